@@ -1,0 +1,97 @@
+"""What is wrong with something an author wrote, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import define, field, frozen
+
+from rulekit.source import Source, Span
+
+__all__ = ["Diagnostic", "Edit", "Fix", "Label", "Report", "RuleError"]
+
+
+@frozen
+class Label:
+    """A short remark on a piece of the text."""
+
+    span: Span
+    text: str = ""
+
+
+@frozen
+class Edit:
+    """New text for a piece of the source."""
+
+    span: Span
+    text: str
+
+
+@frozen
+class Fix:
+    """Edits that mend a mistake when applied together."""
+
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@frozen
+class Diagnostic:
+    """One mistake: if only one line can be shown, it is ``message``.
+
+    Args:
+        code: ``RK`` and four digits; it has a page in ``docs/errors/``.
+        message: what is wrong; stands alone, lower case, no full stop, the author's words in backticks.
+        labels: where; the first is the primary place. Empty for mistakes outside any text.
+        help: one action, or the nearest name.
+        severity: ``"error"`` or ``"warning"``.
+        fix: edits that mend it, if they are certain.
+    """
+
+    code: str
+    message: str
+    labels: tuple[Label, ...] = ()
+    help: str = ""
+    severity: str = "error"
+    fix: Fix | None = None
+
+
+@define
+class Report:
+    """The mistakes found so far, in the order found, each once."""
+
+    _found: list[Diagnostic] = field(factory=list[Diagnostic])
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Keep a diagnostic, unless the same code stands at the same place already."""
+        for old in self._found:
+            if old.code == diagnostic.code and old.labels[:1] == diagnostic.labels[:1] and (
+                old.labels or old.message == diagnostic.message
+            ):
+                return
+        self._found.append(diagnostic)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything found forbids going on."""
+        return any(one.severity == "error" for one in self._found)
+
+    def __iter__(self) -> Iterator[Diagnostic]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+class RuleError(Exception):
+    """Rules that cannot be used, with everything that is wrong with them.
+
+    Args:
+        diagnostics: all mistakes found, in order.
+        sources: the texts they point into, by path.
+    """
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], sources: dict[str, Source]) -> None:
+        self.diagnostics = diagnostics
+        self.sources = sources
+        super().__init__("\n".join(f"{one.code} {one.message}" for one in diagnostics))

@@ -1,0 +1,1 @@
+"""Documents and sentences before any language or format."""

@@ -1,0 +1,197 @@
+"""What a document is made of: a closed set of blocks, over anything that can stand in a line."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.document.sentence import Inline
+
+__all__ = [
+    "Block", "Box", "Boxes", "Cell", "Column", "Contents", "Document", "Heading", "Item", "Listing",
+    "PageBreak", "Paragraph", "Row", "Side", "Strip", "StripCell", "Table", "Track", "WriteIn",
+]
+
+Line = tuple[Inline, ...]
+"""Sentences, words and icons, one after another. After wording only ``Words`` and ``Icon`` are left."""
+
+
+@frozen
+class Heading:
+    """A heading of level 1 to 3; the anchor is unique in its document, ASCII, and can be linked to."""
+
+    level: int
+    line: Line
+    anchor: str
+
+
+@frozen
+class Paragraph:
+    """Sentences that stand together."""
+
+    line: Line
+
+
+@frozen
+class Item:
+    """An item of a listing: its own line and, below it, what belongs to it."""
+
+    line: Line
+    blocks: tuple[Block, ...] = ()
+
+
+@frozen
+class Listing:
+    """Items one below the other; ordered ones are numbered from 1."""
+
+    items: tuple[Item, ...]
+    ordered: bool = False
+
+
+@frozen
+class Column:
+    """A column of a table; ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned) or ``"icon"`` (centred)."""
+
+    line: Line
+    kind: str = "text"
+
+
+@frozen
+class Cell:
+    """A cell of a table; ``mark`` is the 1-based number of a footnote of its table, 0 for none."""
+
+    line: Line
+    mark: int = 0
+
+
+@frozen
+class Row:
+    """A row of a table; the first cell is its header."""
+
+    cells: tuple[Cell, ...]
+
+
+@frozen
+class Table:
+    """A table with a numbered caption.
+
+    Args:
+        caption: what it shows, without its number.
+        number: from 1 through a document ("Table 1", "1. táblázat"); 0 for a table without a number.
+        columns: their headings.
+        rows: each as long as ``columns``.
+        notes: footnotes, such as where figures come from; cells refer to them by number.
+    """
+
+    caption: Line
+    number: int
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    notes: tuple[Line, ...] = ()
+    anchor: str = ""
+
+
+@frozen
+class Box:
+    """A framed part that stays whole on a page; ``kind`` is ``"example"``, ``"note"``, ``"modifier"`` or ``"notice"``."""
+
+    kind: str
+    title: Line
+    blocks: tuple[Block, ...]
+
+
+@frozen
+class Contents:
+    """The table of contents, made of headings of levels 1 and 2."""
+
+
+@frozen
+class PageBreak:
+    """What follows starts a new page."""
+
+
+@frozen
+class Side:
+    """One side of a reference card: laid out on a page of its own, as large as fits."""
+
+    title: Line
+    blocks: tuple[Block, ...]
+
+
+@frozen
+class Boxes:
+    """Boxes to tick on a score sheet, with what they are for and what they bring.
+
+    Args:
+        label: what is built or suffered.
+        count: how many boxes to draw, from 1.
+        ticked: how many of them are printed as done.
+        values: numbers printed after the boxes (points), each with a short heading of its own.
+    """
+
+    label: Line
+    count: int
+    ticked: int = 0
+    values: tuple[Line, ...] = ()
+
+
+@frozen
+class Track:
+    """A row of holes from 0 with a number printed at each: the worth of standing there.
+
+    Args:
+        label: whose row it is.
+        values: the worth at 1, 2, 3, ...; shape (holes,).
+        start: the hole a peg stands in at the beginning.
+    """
+
+    label: Line
+    values: tuple[int, ...]
+    start: int = 0
+
+
+@frozen
+class WriteIn:
+    """A line to write on: a label and room for a name, a date or a number."""
+
+    label: Line
+
+
+@frozen
+class StripCell:
+    """A cell of the sum strip: its label and the sign before it, ``""``, ``"+"``, ``"-"`` or ``"="``."""
+
+    label: Line
+    sign: str = ""
+
+
+@frozen
+class Strip:
+    """A strip of cells to sum up in."""
+
+    cells: tuple[StripCell, ...]
+
+
+Block = (
+    Heading | Paragraph | Listing | Table | Box | Contents | PageBreak | Side | Boxes | Track | WriteIn | Strip
+)
+
+
+@frozen
+class Document:
+    """A whole document without a format.
+
+    Args:
+        kind: ``"rulebook"``, ``"card"``, ``"sheet"`` or ``"changes"``.
+        title: the game's or the variant's name.
+        subtitle: what this document is ("Rulebook", "Score sheet") and which variants it holds.
+        blocks: what it says.
+        facts: short pairs for the head: players, age, minutes, author.
+        notice: the line at the foot of every page ("unofficial ...").
+    """
+
+    kind: str
+    title: Line
+    subtitle: Line
+    blocks: tuple[Block, ...]
+    facts: tuple[tuple[Line, Line], ...] = ()
+    notice: Line = ()

@@ -1,0 +1,89 @@
+"""The tree of a text as it was written: every word kept, every place known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import field, frozen
+
+from rulekit.source import Span
+
+__all__ = ["Node", "Word"]
+
+
+@frozen
+class Word:
+    """A word or mark of the text.
+
+    Args:
+        text: as written; a string keeps its quotes.
+        kind: ``"NAME"``, ``"NUMBER"``, ``"STRING"``, or ``"WORD"`` for the words and marks of the language itself.
+        span: where; equality ignores it.
+    """
+
+    text: str
+    kind: str
+    span: Span = field(eq=False, repr=False)
+
+    @property
+    def title(self) -> str:
+        """The text of a string without its quotes."""
+        return self.text.strip('"')
+
+
+@frozen
+class Node:
+    """A piece of the grammar: the name of its rule or alternative, and what it is made of, in order.
+
+    Line ends and indentation are not kept; equality ignores places, so two texts that say the same are equal.
+    """
+
+    kind: str
+    children: tuple[Node | Word, ...]
+    span: Span = field(eq=False, repr=False)
+
+    def nodes(self, *kinds: str) -> tuple[Node, ...]:
+        """The children that are nodes, of these kinds if any are named."""
+        return tuple(one for one in self.children if isinstance(one, Node) and (not kinds or one.kind in kinds))
+
+    def node(self, *kinds: str) -> Node | None:
+        """The first child node of these kinds (of any, if none is named), or None."""
+        found = self.nodes(*kinds)
+        return found[0] if found else None
+
+    def the(self, *kinds: str) -> Node:
+        """The first child node of these kinds; the grammar promises that there is one."""
+        found = self.node(*kinds)
+        assert found is not None, f"{self.kind} without {kinds}"
+        return found
+
+    def words(self, kind: str) -> tuple[Word, ...]:
+        """The children that are words of a kind."""
+        return tuple(one for one in self.children if isinstance(one, Word) and one.kind == kind)
+
+    @property
+    def names(self) -> tuple[Word, ...]:
+        """The author's names among the children."""
+        return self.words("NAME")
+
+    @property
+    def name(self) -> Word:
+        """The first of the author's names; the grammar promises that there is one."""
+        return self.names[0]
+
+    @property
+    def number(self) -> int | None:
+        """The first number among the children, or None."""
+        found = self.words("NUMBER")
+        return int(found[0].text) if found else None
+
+    def says(self, word: str) -> bool:
+        """Whether a word of the language itself stands directly in this node."""
+        return any(isinstance(one, Word) and one.kind == "WORD" and one.text == word for one in self.children)
+
+    def walk(self) -> Iterator[Node]:
+        """This node and every node below it, from the top."""
+        yield self
+        for child in self.children:
+            if isinstance(child, Node):
+                yield from child.walk()
