@@ -1,0 +1,1 @@
+"""What a checked game is: frozen, complete and correct."""

@@ -1,0 +1,159 @@
+"""The things a game is made of: tables and their items, dice, dials, fields."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from rulekit.source import Span
+
+__all__ = ["COUNTER_HIGH", "Column", "Dial", "Die", "Face", "Field", "Gift", "Item", "Origin", "Table"]
+
+COUNTER_HIGH = 9999
+"""The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost."""
+
+
+@frozen
+class Origin:
+    """Where figures come from: a ``source`` declaration."""
+
+    name: str
+    text: str
+    span: Span = field(eq=False, repr=False)
+
+
+@frozen
+class Item:
+    """A row of a table: its number in the table from 0, its name, where its figures come from."""
+
+    index: int
+    name: str
+    plural: str
+    mark: str
+    span: Span = field(eq=False, repr=False)
+
+
+@frozen
+class Column:
+    """A column of a table.
+
+    Args:
+        kind: ``"number"`` (a number for each row, None where the cell is empty), ``"numbers"`` (a tuple of numbers),
+            ``"item"`` (the index of an item of ``table``, None where empty), ``"items"`` (a tuple of indices), ``"text"``.
+        values: one for each row; shape (rows,).
+        marks: the source of each cell, or an empty text; shape (rows,).
+    """
+
+    name: str
+    kind: str
+    values: tuple[int | None | str | tuple[int, ...], ...]
+    marks: tuple[str, ...]
+    table: str = ""
+    span: Span = field(eq=False, repr=False, kw_only=True)
+
+
+@frozen
+class Table:
+    """Items with their figures, in the order of the text."""
+
+    name: str
+    plural: str
+    items: tuple[Item, ...]
+    columns: tuple[Column, ...]
+    mark: str
+    span: Span = field(eq=False, repr=False)
+
+    def item(self, name: str) -> Item | None:
+        """The item of that name, or None."""
+        return next((one for one in self.items if one.name == name), None)
+
+    def column(self, name: str) -> Column | None:
+        """The column of that name, or None."""
+        return next((one for one in self.columns if one.name == name), None)
+
+
+@frozen
+class Dial:
+    """A named number that rules share and variants turn."""
+
+    name: str
+    value: int
+    mark: str
+    span: Span = field(eq=False, repr=False)
+
+
+@frozen
+class Field:
+    """Something that a player, a turn, the game or a die has.
+
+    Args:
+        owner: ``"player"``, ``"turn"``, ``"game"`` or ``"die"``.
+        each: the table it is kept for each item of; empty for one alone.
+        kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``).
+        low: the least value.
+        high: the greatest value, for each item of ``each`` (a single one otherwise); shape (items or 1,).
+        start: the value at the start (of the game, of the turn, of a roll).
+        bound: the column that ``high`` comes from; empty for a number in the text.
+        overflow: whether more than ``high`` is lost; otherwise it is proved that ``high`` is never passed.
+        limited: whether ``high`` is a rule of the game, not the width of a counter.
+        optional: whether the value may be nobody or nothing (kept as 0; others are kept one higher).
+        boxes: how many boxes a score sheet prints for it, where ``high`` does not tell; 0 if not said.
+        hidden: whether other players may not see it.
+    """
+
+    name: str
+    plural: str
+    owner: str
+    each: str
+    kind: str
+    of: str
+    low: int
+    high: tuple[int, ...]
+    start: int
+    bound: str
+    overflow: bool
+    limited: bool
+    optional: bool
+    boxes: int
+    hidden: bool
+    mark: str
+    span: Span = field(eq=False, repr=False)
+
+    @property
+    def highest(self) -> int:
+        """The greatest value of all items."""
+        return max(self.high)
+
+
+@frozen
+class Gift:
+    """What a face gives: so many of a field, or of any kind of a table (``spread``) one after the other."""
+
+    count: int
+    field: Field
+    spread: bool
+    index: int | None
+    noun: str
+
+
+@frozen
+class Face:
+    """One side of a die: gifts that all come together, or, with ``choice``, one of them."""
+
+    index: int
+    name: str
+    gifts: tuple[Gift, ...]
+    choice: bool
+    span: Span = field(eq=False, repr=False)
+
+
+@frozen
+class Die:
+    """A kind of dice: its faces in order; ``numbered`` dice show ``low``, ``low + 1``, ... instead."""
+
+    name: str
+    plural: str
+    faces: tuple[Face, ...]
+    numbered: bool
+    low: int
+    mark: str
+    span: Span = field(eq=False, repr=False)

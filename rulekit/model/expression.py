@@ -1,0 +1,360 @@
+"""What rules speak of: things, values, sets and conditions. A closed set."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from rulekit.model.component import Column, Dial, Face, Field, Table
+
+__all__ = [
+    "Active", "Adjective", "AdjectiveUse", "Agrees", "All", "AnyOf", "Arithmetic", "Best", "Compare", "Condition",
+    "CountOf", "Derived", "DerivedOf", "DialValue", "DiceShown", "Entry", "Every", "Exists", "Expression", "FieldOf",
+    "FromColumn", "Gained", "Has", "HasCount", "IfElse", "Is", "ItemRef", "Literal", "Membership", "Nobody", "Not",
+    "Players", "Rounds", "SetOf", "Shows", "Total", "Type", "Variable", "VariableRef", "You",
+]
+
+
+@frozen
+class Type:
+    """The kind of a value.
+
+    Args:
+        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"dice"``, ``"players"``.
+        of: the table of an item or a set of items.
+        low, high: the range of a number, both inclusive.
+        optional: whether it may be nobody or nothing.
+    """
+
+    kind: str
+    of: str = ""
+    low: int = 0
+    high: int = 0
+    optional: bool = False
+
+
+@frozen
+class Variable:
+    """A thing chosen, looped over or handed to a step. ``key`` is unique in its game; ``name`` is what rules call it."""
+
+    key: int
+    name: str
+    type: Type
+
+
+# ---- Values ----
+
+
+@frozen
+class Literal:
+    """A number as written."""
+
+    value: int
+
+
+@frozen
+class DialValue:
+    """The number of a dial."""
+
+    dial: Dial
+
+
+@frozen
+class Players:
+    """The number of players."""
+
+
+@frozen
+class Rounds:
+    """The number of rounds begun so far, this one included."""
+
+
+@frozen
+class You:
+    """The player who does it."""
+
+
+@frozen
+class Active:
+    """The player whose turn it is."""
+
+
+@frozen
+class Nobody:
+    """No player, or nothing."""
+
+
+@frozen
+class VariableRef:
+    """What a variable stands for; ``plain`` when said as it (the thing described), not as ``that X``."""
+
+    variable: Variable
+    plain: bool = False
+
+
+@frozen
+class ItemRef:
+    """An item of a table."""
+
+    table: Table
+    index: int
+
+
+@frozen
+class FieldOf:
+    """What ``owner`` (a player, a die; None for the game and the turn) has of a field, for the item ``index`` if it has one."""
+
+    field: Field
+    owner: Expression | None
+    index: Expression | None
+
+
+@frozen
+class FromColumn:
+    """The figure of an item."""
+
+    table: Table
+    column: Column
+    item: Expression
+
+
+@frozen
+class Entry:
+    """The entry of a row of numbers at a place from 1; 0 at place 0 and beyond the end."""
+
+    row: FromColumn
+    at: Expression
+
+
+@frozen
+class Derived:
+    """A value that the rules define: of an item (``variable``), or of a player."""
+
+    name: str
+    of: str
+    variable: Variable | None
+    value: Expression
+    type: Type
+
+
+@frozen
+class DerivedOf:
+    """A defined value, of ``owner`` and of ``item`` if it is one of an item."""
+
+    derived: Derived
+    owner: Expression
+    item: Expression | None
+
+
+@frozen
+class Arithmetic:
+    """``op``: ``plus minus times divided smaller larger``."""
+
+    op: str
+    left: Expression
+    right: Expression
+
+
+@frozen
+class IfElse:
+    """``then`` if the condition holds, otherwise ``other``."""
+
+    then: Expression
+    condition: Condition
+    other: Expression
+
+
+@frozen
+class CountOf:
+    """How many are in a set."""
+
+    set: SetOf
+
+
+@frozen
+class Total:
+    """The sum of ``value`` over a set; ``noun`` is what is summed, as written."""
+
+    noun: str
+    set: SetOf
+    value: Expression
+
+
+@frozen
+class Best:
+    """The highest or lowest ``value`` over a set; 0 of nothing."""
+
+    op: str
+    noun: str
+    set: SetOf
+    value: Expression
+
+
+@frozen
+class DiceShown:
+    """The number that a numbered die of a roll shows."""
+
+    die: Expression
+
+
+@frozen
+class AdjectiveUse:
+    """An adjective before a noun, or its denial."""
+
+    adjective: Adjective
+    negated: bool
+
+
+@frozen
+class SetOf:
+    """Some of a kind.
+
+    Args:
+        base: ``"items"`` (of table ``of``), ``"players"``, ``"opponents"`` (of you), ``"dice"`` (on the table), ``"field"`` (the
+            items in the set field ``held``), ``"variable"`` (those chosen: ``held`` is a variable), ``"kinds"`` (items of
+            ``of`` of which you have at least one, in the field of the first ``FieldOf`` of the tests).
+        element: the variable that tests speak of.
+        adjectives: as written before the noun, for the book; they are among ``tests`` too.
+        tests: what each element must pass.
+        spoken: the tests that stand in a relative clause, for the book.
+    """
+
+    base: str
+    of: str
+    element: Variable
+    held: FieldOf | VariableRef | None = None
+    adjectives: tuple[AdjectiveUse, ...] = ()
+    tests: tuple[Condition, ...] = ()
+    spoken: tuple[Condition, ...] = ()
+
+
+Expression = (
+    Literal | DialValue | Players | Rounds | You | Active | Nobody | VariableRef | ItemRef | FieldOf | FromColumn
+    | Entry | DerivedOf | Arithmetic | IfElse | CountOf | Total | Best | DiceShown
+)
+
+
+# ---- Conditions ----
+
+
+@frozen
+class Compare:
+    """``op``: ``is is_not at_least at_most more_than less_than``."""
+
+    left: Expression
+    op: str
+    right: Expression
+
+
+@frozen
+class HasCount:
+    """A player has at least (at most) so many of a field."""
+
+    who: Expression
+    op: str
+    count: int
+    what: FieldOf
+    noun: str
+
+
+@frozen
+class Has:
+    """A player has an item in a set field (``what.kind == "set"``), or at least one of a count; or has not."""
+
+    who: Expression
+    what: FieldOf
+    item: Expression | None
+    negated: bool
+
+
+@frozen
+class Membership:
+    """Said of a thing in a set: that you have it, or that you lack it."""
+
+    item: Expression
+    what: FieldOf
+    negated: bool
+
+
+@frozen
+class Shows:
+    """A die shows a face."""
+
+    die: Expression
+    face: Face
+
+
+@frozen
+class Adjective:
+    """A word the rules define: of a table's items, of players or of dice."""
+
+    name: str
+    of: str
+    variable: Variable
+    condition: Condition
+    variable_of_you: bool = False
+    field: Field | None = None
+
+
+@frozen
+class Is:
+    """A thing is what an adjective says, or is not."""
+
+    thing: Expression
+    use: AdjectiveUse
+
+
+@frozen
+class Exists:
+    """There is one in the set, or there is none."""
+
+    set: SetOf
+    negated: bool
+
+
+@frozen
+class Every:
+    """The condition holds for every one of the set, which ``set.element`` stands for."""
+
+    set: SetOf
+    condition: Condition
+
+
+@frozen
+class Gained:
+    """You gained some of a field since the step began that this modifier speaks of."""
+
+    what: FieldOf
+    noun: str
+
+
+@frozen
+class Agrees:
+    """A player is asked and says yes."""
+
+    who: Expression
+
+
+@frozen
+class All:
+    """All of the conditions."""
+
+    parts: tuple[Condition, ...]
+
+
+@frozen
+class AnyOf:
+    """At least one of the conditions."""
+
+    parts: tuple[Condition, ...]
+
+
+@frozen
+class Not:
+    """The condition does not hold."""
+
+    part: Condition
+
+
+Condition = (
+    Compare | HasCount | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+)
