@@ -1,0 +1,78 @@
+"""Where grammars, games and locales are, and how a file is written whole.
+
+In a checkout they are the folders beside the package; installed they travel inside it, in ``_data``. A user's own games
+and locales are added by whoever reads the user's wishes, not here.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+
+__all__ = ["game_folder", "game_names", "games", "grammars", "locale_tags", "locales", "write_whole"]
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _shelf(name: str) -> Path:
+    inside = _PACKAGE / "_data" / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+def grammars() -> Path:
+    """The folder of the language's grammar files."""
+    return _shelf("grammars")
+
+
+def games() -> Path:
+    """The folder that has a folder for each bundled game."""
+    return _shelf("games")
+
+
+def locales() -> Path:
+    """The folder that has a folder for each bundled locale."""
+    return _shelf("locales")
+
+
+def game_names() -> tuple[str, ...]:
+    """The bundled games in name order: folders that hold rules of their own name."""
+    return tuple(sorted(one.name for one in _folders(games()) if (one / f"{one.name}.rules").is_file()))
+
+
+def game_folder(name: str) -> Path | None:
+    """The folder of a bundled game; None if no bundled game has that name."""
+    return games() / name if name in game_names() else None
+
+
+def locale_tags() -> tuple[str, ...]:
+    """The bundled locales in name order, each the name of a folder."""
+    return tuple(sorted(one.name for one in _folders(locales())))
+
+
+def _folders(shelf: Path) -> list[Path]:
+    if not shelf.is_dir():
+        return []
+    return [one for one in shelf.iterdir() if one.is_dir() and not one.name.startswith((".", "_"))]
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Make ``path`` hold ``data``, and its folder exist; whoever looks sees the old file or the new one, never a part.
+
+    Args:
+        path: where to; an existing file is replaced.
+        data: all of the new content.
+
+    Raises:
+        OSError: the folder or the file cannot be written; then ``path`` is as it was and nothing is left beside it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # Beside and not in the system's temporary folder: only within one file system is a rename a single step.
+    draft = path.with_name(f".{path.name}.{token_hex(4)}.part")
+    try:
+        draft.write_bytes(data)
+        draft.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
