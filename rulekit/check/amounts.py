@@ -1,0 +1,110 @@
+"""Amounts: so many of what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors, things
+from rulekit.model.amount import Amount
+from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, You
+from rulekit.source import Span
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["amount", "counted"]
+
+
+def amount(node: Node, scope: Scope) -> Amount | None:
+    """The amount in a node; None when something was reported.
+
+    Reports:
+        RK0201: unknown noun. RK0203: nothing that can be counted. RK0206: of which item is not said.
+    """
+    match node.kind:
+        case "some" | "more":
+            what = counted(node.name, scope)
+            return Amount(node.kind, _noun(node.name, scope), Literal(node.number or 0), what) if what is not False else None
+        case "some_of":
+            of = things.value(node.the(), scope)
+            what = _of(node.name, of, scope) if of else None
+            return Amount("some_of", node.name.text, Literal(node.number or 0), what, of) if what else None
+        case "amount_of":
+            thing = things.value(node.the(), scope)
+            kind = _kind(thing, node.the().span, scope)
+            return Amount("amount_of", kind.field.name, Literal(node.number or 0), kind, thing) if kind else None
+        case "all":
+            what = counted(node.name, scope)
+            return Amount("all", _noun(node.name, scope), None, what) if what else None
+        case "as_many":
+            parts = node.nodes()
+            value = things.number(parts[-1], scope)
+            if len(parts) == 2:  # noqa: PLR2004  # `as many X of THING as VALUE`
+                of = things.value(parts[0], scope)
+                what = _of(node.name, of, scope) if of else None
+                return Amount("as_many", node.name.text, value, what, of) if what and value else None
+            what = counted(node.name, scope)
+            return Amount("as_many", _noun(node.name, scope), value, what) if value and what is not False else None
+        case "as_many_of":
+            first, last = node.nodes()
+            thing, value = things.value(first, scope), things.number(last, scope)
+            kind = _kind(thing, first.span, scope)
+            return Amount("as_many_of", kind.field.name, value, kind, thing) if kind and value else None
+        case _:
+            die = scope.names.die
+            if die is None or die.numbered:
+                scope.report(errors.wrong_kind("dice", node.span, "nothing that gives anything", "dice whose faces give something"))
+                return None
+            return Amount("what_gives", die.plural, None, None) if scope.you(node.span) else None
+
+
+def _noun(word: Word, scope: Scope) -> str:
+    """The name that the lexicon knows a noun by: its singular."""
+    names = scope.names
+    if table := names.table(word.text):
+        return table.name
+    if hit := names.item(word.text):
+        return hit[1].name
+    if found := names.fields_named(word.text):
+        return found[0].name
+    return names.die.name if names.die and names.is_die(word.text) else word.text
+
+
+def counted(word: Word, scope: Scope) -> FieldOf | None | bool:
+    """The field that a noun counts; None for dice; False when something was reported."""
+    names = scope.names
+    plain = [one for one in names.fields_named(word.text) if not one.each and one.kind in ("number", "set")]
+    owner = You()
+    if plain:
+        if plain[0].owner == "player" and not scope.you(word.span):
+            return False
+        return things.made(plain[0], owner, None)
+    if names.is_die(word.text):
+        return None
+    if (table := names.table(word.text)) and (field := names.counter_of(table.name)):
+        return things.made(field, owner, None) if scope.you(word.span) else False
+    if (hit := names.item(word.text)) and (field := names.counter_of(hit[0].name)):
+        return things.made(field, owner, ItemRef(hit[0], hit[1].index)) if scope.you(word.span) else False
+    kept = names.fields_named(word.text)
+    if kept:
+        scope.report(errors.missing_thing(word.text, word.span, kept[0].each or word.text))
+        return False
+    scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+    return False
+
+
+def _of(word: Word, of: Expression, scope: Scope) -> FieldOf | None:
+    return things.field_of(word, You(), of, scope) if scope.you(word.span) else None
+
+
+def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
+    """The count that players keep of an item."""
+    if thing is None or not scope.you(span):
+        return None
+    of = scope.type(thing)
+    field = scope.names.counter_of(of.of) if of.kind == "item" else None
+    if field is None:
+        scope.report(errors.wrong_kind("this", span, things.KINDS[of.kind], "something that players count"))
+        return None
+    return things.made(field, You(), thing)

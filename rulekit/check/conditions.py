@@ -1,0 +1,195 @@
+"""Conditions: what a test in the text asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors, sets, things
+
+from rulekit.model.expression import (
+    AdjectiveUse, Agrees, All, AnyOf, Compare, Condition, Every, Exists, Expression, FieldOf, Gained, Has, HasCount, Is,
+    ItemRef, Shows, VariableRef, You,
+)
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["condition", "predicate"]
+
+OPERATORS = {"equal": "is", "at_least": "at_least", "at_most": "at_most", "more_than": "more_than", "less_than": "less_than"}
+
+
+def condition(node: Node, scope: Scope) -> Condition | None:
+    """The condition in a node; None when something was reported."""
+    match node.kind:
+        case "and" | "or" | "any_of" | "all_of":
+            parts = [condition(one, scope) for one in node.nodes()]
+            whole = tuple(one for one in parts if one is not None)
+            if len(whole) < len(parts):
+                return None
+            return All(whole) if node.kind in ("and", "all_of") else AnyOf(whole)
+        case "reasons":
+            return condition(node.the(), scope)
+        case "test":
+            return _test(node, scope)
+        case "exists" | "none":
+            found = sets.set_of(_narrowed(node), scope)
+            return Exists(found, negated=node.kind == "none") if found else None
+        case "every":
+            return _every(node, scope)
+        case "gained":
+            return _gained(node, scope)
+        case "agrees":
+            who = scope.player(node.the())
+            return Agrees(who) if who else None
+        case _:
+            scope.report(errors.wrong_kind(things.text_of(node), node.span, "not a condition", "a condition"))
+            return None
+
+
+def _narrowed(node: Node) -> Node:
+    """The node with its thing first and the clauses that narrow it behind, as sets are read."""
+    return Node("set", tuple(one for one in node.children if isinstance(one, Node)), node.span)
+
+
+def _test(node: Node, scope: Scope) -> Condition | None:
+    left_node, right = node.nodes()
+    owned = _is_having(right)
+    left = things.value(left_node, scope)
+    if left is None and owned:
+        return None
+    return predicate(right, left, scope) if left is not None else None
+
+
+def _is_having(node: Node) -> bool:
+    return node.kind.startswith("has")
+
+
+def _every(node: Node, scope: Scope) -> Condition | None:
+    parts = node.nodes()
+    last = parts[-1]
+    found = sets.set_of(Node("set", parts[:-1], node.span), scope)
+    if found is None:
+        return None
+    with scope.describing(found.element):
+        test = predicate(last, VariableRef(found.element, plain=True), scope)
+    return Every(found, test) if test else None
+
+
+def _gained(node: Node, scope: Scope) -> Condition | None:
+    word = node.name
+    if not scope.you(node.span):
+        return None
+    if hit := scope.names.item(word.text):
+        counter = scope.names.counter_of(hit[0].name)
+        if counter:
+            return Gained(things.made(counter, You(), ItemRef(hit[0], hit[1].index)), word.text)
+    found = things.field_of(word, You(), None, scope)
+    return Gained(found, word.text) if found else None
+
+
+def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    """What is said of ``left``: that it is something, has something, shows something."""
+    match node.kind:
+        case "compares":
+            return _compares(node, left, scope)
+        case "shows":
+            return _shows(node, left, scope)
+        case "has" | "has_no":
+            return _has(node, left, scope)
+        case "has_at_least" | "has_at_most":
+            word, count = node.name, node.number or 0
+            what = _counted(word, left, scope)
+            op = node.kind.removeprefix("has_")
+            return HasCount(left, op, count, what, word.text) if what else None
+        case _:
+            scope.report(errors.wrong_kind(things.text_of(node), node.span, "not a condition", "a condition"))
+            return None
+
+
+def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    comparison = node.nodes()[-1]
+    negated = node.node("not") is not None
+    right_node = comparison.the()
+    of = scope.type(left)
+    if comparison.kind == "equal" and right_node.kind == "name" and of.kind in ("item", "player", "die"):
+        kind = of.of if of.kind == "item" else of.kind
+        use = scope.names.adjective(right_node.name.text, kind)
+        if use is not None:
+            found = AdjectiveUse(use, negated)
+            return Is(left, found)
+    right = things.value(right_node, scope)
+    if right is None:
+        return None
+    op = OPERATORS[comparison.kind]
+    if negated:
+        op = {"is": "is_not", "at_least": "less_than", "at_most": "more_than", "more_than": "at_most",
+              "less_than": "at_least"}[op]
+    with_ = scope.type(right)
+    if not _comparable(left, of.kind, of.of, with_.kind, with_.of) or (op not in ("is", "is_not") and of.kind not in ("number", "set")):
+        scope.report(errors.wrong_kind(things.text_of(right_node), right_node.span, things.KINDS[with_.kind], things.KINDS[of.kind]))
+        return None
+    return Compare(left, op, right)
+
+
+def _comparable(left: Expression, kind: str, of: str, other: str, other_of: str) -> bool:
+    del left
+    if other == "player" and kind in ("player", "item"):
+        return kind == "player" or not of
+    if kind == "item" and other == "item":
+        return of == other_of or not other_of
+    return kind == other or {kind, other} <= {"number", "set"}
+
+
+def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    die = scope.names.die
+    words = [one for one in node.children if isinstance(one, Word) and one.kind in ("NAME", "NUMBER")]
+    face = next((one for one in die.faces if one.name == words[0].text), None) if die else None
+    if face is None or scope.type(left).kind != "die":
+        known = [one.name for one in die.faces] if die else []
+        scope.report(errors.unknown_name(words[0].text, words[0].span, known, "face"))
+        return None
+    return Shows(left, face)
+
+
+def _counted(word: Word, owner: Expression, scope: Scope) -> FieldOf | None:
+    """What ``at least 5 developments`` counts: a field, a set, the count kept of an item."""
+    of = scope.type(owner)
+    if of.kind == "player":
+        return things.field_of(word, owner, None, scope)
+    scope.report(errors.wrong_kind(word.text, word.span, "nothing that this can have", "something that it has"))
+    return None
+
+
+def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    thing = node.the()
+    negated = node.kind == "has_no"
+    of = scope.type(left)
+    if thing.kind == "name":
+        word = thing.name
+        if of.kind == "item":
+            kept = next((one for one in scope.names.fields_named(word.text) if one.each == of.of), None)
+            if kept:
+                return Has(left, things.made(kept, You() if scope.somebody else None, left), None, negated)
+        if of.kind == "player":
+            hit = scope.names.item(word.text)
+            if hit and (holding := scope.names.holding_of(hit[0].name)):
+                return Has(left, FieldOf(holding, left, None), ItemRef(hit[0], hit[1].index), negated)
+            what = things.field_of(word, left, None, scope)
+            return Has(left, what, None, negated) if what else None
+    item = things.value(thing, scope)
+    if item is None:
+        return None
+    kind = scope.type(item)
+    if of.kind == "player" and kind.kind == "item":
+        holding = scope.names.holding_of(kind.of)
+        if holding:
+            return Has(left, FieldOf(holding, left, None), item, negated)
+        counter = scope.names.counter_of(kind.of)
+        if counter:
+            return Has(left, things.made(counter, left, item), None, negated)
+    scope.report(errors.wrong_kind(things.text_of(thing), thing.span, things.KINDS[kind.kind], "something that this can have"))
+    return None
+
+

@@ -1,0 +1,185 @@
+"""RK02xx and RK03xx: what can be wrong with names, kinds and limits, in one voice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulekit.diagnostics import Diagnostic, Label
+from rulekit.diagnostics.suggest import nearest
+from rulekit.source import Span
+
+
+def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
+    """A name that was declared nowhere."""
+    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, "declared nowhere"),), nearest(name, known))
+
+
+def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:
+    """A name given to two things."""
+    return Diagnostic(
+        "RK0202", f"`{name}` is declared twice",
+        (Label(again, "declared again here"), Label(first, "first declared here")), "give one of them another name",
+    )
+
+
+def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
+    """A thing of one kind where another is needed."""
+    return Diagnostic(
+        "RK0203", f"`{name}` is {found}, but {wanted} is needed here", (Label(span, f"this is {found}"),),
+        f"write {wanted} here",
+    )
+
+
+def nothing_meant(name: str, span: Span) -> Diagnostic:
+    """``that X`` where no X was chosen or looped over."""
+    return Diagnostic(
+        "RK0204", f"no `{name}` was chosen or named before `that {name}`", (Label(span, "which one is not said"),),
+        f"choose one first, or write the step as `step ... for a {name}`",
+    )
+
+
+def nobody_does_it(span: Span) -> Diagnostic:
+    """``you`` where no player does it."""
+    return Diagnostic(
+        "RK0205", "nobody in particular does this, so `you` is nobody here", (Label(span, "who is meant is not said"),),
+        "put it inside `each player`",
+    )
+
+
+def missing_thing(name: str, span: Span, each: str) -> Diagnostic:
+    """A field of each item without the item."""
+    return Diagnostic(
+        "RK0206", f"`{name}` is kept for each {each}, and which {each} is not said", (Label(span, "of which one?"),),
+        f"write `{name} of that {each}`, or name one",
+    )
+
+
+def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
+    """A step done without the thing it is for."""
+    return Diagnostic(
+        "RK0207", f"the step `{step}` is done for a {noun}, and which one is not said", (Label(span, "for which one?"),),
+        f"write `do {step} for that {noun}`",
+    )
+
+
+def needs_no_thing(step: str, span: Span) -> Diagnostic:
+    """A thing handed to a step that takes none."""
+    return Diagnostic(
+        "RK0208", f"the step `{step}` is not done for anything", (Label(span, "it takes no thing"),), f"write `do {step}`",
+    )
+
+
+def missing_declaration(what: str, span: Span, help_: str) -> Diagnostic:
+    """A part that every game has is not there."""
+    return Diagnostic("RK0209", f"the game has no {what}", (Label(span, "this game"),), help_)
+
+
+def wrong_cells(name: str, span: Span, found: int, wanted: int) -> Diagnostic:
+    """A row with more or fewer cells than the table has columns."""
+    return Diagnostic(
+        "RK0210", f"the row `{name}` has {found} cells and the table has {wanted} columns",
+        (Label(span, f"{found} cells"),), "write one cell for each column; `-` is an empty one",
+    )
+
+
+def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
+    """A cell of another kind than its column."""
+    return Diagnostic(
+        "RK0211", f"this cell of the column `{name}` is not {wanted} like those above it", (Label(span, f"not {wanted}"),),
+        "write cells of one kind in a column",
+    )
+
+
+def upside_down(low: int, high: int, span: Span) -> Diagnostic:
+    """A range whose ends are the wrong way round."""
+    return Diagnostic(
+        "RK0301", f"a range from {low} to {high} holds nothing", (Label(span, "nothing is in this range"),),
+        "write the lower number first",
+    )
+
+
+def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
+    """A number that is not in the range it must be in."""
+    return Diagnostic(
+        "RK0302", f"{value} is not between {low} and {high}", (Label(span, f"not from {low} to {high}"),),
+        "write a number in the range, or widen the range",
+    )
+
+
+def can_be_left(name: str, span: Span, low: int, high: int, reach: int, declared: Span) -> Diagnostic:
+    """A change that can take a value out of its range."""
+    return Diagnostic(
+        "RK0303", f"`{name}` goes from {low} to {high}, and this can make it {reach}",
+        (Label(span, f"can reach {reach}"), Label(declared, f"{low} to {high}")),
+        "say what happens there: declare it with `more is lost`, or ask with `if` before",
+    )
+
+
+def never_reached(step: str, span: Span) -> Diagnostic:
+    """A step that nothing does."""
+    return Diagnostic(
+        "RK0304", f"the step `{step}` is never done", (Label(span, "no `do` names it"),),
+        f"write `do {step}` in another step, or remove it", "warning",
+    )
+
+
+def goes_round(steps: list[str], span: Span) -> Diagnostic:
+    """Steps that do one another for ever."""
+    return Diagnostic(
+        "RK0305", f"the step `{steps[0]}` does itself: {' does '.join(steps)}", (Label(span, "comes back to itself"),),
+        "use `repeat` or `you may, up to N times` instead",
+    )
+
+
+def no_option(span: Span) -> Diagnostic:
+    """A choice that can have no option, ever."""
+    return Diagnostic(
+        "RK0306", "nothing can ever be chosen here", (Label(span, "this set is always empty"),),
+        "widen what may be chosen, or remove the choice",
+    )
+
+
+def cannot_tell(span: Span, name: str) -> Diagnostic:
+    """An option of which it can't be told beforehand whether it can be carried out."""
+    return Diagnostic(
+        "RK0307", f"whether this can be carried out hangs on `{name}`, which changes on the way",
+        (Label(span, "not known when the choice is made"),), "put the choice before the change, or say `when` it is allowed",
+    )
+
+
+def two_instead(rule: str, again: Span, first: Span) -> Diagnostic:
+    """Two things that replace one rule for the same player."""
+    return Diagnostic(
+        "RK0308", f"two things replace the rule `{rule}`", (Label(again, "this one too"), Label(first, "this one already")),
+        "let only one of them replace it",
+    )
+
+
+def end_elsewhere(step: str, span: Span) -> Diagnostic:
+    """``end X`` outside the step X."""
+    return Diagnostic(
+        "RK0309", f"`end {step}` does not stand in the step `{step}`", (Label(span, "another step"),),
+        f"move it into the step `{step}`",
+    )
+
+
+def too_many(span: Span, what: str, most: int) -> Diagnostic:
+    """More than the machine can hold."""
+    return Diagnostic(
+        "RK0310", f"this can be more than {most} {what}", (Label(span, f"more than {most}"),), "bound it with a smaller number",
+    )
+
+
+def bad_guard(name: str, span: Span, found: int, guard: int) -> Diagnostic:
+    """A second number after ``instead of`` that is not the one in force."""
+    return Diagnostic(
+        "RK0311", f"`{name}` is {found}, not {guard}", (Label(span, f"this says {guard}"),), f"write `instead of {found}`",
+    )
+
+
+def not_answerable(span: Span) -> Diagnostic:
+    """A question to a player in a place that cannot wait for an answer."""
+    return Diagnostic(
+        "RK0312", "a player can be asked only by the `if` that stands right before what follows",
+        (Label(span, "asked here"),), "write `if that opponent agrees` as the whole condition",
+    )

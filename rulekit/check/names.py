@@ -1,0 +1,98 @@
+"""What is declared, by name."""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from rulekit.check import errors
+from rulekit.diagnostics import Report
+from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
+from rulekit.model.expression import Adjective, Derived
+from rulekit.source import Span
+from rulekit.syntax.node import Node, Word
+
+__all__ = ["PEOPLE", "Names"]
+
+PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "opponents": "opponents"}
+"""The built-in words for players, and the set that each stands for."""
+
+
+@define
+class Names:
+    """Everything that has a name, and where it was first declared."""
+
+    report: Report
+    origins: dict[str, Origin] = field(factory=dict[str, Origin])
+    dials: dict[str, Dial] = field(factory=dict[str, Dial])
+    tables: dict[str, Table] = field(factory=dict[str, Table])
+    die: Die | None = None
+    fields: list[Field] = field(factory=list[Field])
+    adjectives: list[Adjective] = field(factory=list[Adjective])
+    derived: list[Derived] = field(factory=list[Derived])
+    steps: dict[str, Node] = field(factory=dict[str, Node])
+    rules: dict[str, Span] = field(factory=dict[str, Span])
+    _first: dict[str, Span] = field(factory=dict[str, Span])
+
+    def declare(self, name: Word, *others: str) -> None:
+        """Note that a name is taken, and by whom.
+
+        Reports:
+            RK0202: it is taken already.
+        """
+        key = (name.text, *others)
+        known = " of ".join(key)
+        if known in self._first:
+            self.report.add(errors.declared_twice(name.text, name.span, self._first[known]))
+        else:
+            self._first[known] = name.span
+
+    def table(self, name: str) -> Table | None:
+        """The table with that singular or plural."""
+        return next((one for one in self.tables.values() if name in (one.name, one.plural)), None)
+
+    def item(self, name: str) -> tuple[Table, Item] | None:
+        """The item of that name or plural, with its table."""
+        for table in self.tables.values():
+            for item in table.items:
+                if name in (item.name, item.plural):
+                    return table, item
+        return None
+
+    def is_die(self, name: str) -> bool:
+        """Whether it is the word for a die or for dice."""
+        return self.die is not None and name in (self.die.name, self.die.plural)
+
+    def fields_named(self, name: str) -> list[Field]:
+        """The fields with that singular or plural; several when they are kept of each item of different tables."""
+        return [one for one in self.fields if name in (one.name, one.plural)]
+
+    def counter_of(self, table: str) -> Field | None:
+        """The one count that players keep of each item of a table: what ``3 wood`` speaks of; None if none or several."""
+        found = [
+            one for one in self.fields if one.each == table and one.kind == "number" and one.owner in ("player", "turn")
+        ]
+        return found[0] if len(found) == 1 else None
+
+    def holding_of(self, table: str) -> Field | None:
+        """The set of items of a table that players have: what ``has temple`` speaks of."""
+        return next((one for one in self.fields if one.kind == "set" and one.of == table and one.owner == "player"), None)
+
+    def adjective(self, name: str, of: str) -> Adjective | None:
+        """The adjective of that name for a table's items, ``"player"`` or ``"die"``."""
+        return next((one for one in self.adjectives if one.name == name and one.of == of), None)
+
+    def derived_named(self, name: str, of: str) -> Derived | None:
+        """The defined value of that name, of a table's items or (``"player"``) of players."""
+        return next((one for one in self.derived if one.name == name and one.of == of), None)
+
+    def everything(self) -> list[str]:
+        """All names, for suggestions."""
+        found = [*self.dials, *self.steps, *self.rules, *PEOPLE, "rounds"]
+        for table in self.tables.values():
+            found += [table.name, table.plural, *(one.name for one in table.items), *(one.name for one in table.columns)]
+        for one in self.fields:
+            found += [one.name, one.plural]
+        found += [one.name for one in self.adjectives] + [one.name for one in self.derived]
+        if self.die:
+            found += [self.die.name, self.die.plural, *(face.name for face in self.die.faces)]
+        return [one for one in dict.fromkeys(found) if one]

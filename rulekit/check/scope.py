@@ -1,0 +1,175 @@
+"""Names in reach at one place of a game, and the questions that statements may ask there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+from attrs import define, field
+
+from rulekit.check import amounts, conditions, errors, ranges, sets, things
+from rulekit.check.names import Names
+from rulekit.diagnostics import Diagnostic
+from rulekit.model.amount import Amount
+from rulekit.model.expression import Condition, Expression, SetOf, Type, Variable
+from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.source import Span
+from rulekit.syntax.node import Node
+
+__all__ = ["Scope"]
+
+
+@define
+class Scope:
+    """What is known where a statement stands.
+
+    Args:
+        names: all declarations.
+        statements: how each kind of statement is checked, by the name of its node.
+        modifiers: the same for lasting effects.
+        step: the step that is being checked; empty outside.
+        somebody: whether a player does it, so that ``you`` means somebody.
+        holder: the item whose lasting effects are being checked.
+        wanted: the kinds of things looked up so far (for steps: which they do), as (kind, name) pairs.
+    """
+
+    names: Names
+    statements: Mapping[str, Callable[[Node, Scope], Statement | None]]
+    modifiers: Mapping[str, Callable[[Node, Scope], Modifier | None]]
+    step: str = ""
+    somebody: bool = True
+    holder: tuple[str, int] = ("", 0)
+    needs: dict[str, Variable | None] = field(factory=dict[str, "Variable | None"])
+    communal: frozenset[str] = frozenset()
+    rules: list[str] = field(factory=list[str])
+    _variables: list[Variable] = field(factory=list[Variable])
+    _it: list[Variable] = field(factory=list[Variable])
+    _keys: list[int] = field(factory=lambda: [1])
+
+    # ---- Reporting ----
+
+    def report(self, diagnostic: Diagnostic) -> None:
+        """Note a mistake and go on."""
+        self.names.report.add(diagnostic)
+
+    # ---- Variables ----
+
+    def new(self, name: str, of: Type) -> Variable:
+        """A variable that nothing else is."""
+        self._keys[0] += 1
+        return Variable(self._keys[0], name, of)
+
+    def remember(self, variable: Variable) -> None:
+        """From here on, to the end of the body, ``that X`` means this variable."""
+        self._variables.append(variable)
+
+    @contextmanager
+    def inside(self, *variables: Variable, somebody: bool | None = None) -> Iterator[None]:
+        """A body of its own: what is chosen in it is forgotten behind it; in it ``variables`` are known."""
+        kept, who = len(self._variables), self.somebody
+        self._variables.extend(variables)
+        if somebody is not None:
+            self.somebody = somebody
+        try:
+            yield
+        finally:
+            del self._variables[kept:]
+            self.somebody = who
+
+    @contextmanager
+    def describing(self, it: Variable) -> Iterator[None]:
+        """A description, in which ``it`` means this variable."""
+        self._it.append(it)
+        try:
+            yield
+        finally:
+            self._it.pop()
+
+    @property
+    def it(self) -> Variable | None:
+        """What ``it`` means here."""
+        return self._it[-1] if self._it else None
+
+    def variable(self, name: str) -> Variable | None:
+        """The nearest variable that was called so, or is one of what has that name."""
+        for one in reversed(self._variables):
+            if one.name == name or name in self._nouns(one.type):
+                return one
+        return None
+
+    def called(self, name: str) -> Variable | None:
+        """The nearest variable with exactly this name."""
+        return next((one for one in reversed(self._variables) if one.name == name), None)
+
+    def _nouns(self, of: Type) -> tuple[str, ...]:
+        if of.kind in ("item", "set") and of.of in self.names.tables:
+            table = self.names.tables[of.of]
+            return table.name, table.plural
+        if of.kind in ("die", "dice") and self.names.die:
+            return self.names.die.name, self.names.die.plural
+        return ("player", "players") if of.kind in ("player", "players") else ()
+
+    # ---- What a node means; None: something was reported ----
+
+    def value(self, node: Node) -> Expression | None:
+        """A value or a thing."""
+        return things.value(node, self)
+
+    def number(self, node: Node) -> Expression | None:
+        """A value that is a number."""
+        return things.number(node, self)
+
+    def player(self, node: Node) -> Expression | None:
+        """A thing that is a player."""
+        return things.of_kind(node, self, ("player",), "a player")
+
+    def condition(self, node: Node) -> Condition | None:
+        """A condition."""
+        return conditions.condition(node, self)
+
+    def set(self, node: Node, *, people: bool = False) -> SetOf | None:
+        """A set: players only, if ``people``."""
+        return sets.set_of(node, self, people=people)
+
+    def amount(self, node: Node) -> Amount | None:
+        """An amount of a field or of dice."""
+        return amounts.amount(node, self)
+
+    def type(self, expression: Expression) -> Type:
+        """The kind of a value and its range."""
+        return ranges.type_of(expression)
+
+    def body(self, node: Node) -> Body | None:
+        """All the statements below a node, in order; None when one of them was reported."""
+        made: list[Statement] = []
+        whole = True
+        for child in statements_of(node):
+            check = self.statements.get(child.kind)
+            if check is None:
+                continue
+            statement = check(child, self)
+            whole = whole and statement is not None
+            if statement is not None:
+                made.append(statement)
+        return tuple(made) if whole else None
+
+    def you(self, span: Span) -> bool:
+        """Whether somebody does it here.
+
+        Reports:
+            RK0205: nobody does.
+        """
+        if not self.somebody:
+            self.report(errors.nobody_does_it(span))
+        return self.somebody
+
+
+def statements_of(node: Node) -> list[Node]:
+    """The statements directly below a node: those on its lines, those indented below it."""
+    found: list[Node] = []
+    for child in node.nodes():
+        if child.kind in ("body", "line"):
+            found += statements_of(child)
+        elif node.kind in ("body", "line", "step", "add_to"):
+            found.append(child)
+    return found

@@ -1,0 +1,140 @@
+"""Sets: some of a table's items, of the players, of the dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import conditions, errors, things
+from rulekit.check.names import PEOPLE
+from rulekit.model.expression import (
+    AdjectiveUse, Condition, FieldOf, Is, Membership, SetOf, Type, Variable, VariableRef, You,
+)
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["set_of"]
+
+
+def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
+    """The set in a node whose first child is a thing and whose others narrow it.
+
+    Reports:
+        RK0201: unknown noun or adjective. RK0203: one thing where a set is needed. RK0306: it is always empty.
+    """
+    thing, *relatives = node.nodes()
+    base = _base(thing, scope)
+    if base is None:
+        return None
+    if people and base.base not in ("players", "opponents"):
+        scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not players", "players"))
+        return None
+    spoken: list[Condition] = []
+    with scope.describing(base.element):
+        for relative in relatives:
+            found = _relative(relative, base, scope)
+            if found is None:
+                return None
+            spoken += found
+    return SetOf(
+        base.base, base.of, base.element, base.held, base.adjectives, (*base.tests, *spoken), tuple(spoken)
+    )
+
+
+def _base(thing: Node, scope: Scope) -> SetOf | None:
+    match thing.kind:
+        case "name":
+            return _noun(thing.name, scope)
+        case "described":
+            word, noun = thing.names
+            base = _noun(noun, scope)
+            return _described(word, base, scope) if base else None
+        case "yours" | "its" | "part" | "owned":
+            held = things.value(thing, scope)
+            if held is None:
+                return None
+            if isinstance(held, FieldOf) and held.field.kind == "set":
+                element = scope.new(held.field.of, Type("item", held.field.of))
+                return SetOf("field", held.field.of, element, held)
+            scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not a set", "a set"))
+            return None
+        case "those" | "that":
+            held = things.value(thing, scope)
+            if isinstance(held, VariableRef) and held.variable.type.kind in ("set", "dice", "players"):
+                kind = {"set": "item", "dice": "die", "players": "player"}[held.variable.type.kind]
+                element = scope.new(kind, Type(kind, held.variable.type.of))
+                return SetOf("variable", held.variable.type.of, element, held)
+            if held is not None:
+                scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "one thing", "a set"))
+            return None
+        case _:
+            scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not a set", "a set"))
+            return None
+
+
+def _noun(word: Word, scope: Scope) -> SetOf | None:
+    names = scope.names
+    if word.text in PEOPLE:
+        base = PEOPLE[word.text]
+        if base == "opponents" and not scope.you(word.span):
+            return None
+        name = "player" if base == "players" else "opponent"
+        return SetOf(base, "", scope.new(name, Type("player")))
+    if names.is_die(word.text) and names.die:
+        return SetOf("dice", "", scope.new(names.die.name, Type("die")))
+    if table := names.table(word.text):
+        return SetOf("items", table.name, scope.new(table.name, Type("item", table.name)))
+    scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+    return None
+
+
+def _described(word: Word, base: SetOf, scope: Scope) -> SetOf | None:
+    use = adjective(word, base.element, scope)
+    if use is None:
+        return None
+    test = Is(VariableRef(base.element, plain=True), AdjectiveUse(use.adjective, negated=False))
+    return SetOf(base.base, base.of, base.element, base.held, (use,), (test,))
+
+
+def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:
+    """The adjective of that name for what a variable stands for."""
+    kind = of.type.of if of.type.kind == "item" else of.type.kind
+    found = scope.names.adjective(word.text, kind)
+    if found is None:
+        known = [one.name for one in scope.names.adjectives if one.of == kind]
+        scope.report(errors.unknown_name(word.text, word.span, known, "adjective"))
+        return None
+    return AdjectiveUse(found, negated=False)
+
+
+def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:
+    """The conditions of a relative clause: ``who has no religion``, ``that you lack``, ``whose cost is at most 20``."""
+    it = VariableRef(base.element, plain=True)
+    if node.kind == "whose":
+        left = things.value(Node("its", node.names, node.span), scope)
+        test = conditions.predicate(node.the(), left, scope) if left else None
+        return [test] if test else None
+    made: list[Condition] = []
+    for one in node.nodes():
+        test = _held(one, base, scope) if one.kind in ("you_have", "you_lack") else conditions.predicate(one, it, scope)
+        if test is None:
+            return None
+        made.append(test)
+    return made
+
+
+def _held(node: Node, base: SetOf, scope: Scope) -> Condition | None:
+    """``that you have`` / ``that you lack``, of items held in a set or counted."""
+    if not scope.you(node.span):
+        return None
+    it = VariableRef(base.element, plain=True)
+    held = scope.names.holding_of(base.of)
+    counted = scope.names.counter_of(base.of)
+    negated = node.kind == "you_lack"
+    if held:
+        return Membership(it, FieldOf(held, You(), None), negated)
+    if counted:
+        return Membership(it, things.made(counted, You(), it), negated)
+    scope.report(errors.wrong_kind(base.of or base.base, node.span, "nothing that players have", "something that players have"))
+    return None

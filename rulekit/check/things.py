@@ -1,0 +1,260 @@
+"""Values and things: what a piece of text stands for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors
+from rulekit.check.names import PEOPLE
+from rulekit.model.component import Field
+from rulekit.model.expression import (
+    Active, Arithmetic, Best, CountOf, DerivedOf, DialValue, DiceShown, Entry, Expression, FieldOf, FromColumn, IfElse,
+    ItemRef, Literal, Nobody, Players, Rounds, Total, VariableRef, You,
+)
+from rulekit.source import Span
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["field_of", "number", "of_kind", "value"]
+
+KINDS = {
+    "number": "a number", "flag": "yes or no", "item": "a thing", "player": "a player", "die": "a die", "set": "a set",
+    "dice": "dice", "players": "players", "numbers": "a list of numbers",
+}
+ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
+
+
+def number(node: Node, scope: Scope) -> Expression | None:
+    """A number; a set or a field kept of each item where one number is needed is reported."""
+    return of_kind(node, scope, ("number",), "a number")
+
+
+def of_kind(node: Node, scope: Scope, kinds: tuple[str, ...], wanted: str) -> Expression | None:
+    """A value of one of these kinds.
+
+    Reports:
+        RK0203: it is of another kind.
+    """
+    found = value(node, scope)
+    if found is None:
+        return None
+    kind = scope.type(found).kind
+    if kind == "set" and "number" in kinds and isinstance(found, FieldOf):
+        return found
+    if kind in kinds:
+        return found
+    scope.report(errors.wrong_kind(text_of(node), node.span, KINDS[kind], wanted))
+    return None
+
+
+def text_of(node: Node) -> str:
+    """The words of a small node, as written."""
+    words = [one.text if isinstance(one, Word) else text_of(one) for one in node.children]
+    return " ".join(words).replace(" 's", "'s")
+
+
+def value(node: Node, scope: Scope) -> Expression | None:
+    """What a node of values or things stands for; None when something was reported."""
+    match node.kind:
+        case "value" | "group":
+            return value(node.the(), scope)
+        case "int" | "negative":
+            return Literal(-(node.number or 0) if node.kind == "negative" else node.number or 0)
+        case "value_if":
+            then, condition, other = node.nodes()
+            parts = value(then, scope), scope.condition(condition), value(other, scope)
+            return IfElse(parts[0], parts[1], parts[2]) if parts[0] and parts[1] and parts[2] else None
+        case kind if kind in ARITHMETIC:
+            left, right = (number(one, scope) for one in node.nodes())
+            return Arithmetic(node.kind, left, right) if left and right else None
+        case "count":
+            return _count(node, scope)
+        case "total" | "highest" | "lowest":
+            return _over_set(node, scope)
+        case "entry":
+            row, at = node.nodes()
+            numbers, place = of_kind(row, scope, ("numbers",), "a list of numbers"), number(at, scope)
+            return Entry(numbers, place) if isinstance(numbers, FromColumn) and place else None
+        case "you":
+            return You() if scope.you(node.span) else None
+        case "active_player":
+            return Active()
+        case "nobody":
+            return Nobody()
+        case "it":
+            return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
+        case "that" | "those":
+            found = scope.variable(node.name.text)
+            if found is None and node.name.text == "opponent":
+                found = scope.variable("player")
+            return VariableRef(found) if found else _nothing(node.name.text, node, scope)
+        case "name":
+            return _name(node.name, scope)
+        case "yours" | "yours_of":
+            of = node.node()
+            index = value(of, scope) if of else None
+            if (of and index is None) or not scope.you(node.span):
+                return None
+            return _had(node.name, You(), index, scope)
+        case "its" | "its_of":
+            if scope.it is None:
+                return _nothing("it", node, scope)
+            of = node.node()
+            index = value(of, scope) if of else None
+            return _of_thing(node.name, VariableRef(scope.it, plain=True), scope, index)
+        case "part":
+            thing = value(node.the(), scope)
+            return _of_thing(node.name, thing, scope, None) if thing else None
+        case "owned" | "owned_of":
+            return _owned(node, scope)
+        case "described":
+            scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
+            return None
+        case _:
+            scope.report(errors.wrong_kind(text_of(node), node.span, "a set", "one thing"))
+            return None
+
+
+def _nothing(name: str, node: Node, scope: Scope) -> None:
+    scope.report(errors.nothing_meant(name, node.span))
+
+
+def _name(word: Word, scope: Scope) -> Expression | None:
+    name, names = word.text, scope.names
+    variable = scope.called(name)
+    if variable:
+        return DiceShown(VariableRef(variable)) if variable.type.kind == "die" and names.die and names.die.numbered \
+            else VariableRef(variable)
+    if name in names.dials:
+        return DialValue(names.dials[name])
+    if hit := names.item(name):
+        return ItemRef(hit[0], hit[1].index)
+    for found in names.fields_named(name):
+        if found.owner in ("turn", "game") and not found.each:
+            return FieldOf(found, None, None)
+    if any(found.owner == "player" for found in names.fields_named(name)) or names.derived_named(name, "player"):
+        return _had(word, You(), None, scope) if scope.you(word.span) else None
+    scope.report(errors.unknown_name(name, word.span, names.everything()))
+    return None
+
+
+def _had(word: Word, owner: Expression, index: Expression | None, scope: Scope) -> Expression | None:
+    """What ``owner`` (a player) has by that name."""
+    names = scope.names
+    if index is None:
+        if derived := names.derived_named(word.text, "player"):
+            return DerivedOf(derived, owner, None)
+    else:
+        of = scope.type(index)
+        if of.kind == "item" and (derived := names.derived_named(word.text, of.of)):
+            return DerivedOf(derived, owner, index)
+    return field_of(word, owner, index, scope)
+
+
+def field_of(word: Word, owner: Expression | None, index: Expression | None, scope: Scope) -> FieldOf | None:
+    """The field of that name, had by a player (or the turn's or the game's), of the item ``index`` if it is kept so.
+
+    Reports:
+        RK0201: there is none. RK0206: which item is not said.
+    """
+    found = scope.names.fields_named(word.text)
+    if not found:
+        if (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
+            return made(counter, owner, ItemRef(hit[0], hit[1].index))
+        scope.report(errors.unknown_name(word.text, word.span, scope.names.everything()))
+        return None
+    if index is None:
+        plain = [one for one in found if not one.each]
+        if not plain:
+            scope.report(errors.missing_thing(word.text, word.span, found[0].each))
+            return None
+        return made(plain[0], owner, None)
+    of = scope.type(index)
+    fitting = [one for one in found if one.each and one.each == of.of]
+    if not fitting:
+        wanted = " or ".join(f"a {one.each}" for one in found if one.each) or "nothing"
+        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({KINDS[of.kind]})", wanted))
+        return None
+    return made(fitting[0], owner, index)
+
+
+def made(field: Field, owner: Expression | None, index: Expression | None) -> FieldOf:
+    """A field of whoever can have it: the turn and the game have no owner."""
+    return FieldOf(field, owner if field.owner in ("player", "die") else None, index)
+
+
+def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | None) -> Expression | None:
+    """``word of thing``: a figure, a field kept of it, a defined value; of a player, what that player has."""
+    of = scope.type(thing)
+    names = scope.names
+    if of.kind == "player":
+        return _had(word, thing, index, scope)
+    if of.kind == "die":
+        return field_of(word, thing, None, scope)
+    if of.kind == "item":
+        table = names.tables[of.of]
+        if column := table.column(word.text):
+            return FromColumn(table, column, thing)
+        if derived := names.derived_named(word.text, of.of):
+            return DerivedOf(derived, You(), thing) if scope.you(word.span) else None
+        for one in names.fields_named(word.text):
+            if one.each == of.of:
+                return made(one, You(), thing) if one.owner != "player" or scope.you(word.span) else None
+        known = [one.name for one in table.columns] + [one.name for one in names.derived if one.of == of.of]
+        known += [one.name for one in names.fields if one.each == of.of]
+        scope.report(errors.unknown_name(word.text, word.span, known, f"part of a {table.name}"))
+        return None
+    scope.report(errors.wrong_kind(word.text, word.span, KINDS[of.kind], "a player, a die or a thing from a table"))
+    return None
+
+
+def _owned(node: Node, scope: Scope) -> Expression | None:
+    owner_node = node.the("owner", "owner_that")
+    word = owner_node.name
+    variable = scope.variable(word.text) or (scope.variable("player") if word.text == "opponent" else None)
+    if variable is None:
+        return _nothing(word.text, owner_node, scope)
+    owner = VariableRef(variable)
+    others = [one for one in node.nodes() if one is not owner_node]
+    index = value(others[0], scope) if others else None
+    if others and index is None:
+        return None
+    return _of_thing(node.name, owner, scope, index)
+
+
+def _count(node: Node, scope: Scope) -> Expression | None:
+    thing, narrow = node.nodes()[0], node.nodes()[1:]
+    if thing.kind == "name" and not narrow:
+        if thing.name.text in ("players", "player"):
+            return Players()
+        if thing.name.text in ("rounds", "round"):
+            return Rounds()
+    found = scope.set(node)
+    return CountOf(found) if found else None
+
+
+def _over_set(node: Node, scope: Scope) -> Expression | None:
+    """``total worth of your developments``: a figure of each in a set, or a field kept of each item of a table."""
+    word = node.name
+    thing = node.nodes()[0]
+    if thing.kind == "name":
+        table = scope.names.table(thing.name.text)
+        found_set = scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None
+        if found_set is None and not table:
+            scope.report(errors.unknown_name(thing.name.text, thing.name.span, scope.names.tables, "set"))
+            return None
+    else:
+        found_set = scope.set(node)
+    if found_set is None:
+        return None
+    what = _of_thing(word, VariableRef(found_set.element, plain=True), scope, None)
+    if what is None:
+        return None
+    return Total(word.text, found_set, what) if node.kind == "total" else Best(node.kind, word.text, found_set, what)
+
+
+def span_of(node: Node) -> Span:
+    """The place of a node."""
+    return node.span
