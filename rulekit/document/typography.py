@@ -1,0 +1,87 @@
+"""How a language is set: fonts, hyphens, paper, and the few words that pages themselves need."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+__all__ = ["Labels", "Typography"]
+
+
+@frozen
+class Labels:
+    """The words of a page that no block brings along.
+
+    Args:
+        contents: the heading of the table of contents.
+        table: a table's number in words, with ``{number}``: ``"Table {number}"``.
+        page: the foot of a page, with ``{page}`` and ``{pages}``.
+        example: what a box with an example is called.
+        note: what a box with a note is called.
+        modifier: what a box is called that says how an item or a variant changes a rule.
+        notice: what a box is called that everyone must read.
+        boxes: a row of boxes, read aloud, with ``{count}`` and ``{ticked}``.
+        start: the hole of a track in which a peg begins, read aloud.
+        after_label: what stands between a label and the words it introduces: ``". "``.
+    """
+
+    contents: str
+    table: str
+    page: str
+    example: str
+    note: str
+    modifier: str
+    notice: str
+    boxes: str
+    start: str
+    after_label: str = ". "
+
+    def of_table(self, number: int) -> str:
+        """The label of the table with that number; empty for a table without one (0)."""
+        return self.table.format(number=number) if number else ""
+
+    def of_box(self, kind: str) -> str:
+        """The label of a box of that kind; see ``blocks.Box``."""
+        return {
+            "example": self.example, "note": self.note, "modifier": self.modifier, "notice": self.notice,
+        }[kind]
+
+    def of_boxes(self, count: int, ticked: int) -> str:
+        """A row of boxes to tick, read aloud."""
+        return self.boxes.format(count=count, ticked=ticked)
+
+
+@frozen
+class Typography:
+    """How a language is set.
+
+    Args:
+        tag: the language, as BCP 47 writes it.
+        lang: its ISO 639 code, for hyphenation and line breaks.
+        labels: the words of the page.
+        text_fonts: families for running text, the first that has a character wins; Latin before Han.
+        heading_fonts: families for headings, labels and tables, in the same order.
+        region: ISO 3166 code in lower case, or empty.
+        script: ISO 15924 code in lower case, or empty.
+        direction: ``"ltr"`` or ``"rtl"``.
+        justify: whether both edges of running text are straight.
+        hyphenate: whether words may be broken.
+        leading: room between lines, in em of the text.
+        italics: whether the language's fonts slant for emphasis.
+        square: marks that take a square of 1 em each, for fonts that centre them.
+        paper: the size of a page, as Typst and CSS name it.
+    """
+
+    tag: str
+    lang: str
+    labels: Labels
+    text_fonts: tuple[str, ...]
+    heading_fonts: tuple[str, ...]
+    region: str = ""
+    script: str = ""
+    direction: str = "ltr"
+    justify: bool = True
+    hyphenate: bool = True
+    leading: float = 0.62
+    italics: bool = True
+    square: str = ""
+    paper: str = "a4"

@@ -1,0 +1,1 @@
+"""From a worded document to files."""

@@ -1,0 +1,64 @@
+"""A document as pages want it: headings that never skip a level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from rulekit.document.blocks import Block, Box, Document, Heading, Item, Listing, Side
+
+__all__ = ["arranged", "headings"]
+
+DEEPEST = 3
+
+
+def arranged(document: Document) -> Document:
+    """The document with heading levels that start at 1 and grow by at most 1, as readers and PDF/UA expect.
+
+    A side of a card counts as a heading of level 1, so what is inside it starts at 2.
+    """
+    return evolve(document, blocks=_Levels().of_all(document.blocks, 1))
+
+
+def headings(blocks: tuple[Block, ...], deepest: int = 2) -> Iterator[Heading]:
+    """The headings that a table of contents lists, in order, also those within other blocks."""
+    for block in blocks:
+        match block:
+            case Heading(level=level) if level <= deepest:
+                yield block
+            case Listing(items=items):
+                for item in items:
+                    yield from headings(item.blocks, deepest)
+            case Box(blocks=inner) | Side(blocks=inner):
+                yield from headings(inner, deepest)
+            case _:
+                pass
+
+
+class _Levels:
+    """The level of the last heading met."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def of_all(self, blocks: tuple[Block, ...], least: int) -> tuple[Block, ...]:
+        return tuple(self.of_one(block, least) for block in blocks)
+
+    def of_one(self, block: Block, least: int) -> Block:
+        match block:
+            case Heading(level=level):
+                self.last = min(max(level, least), self.last + 1, DEEPEST)
+                return evolve(block, level=self.last)
+            case Side(blocks=inner):
+                self.last = 1
+                return evolve(block, blocks=self.of_all(inner, 2))
+            case Box(blocks=inner):
+                return evolve(block, blocks=self.of_all(inner, least))
+            case Listing(items=items):
+                return evolve(block, items=tuple(self.of_item(item, least) for item in items))
+            case _:
+                return block
+
+    def of_item(self, item: Item, least: int) -> Item:
+        return evolve(item, blocks=self.of_all(item.blocks, least))

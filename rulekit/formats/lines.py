@@ -1,0 +1,77 @@
+"""Worded lines: what stands in them, and how they read without pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from attrs import frozen
+
+from rulekit.document.blocks import Line
+from rulekit.document.sentence import Icon, Words
+
+__all__ = ["Picture", "pieces", "plain"]
+
+_OPENING = "([{«„“‘「『（"
+
+
+@frozen
+class Picture:
+    """An icon that has a picture.
+
+    Args:
+        name: the icon's name among the pictures.
+        alt: what it shows, in words.
+        spoken: whether those words are needed; not if they stand right beside it.
+    """
+
+    name: str
+    alt: str
+    spoken: bool
+
+
+def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture]:
+    """The texts and pictures of a worded line in order; an icon without a picture is its own words.
+
+    Raises:
+        TypeError: when a part of the line is not worded yet.
+    """
+    for at, part in enumerate(line):
+        match part:
+            case Words(text):
+                yield text
+            case Icon(name, Words(alt)):
+                told = _is_told(alt, line[at - 1 : at], line[at + 1 : at + 2])
+                if name in icons:
+                    yield Picture(name, alt, spoken=not told)
+                elif not told:
+                    yield alt
+            case _:
+                msg = f"not worded yet: {part!r}"
+                raise TypeError(msg)
+
+
+def plain(line: Line) -> str:
+    """A worded line as text, icons as their words, kept apart from the letters beside them.
+
+    >>> plain((Words("Gain 3"), Icon("food", Words("food")), Words(" and"), Icon("skull", Words("skull")), Words(".")))
+    'Gain 3 food and skull.'
+    """
+    text = ""
+    for piece in pieces(line, {}):
+        words = piece if isinstance(piece, str) else piece.alt
+        text += (" " if _collide(text[-1:], words[:1]) else "") + words
+    return text
+
+
+def _is_told(alt: str, before: Line, after: Line) -> bool:
+    """Whether the words beside an icon already say what it shows."""
+    word = alt.casefold()
+    ends = any(isinstance(part, Words) and part.text.casefold().rstrip().endswith(word) for part in before)
+    return ends or any(isinstance(part, Words) and part.text.casefold().lstrip().startswith(word) for part in after)
+
+
+def _collide(left: str, right: str) -> bool:
+    """Whether two characters would grow into one word that nobody wrote; scripts without spaces never do."""
+    if not left or not right or left.isspace() or right.isspace() or left in _OPENING:
+        return False
+    return right.isalnum() and left < "\u2e80" and right < "\u2e80"

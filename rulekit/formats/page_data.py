@@ -1,0 +1,145 @@
+"""A worded document as plain data, which the page templates read as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from attrs import define, field
+
+from rulekit.document.blocks import (
+    Block, Box, Boxes, Contents, Document, Heading, Line, Listing, PageBreak, Paragraph, Side, Strip, Table, Track,
+    WriteIn,
+)
+from rulekit.document.typography import Typography
+from rulekit.formats.lines import pieces, plain
+
+__all__ = ["page_data"]
+
+Data = dict[str, object]
+
+WIDE_COLUMNS = 5
+WIDE_TEXT = 74
+"""A table with as many columns, or rows with as many characters in three columns or more, takes the whole page width."""
+
+
+def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
+    """What a page template needs to print a document: its words, its settings and the pictures it uses."""
+    writer = _Writer(typography, icons)
+    labels = typography.labels
+    return {
+        "kind": document.kind,
+        "name": plain(document.title),
+        "title": writer.line(document.title),
+        "subtitle": writer.line(document.subtitle),
+        "facts": [[writer.line(name), writer.line(value)] for name, value in document.facts],
+        "notice": writer.line(document.notice),
+        "blocks": writer.all(document.blocks),
+        "contents": labels.contents,
+        "page": labels.page,
+        "after_label": labels.after_label,
+        "lang": typography.lang,
+        "region": typography.region or None,
+        "script": typography.script or "auto",
+        "direction": typography.direction,
+        "text_fonts": typography.text_fonts,
+        "heading_fonts": typography.heading_fonts,
+        "justify": typography.justify,
+        "hyphenate": typography.hyphenate,
+        "leading": typography.leading,
+        "italics": typography.italics,
+        "square": typography.square,
+        "paper": typography.paper,
+        "icons": dict(sorted(writer.used.items())),
+    }
+
+
+@define
+class _Writer:
+    """Blocks and lines as data; remembers which pictures they use."""
+
+    typography: Typography
+    icons: Mapping[str, str]
+    used: dict[str, str] = field(factory=dict[str, str])
+
+    def line(self, line: Line) -> list[object]:
+        """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same."""
+        found: list[object] = []
+        for piece in pieces(line, self.icons):
+            if isinstance(piece, str):
+                found.append(piece)
+            else:
+                self.used[piece.name] = self.icons[piece.name]
+                found.append([piece.name, piece.alt if piece.spoken else ""])
+        return found
+
+    def all(self, blocks: tuple[Block, ...]) -> list[Data]:
+        return [self.block(block) for block in blocks]
+
+    def block(self, block: Block) -> Data:
+        labels = self.typography.labels
+        match block:
+            case Heading(level=level, line=line, anchor=anchor):
+                return {"type": "heading", "level": level, "line": self.line(line), "anchor": anchor}
+            case Paragraph(line=line):
+                return {"type": "paragraph", "line": self.line(line)}
+            case Listing(items=items, ordered=ordered):
+                return {"type": "listing", "ordered": ordered,
+                        "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items]}
+            case Table():
+                return self.table(block)
+            case Box(kind=kind, title=title, blocks=blocks):
+                label = labels.of_box(kind)
+                return {"type": "box", "kind": kind, "label": "" if plain(title) == label else label,
+                        "title": self.line(title), "blocks": self.all(blocks)}
+            case Contents():
+                return {"type": "contents"}
+            case PageBreak():
+                return {"type": "pagebreak"}
+            case Side(title=title, blocks=blocks):
+                return {"type": "side", "title": self.line(title), "name": plain(title), "blocks": self.all(blocks)}
+            case Boxes(label=label_line, count=count, ticked=ticked, values=values):
+                return {"type": "boxes", "line": self.line(label_line), "count": count, "ticked": ticked,
+                        "spoken": labels.of_boxes(count, ticked), "values": [self.line(value) for value in values]}
+            case Track(label=label_line, values=numbers, start=start):
+                return {"type": "track", "line": self.line(label_line), "start": start,
+                        "values": [str(number) for number in (0, *numbers)]}
+            case WriteIn(label=label_line):
+                return {"type": "writein", "line": self.line(label_line)}
+            case Strip(cells=cells):
+                return {"type": "strip",
+                        "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells]}
+            case _:
+                assert_never(block)
+
+    def table(self, table: Table) -> Data:
+        weights = _weights(table, self.icons)
+        columns = len(table.columns)
+        return {
+            "type": "table",
+            "label": self.typography.labels.of_table(table.number),
+            "caption": self.line(table.caption),
+            "anchor": table.anchor,
+            "kinds": [column.kind for column in table.columns],
+            "weights": weights,
+            "wide": columns >= WIDE_COLUMNS or (columns > 2 and sum(weights) >= WIDE_TEXT),
+            "columns": [self.line(column.line) for column in table.columns],
+            "rows": [[{"line": self.line(cell.line), "mark": cell.mark} for cell in row.cells] for row in table.rows],
+            "notes": [self.line(note) for note in table.notes],
+        }
+
+
+def _width(line: Line, icons: Mapping[str, str]) -> int:
+    """How wide a line is, in Latin letters; Han characters and pictures count two."""
+    letters = 0
+    for piece in pieces(line, icons):
+        letters += sum(2 if char >= "\u2e80" else 1 for char in piece) if isinstance(piece, str) else 2
+    return letters
+
+
+def _weights(table: Table, icons: Mapping[str, str]) -> list[int]:
+    """The widest text of each column, in Latin letters: how columns share the room that is there."""
+    return [
+        max(_width(line, icons) for line in (column.line, *(row.cells[at].line for row in table.rows)))
+        for at, column in enumerate(table.columns)
+    ]

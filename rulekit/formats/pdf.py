@@ -1,0 +1,87 @@
+"""A document as PDF: tagged, archivable, with bookmarks; the same bytes for the same document."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from threading import local
+from typing import TYPE_CHECKING
+
+from rulekit.document.blocks import Document
+from rulekit.document.typography import Typography
+from rulekit.formats.arrangement import arranged
+from rulekit.formats.errors import FormatError
+from rulekit.formats.fonts import SIGNS, font_folders
+from rulekit.formats.page_data import page_data
+
+if TYPE_CHECKING:
+    import typst
+
+__all__ = ["write"]
+
+TEMPLATES = Path(__file__).with_name("templates")
+STANDARDS = ["ua-1", "a-2a"]
+CREATED_S = 1_230_768_000
+"""When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
+
+
+def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> bytes:
+    """The PDF of a worded document.
+
+    Args:
+        document: with only words and icons in its lines.
+        typography: how its language is set.
+        icons: SVG text by icon name; an icon that is not there is printed as its words.
+
+    Raises:
+        FormatError: when a font, a character or a description is missing, or a card or sheet has too much on a page.
+    """
+    import typst  # noqa: PLC0415  # 30 ms that only PDFs need
+
+    families = (*typography.text_fonts, *typography.heading_fonts, SIGNS)
+    data = json.dumps(page_data(arranged(document), typography, icons), ensure_ascii=False)
+    try:
+        compiled, warnings = _compiler(tuple(sorted(set(families)))).compile_with_warnings(
+            format="pdf", sys_inputs={"data": data}, pdf_standards=STANDARDS, timestamp=CREATED_S,
+        )
+    except typst.TypstError as error:
+        raise FormatError(_told(document, typography, error)) from None
+    if warnings or not isinstance(compiled, bytes):
+        raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
+    return compiled
+
+
+def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
+    """A problem of the compiler with the document that it met it in."""
+    hints = "".join(f"; {hint}" for hint in problem.hints)
+    return f"{document.kind} in {typography.tag}: {problem.message}{hints}"
+
+
+@cache
+def _fonts(families: tuple[str, ...]) -> typst.Fonts:
+    import typst  # noqa: PLC0415  # as above
+
+    folders = [str(folder) for folder in font_folders(families)]
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)
+
+
+class _Compilers(local):
+    """The compilers of one thread, by font families; a compiler serves one document at a time."""
+
+    def __init__(self) -> None:
+        self.by_families: dict[tuple[str, ...], typst.Compiler] = {}
+
+
+_COMPILERS = _Compilers()
+
+
+def _compiler(families: tuple[str, ...]) -> typst.Compiler:
+    import typst  # noqa: PLC0415  # as above
+
+    if families not in _COMPILERS.by_families:
+        _COMPILERS.by_families[families] = typst.Compiler(
+            str(TEMPLATES / "document.typ"), root=str(TEMPLATES), font_paths=_fonts(families), ignore_system_fonts=True,
+        )
+    return _COMPILERS.by_families[families]
