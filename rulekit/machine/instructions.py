@@ -230,12 +230,16 @@ class Members:
 
 @frozen
 class Subsets:
-    """An arm with an option for each subset of ``mask`` with ``low`` to ``high`` members; ``size`` bits at most (<= 16)."""
+    """An arm with an option for each subset of ``mask`` with ``low`` to ``high`` members that passes ``test``.
+
+    ``size`` bits at most (<= 16); in ``test`` the arm's local is the subset as a mask.
+    """
 
     mask: Expression
     size: int
     low: int
     high: int
+    test: Expression = Const(1)
 
 
 Domain = Once | Numbers | Members | Subsets
