@@ -50,7 +50,7 @@ clean:
 	$(PYTHON) -m venv .venv
 
 .venv/for-use: pyproject.toml .ci/pins.txt | .venv/bin/python
-	$(PIP) install $(HOLD) hatchling editables
+	$(PIP) install $(HOLD) hatchling
 	$(PIP) install $(HOLD) --no-build-isolation --editable .
 	touch $@
 

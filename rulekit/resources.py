@@ -1,7 +1,7 @@
-"""Where grammars, games and locales are, and how a file is written whole.
+"""Where the data that rulekit brings along is, and how a file is written whole.
 
-In a checkout they are the folders beside the package; installed they travel inside it, in ``_data``. A user's own games
-and locales are added by whoever reads the user's wishes, not here.
+In a checkout these are the folders beside the package; installed they travel inside it, in ``_data`` (pyproject.toml
+says so). A user's own games and locales are added by whoever reads the user's wishes, not here.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-__all__ = ["game_folder", "game_names", "games", "grammars", "locale_tags", "locales", "write_whole"]
+__all__ = ["error_pages", "game_folder", "game_names", "games", "grammars", "locale_tags", "locales", "write_whole"]
 
 _PACKAGE = Path(__file__).resolve().parent
 
 
-def _shelf(name: str) -> Path:
+def _shelf(name: str, in_checkout: str = "") -> Path:
     inside = _PACKAGE / "_data" / name
-    return inside if inside.is_dir() else _PACKAGE.parent / name
+    return inside if inside.is_dir() else _PACKAGE.parent / (in_checkout or name)
 
 
 def grammars() -> Path:
@@ -33,6 +33,11 @@ def games() -> Path:
 def locales() -> Path:
     """The folder that has a folder for each bundled locale."""
     return _shelf("locales")
+
+
+def error_pages() -> Path:
+    """The folder that has a page for each diagnostic code, ``RKnnnn.md``."""
+    return _shelf("errors", in_checkout="docs/errors")
 
 
 def game_names() -> tuple[str, ...]:
