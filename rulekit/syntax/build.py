@@ -1,0 +1,85 @@
+"""The grammar's text made into a table; the only file that knows Lark."""
+# pyright: basic
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from lark import Lark
+from lark.indenter import Indenter
+from lark.parsers.lalr_analysis import Shift
+
+from rulekit.syntax.table import Rule, Table
+
+__all__ = ["Layout", "build", "read_grammar"]
+
+_PATTERNS = {"NAME", "NUMBER", "STRING", "COMMENT", "_THEN", "_NL", "_COMMA", "_INDENT", "_DEDENT"}
+"""The terminals that are not a fixed word or mark; ``tokens.py`` knows how each is read."""
+
+
+class Layout(Indenter):
+    """Line ends and indentation as Lark knows them; here only so that it accepts the declared terminals."""
+
+    NL_type, INDENT_type, DEDENT_type = "_NL", "_INDENT", "_DEDENT"
+    OPEN_PAREN_types = CLOSE_PAREN_types = []  # noqa: RUF012 - Lark wants lists
+    tab_len = 8
+    always_accept = ("_NL", "NAME")
+
+
+def read_grammar(text: str, *, strict: bool = False) -> Lark:
+    """The grammar as Lark understands it.
+
+    Args:
+        text: in Lark's notation.
+        strict: refuse terminals that collide; slow, for tests.
+    """
+    return Lark(
+        text,
+        parser="lalr",
+        lexer="contextual",
+        postlex=Layout(),
+        strict=strict,
+        maybe_placeholders=False,
+        keep_all_tokens=True,
+    )
+
+
+def build(text: str) -> Table:
+    """The table of a grammar.
+
+    Raises:
+        ValueError: a terminal is neither a word nor a mark nor one that ``tokens.py`` reads.
+    """
+    made: Any = read_grammar(text)
+    words: dict[str, str] = {}
+    marks: dict[str, str] = {}
+    for terminal in made.terminals:
+        if terminal.pattern.type == "str":
+            spelling = terminal.pattern.value
+            (words if re.fullmatch(r"\w+", spelling) else marks)[spelling] = terminal.name
+        elif terminal.name not in _PATTERNS and not terminal.name.startswith("__IGNORE"):
+            problem = f"tokens.py does not read the terminal {terminal.name}"
+            raise ValueError(problem)
+    parsed = made.parser.parser._parse_table  # noqa: SLF001 - Lark shows its table nowhere else
+    numbers: dict[Any, int] = {}
+    rules: list[Rule] = []
+    states: list[dict[str, int]] = []
+    for state in range(len(parsed.states)):
+        row: dict[str, int] = {}
+        for symbol, (action, to) in parsed.states[state].items():
+            if action is Shift:
+                row[str(symbol)] = to
+                continue
+            if to not in numbers:
+                numbers[to] = len(rules)
+                rules.append(_rule(to))
+            row[str(symbol)] = -1 - numbers[to]
+        states.append(row)
+    return Table(words, marks, tuple(rules), tuple(states), parsed.start_states["start"], parsed.end_states["start"])
+
+
+def _rule(rule: Any) -> Rule:  # noqa: ANN401 - Lark's rules have no useful type
+    origin = str(rule.origin.name)
+    kind = None if origin.startswith("_") else str(rule.alias or origin)
+    return Rule(origin, len(rule.expansion), kind, bool(rule.options.expand1 and not rule.alias))

@@ -1,0 +1,172 @@
+"""What is wrong with a line that cannot be read: the smallest change that makes it readable is the best guess."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from rulekit.diagnostics import Diagnostic
+from rulekit.diagnostics.suggest import close
+from rulekit.source import Source, Span
+from rulekit.syntax import errors
+from rulekit.syntax.automaton import Automaton, TooDeepError
+from rulekit.syntax.expected import SAME_AS, in_words
+from rulekit.syntax.sentence import AUTHOR, read_sentence, read_words
+from rulekit.syntax.tokens import Token
+
+__all__ = ["Diagnosis", "diagnose"]
+
+_LONGEST = 150
+"""Lines with more tokens are not guessed at; it would take long."""
+
+_SENTENCES = 5
+"""With so many words that a line may begin with, a line is a sentence and not a row of a table."""
+
+_ARTICLES = {"a", "an", "the"}
+
+
+@frozen
+class Diagnosis:
+    """What is wrong, and the line as it was probably meant (None if nobody can know)."""
+
+    diagnostic: Diagnostic
+    meant: tuple[Token, ...] | None
+
+
+def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused: int) -> Diagnosis:
+    """What is wrong with a line.
+
+    Args:
+        source: the text.
+        before: the automaton before the line.
+        tokens: those of the line.
+        refused: index of the first token that cannot be read; the number of tokens if the line cannot end.
+    """
+    patient = _Patient(source, before, tuple(tokens), refused)
+    if len(tokens) <= _LONGEST:
+        for guess in (patient.colon, patient.word, patient.name, patient.comma, patient.only_word, patient.too_much):
+            found = guess()
+            if found:
+                return found
+    return Diagnosis(patient.plain(), None)
+
+
+@frozen
+class _Patient:
+    source: Source
+    before: Automaton
+    tokens: tuple[Token, ...]
+    refused: int
+
+    # ---- Guesses ----
+
+    def colon(self) -> Diagnosis | None:
+        """A colon is missing; the two words before it may have been read as one thing."""
+        for at in range(self.refused, max(self.refused - 3, 0), -1):
+            found = self._insert(at, Token("MARK", ":", self.tokens[at - 1].end, self.tokens[at - 1].end))
+            if found:
+                return found
+        return None
+
+    def word(self) -> Diagnosis | None:
+        """A word of the language is misspelt, or another one than the language has."""
+        last = self.refused
+        for at in dict.fromkeys((last, last - 1, 0, last - 2, last - 3)):
+            if not 0 <= at < len(self.tokens) or self.tokens[at].kind != "NAME":
+                continue
+            token = self.tokens[at]
+            words = self._at(at).words()
+            for near in (*SAME_AS.get(token.text, ()), *close(token.text, words)):
+                if near.split()[0] in words and near != token.text:
+                    parts = [token._replace(text=one) for one in near.split()]
+                    meant = (*self.tokens[:at], *parts, *self.tokens[at + 1 :])
+                    if self._reads(meant):
+                        said = errors.misspelt if at else errors.no_sentence
+                        return Diagnosis(said(self._span(at), self._text(at), near), meant)
+        return None
+
+    def name(self) -> Diagnosis | None:
+        """A word of the language stands where the author means a name."""
+        for at in range(min(self.refused, len(self.tokens) - 1), max(self.refused - 3, -1), -1):
+            token = self.tokens[at]
+            if token.kind == "NAME" and token.text in self.before.table.words:
+                meant = (*self.tokens[:at], token._replace(kind=AUTHOR), *self.tokens[at + 1 :])
+                if self._reads(meant):
+                    return Diagnosis(errors.reserved(self._span(at), self._text(at)), meant)
+        return None
+
+    def comma(self) -> Diagnosis | None:
+        """A comma is missing between two items of a list."""
+        if not 0 < self.refused < len(self.tokens):
+            return None
+        end = self.tokens[self.refused - 1].end
+        return self._insert(self.refused, Token("MARK", ",", end, end))
+
+    def only_word(self) -> Diagnosis | None:
+        """The one word that can come here is missing."""
+        if not 0 < self.refused < len(self.tokens):
+            return None
+        allowed = self._at(self.refused).allowed()
+        text = self.before.table.spelling.get(allowed[0]) if len(allowed) == 1 else None
+        if text is None:
+            return None
+        end = self.tokens[self.refused - 1].end
+        return self._insert(self.refused, Token("NAME" if text[0].isalpha() else "MARK", text, end, end))
+
+    def too_much(self) -> Diagnosis | None:
+        """A mark, an article or a repeated word is one too many."""
+        for at in (self.refused, self.refused - 1):
+            if 0 <= at < len(self.tokens) and len(self.tokens) > 1:
+                token = self.tokens[at]
+                repeated = at > 0 and token.text == self.tokens[at - 1].text
+                if token.kind == "MARK" or token.text in _ARTICLES or repeated:
+                    meant = (*self.tokens[:at], *self.tokens[at + 1 :])
+                    if self._reads(meant):
+                        return Diagnosis(errors.superfluous(self._span(at), self._text(at)), meant)
+        return None
+
+    def plain(self) -> Diagnostic:
+        """What cannot be read, and what could stand in its place."""
+        at = self.refused
+        if at == 0:
+            return errors.no_sentence(self._span(0), self._text(0), self._near(0))
+        if at == 1 and self.tokens[0].kind == "NAME" and len(self.before.words()) >= _SENTENCES:
+            first = self.tokens[0].text
+            if first not in self.before.words():
+                return errors.no_sentence(self._span(0), self._text(0), self._near(0))
+        wanted = in_words(self._at(at).allowed(), self.before.table.spelling)
+        if at == len(self.tokens):
+            return errors.stops_early(self._span(at - 1), self._text(at - 1), wanted)
+        return errors.cannot_stand_here(self._span(at), self._text(at), wanted)
+
+    # ---- What they are made of ----
+
+    def _insert(self, at: int, token: Token) -> Diagnosis | None:
+        meant = (*self.tokens[:at], token, *self.tokens[at:])
+        if not self._reads(meant):
+            return None
+        place = Span(self.source.path, token.start, token.start + 1)
+        return Diagnosis(errors.missing(place, token.text, self._text(at - 1)), meant)
+
+    def _reads(self, tokens: Sequence[Token]) -> bool:
+        try:
+            return read_sentence(self.before.copy(), tokens) is None
+        except TooDeepError:
+            return False
+
+    def _at(self, at: int) -> Automaton:
+        """The automaton before token ``at``, which is not after the refused one."""
+        automaton = self.before.copy()
+        read_words(automaton, self.tokens[:at])
+        return automaton
+
+    def _near(self, at: int) -> str:
+        found = close(self.tokens[at].text, self._at(at).words())
+        return found[0] if found else ""
+
+    def _span(self, at: int) -> Span:
+        return Span(self.source.path, self.tokens[at].start, self.tokens[at].end)
+
+    def _text(self, at: int) -> str:
+        return self.source.text[self.tokens[at].start : self.tokens[at].end]

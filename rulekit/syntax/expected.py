@@ -1,0 +1,52 @@
+"""Human words for what the grammar would take next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+__all__ = ["SAME_AS", "in_words"]
+
+_KINDS = {
+    "NAME": "a name",
+    "NUMBER": "a number",
+    "STRING": "a title in quotes",
+    "_COMMA": "a comma",
+    "_THEN": "`, then`",
+    "_NL": "the end of the line",
+    "_INDENT": "an indented line",
+}
+_ORDER = (*_KINDS,)
+_SECOND = {"are": "is", "an": "a", "have": "has", "who": "that", "nothing": "nobody"}
+"""The member of each pair that need not be told apart from the first."""
+
+_MOST = 8
+
+SAME_AS: Mapping[str, tuple[str, ...]] = {
+    "call": ("do",), "discard": ("lose",), "earn": ("gain",), "elif": ("otherwise if",), "else": ("otherwise",),
+    "elseif": ("otherwise if",), "fewer": ("less",), "get": ("gain",), "greater": ("more",), "loop": ("repeat",),
+    "obtain": ("gain",), "perform": ("do",), "phase": ("step",), "pick": ("choose",), "receive": ("gain",),
+    "select": ("choose",), "set": ("becomes",), "smaller": ("less",), "spend": ("pay",), "throw": ("roll",),
+    "throws": ("rolls",), "while": ("repeat",), "per": ("for each",), "with": ("whose",), "which": ("that",),
+    "unless": ("if",), "can": ("may",), "rethrow": ("reroll",), "const": ("numbers",), "constants": ("numbers",),
+    "function": ("step",), "procedure": ("step",), "def": ("step",), "test": ("example",), "import": ("source",),
+    "owns": ("has",), "gets": ("gains",), "receives": ("gains",), "picks": ("chooses",), "selects": ("chooses",),
+    "equals": ("is",),
+}  # fmt: skip
+"""What the language says instead of words that people bring along."""
+
+
+def in_words(terminals: Iterable[str], spelling: Mapping[str, str]) -> str:
+    """What may come, such as ``a name, `of` or the end of the line``; empty if nothing short can be said.
+
+    Args:
+        terminals: those that may come.
+        spelling: the word or mark of each terminal that is one.
+    """
+    given = set(terminals)
+    kinds = [_KINDS[one] for one in _ORDER if one in given]
+    texts = sorted(spelling[one] for one in given if one in spelling)
+    words = [f"`{one}`" for one in texts if _SECOND.get(one, "") not in texts]
+    if len(kinds) + len(words) > _MOST:
+        words = ["another word of the language"] if kinds else []
+    said = kinds + words
+    return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)
