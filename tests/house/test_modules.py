@@ -13,7 +13,7 @@ from tests.house.tree import kept, modules, text, texts
 LINES = 400
 VAGUE = {"base", "common", "core", "helpers", "manager", "misc", "utils"}
 # The codes of an exception, and whatever follows them.
-EXCEPTION = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma|pyright|mypy|ruff):?[ \t]*(?P<rest>.*)$")
+EXCEPTION = re.compile(r"#\s*(?:noqa|type:\s*ignore|pragma|mypy|ruff):?[ \t]*(?P<rest>.*)$")
 CODES = re.compile(r"^(?:no cover|no branch|ignore|basic|noqa|[\[\]A-Za-z]*\d+|\[[a-z, -]+\]|[\s,:#])*")
 
 
