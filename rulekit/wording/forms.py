@@ -1,0 +1,288 @@
+"""Forms of words made from principal parts by ordered rewriting rules that a locale brings as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from attrs import field, frozen
+
+from rulekit.wording.form import Form
+
+__all__ = ["Entry", "MissingForm", "Paradigm", "Row", "read_paradigm"]
+
+
+class MissingForm(LookupError):
+    """A form that neither stands in the lexicon nor follows from what stands there."""
+
+    def __init__(self, entry: Entry, form: str) -> None:
+        self.entry = entry
+        self.form = form
+        super().__init__(f"`{entry.term}` has no form `{form}`")
+
+
+@frozen(eq=False)
+class Entry:
+    """A word with the forms and features that people wrote down, and those made from them so far.
+
+    Args:
+        term: its name in the rules.
+        role: the part of the lexicon it stands in.
+        texts: forms by path, such as ``"plural"`` or ``"plural.acc"``.
+        features: what is known of it besides: gender, harmony, counting unit.
+        verbs: verbs to use with it in place of the usual ones, by name.
+        place: the file to edit.
+        made: forms made so far; a memory, no part of the value.
+    """
+
+    term: str
+    role: str
+    texts: Mapping[str, str]
+    features: Mapping[str, object]
+    verbs: Mapping[str, str] = field(factory=dict)
+    place: str = ""
+    made: dict[object, str] = field(factory=dict, repr=False)
+
+
+@frozen
+class Rule:
+    """One way to make a form; the first whose conditions hold is taken.
+
+    Args:
+        after: the components one of which must stand directly before; empty for any.
+        when: features that must have these values.
+        base: what the base form must look like.
+        match: what the text must look like.
+        of: the path of a form to start from instead.
+        stem: a component to apply first.
+        to: what replaces the match.
+        before: what to put in front.
+        add: what to put behind.
+    """
+
+    after: tuple[str, ...] = ()
+    when: tuple[tuple[str, object], ...] = ()
+    base: re.Pattern[str] | None = None
+    match: re.Pattern[str] | None = None
+    of: str = ""
+    stem: str = ""
+    to: str | None = None
+    before: str = ""
+    add: str = ""
+
+
+@frozen
+class Feature:
+    """How a feature is read off a text that does not state it; ``live`` ones are read anew from every text."""
+
+    rules: tuple[tuple[re.Pattern[str] | None, tuple[tuple[str, object], ...], object], ...] = ()
+    live: bool = False
+
+
+@frozen
+class Row:
+    """What is said when a form, or a feature of the word, is as wished: a path of forms, set into a text."""
+
+    when: tuple[tuple[str, object], ...]
+    form: str
+    text: str
+
+
+@frozen
+class Paradigm:
+    """How the words of one kind (nouns, verbs, adjectives, numbers) are inflected in one language.
+
+    Args:
+        base: the name of the form an entry must have.
+        ask: for each dimension of a ``Form``, in order, the component that each value asks for.
+        rows: for words said by a pattern (verbs): which form; the first whose wishes hold is taken.
+        patterns: and which component and text around it; again the first whose wishes hold.
+        components: rules by component.
+        features: how features are read off a text.
+        letters: letters that change with a feature, written ``{A}`` in rules.
+    """
+
+    base: str
+    ask: Mapping[str, Mapping[str, str]]
+    rows: tuple[Row, ...]
+    patterns: tuple[Row, ...]
+    components: Mapping[str, tuple[Rule, ...]]
+    features: Mapping[str, Feature]
+    letters: Mapping[str, tuple[str, Mapping[str, str]]]
+
+    def path(self, entry: Entry, form: Form) -> str:
+        """The path of the form that is asked for, such as ``"plural.acc"``; empty for the base form."""
+        steps: list[str] = []
+        for dimension, values in self.ask.items():
+            value = form[dimension]
+            if value is False or value == "":
+                continue
+            step = values.get(str(value).lower() if value is True else str(value))
+            if step is None:
+                raise MissingForm(entry, f"{dimension} {value}")
+            if step:
+                steps.append(step)
+        return ".".join(steps)
+
+    def dimensions(self, path: str) -> dict[str, object]:
+        """The wishes that a path stands for, the inverse of ``path``.
+
+        Raises:
+            KeyError: for a component that no dimension asks for.
+        """
+        found: dict[str, object] = {}
+        for step in filter(None, path.split(".")):
+            for dimension, values in self.ask.items():
+                value = next((value for value, name in values.items() if name == step), None)
+                if value is not None:
+                    found[dimension] = True if value == "true" else value
+                    break
+            else:
+                raise KeyError(step)
+        return found
+
+    def said(self, entry: Entry, form: Form) -> str:
+        """The word in the form that is asked for."""
+        text = entry.made.get(form)
+        if text is None:
+            text = self._row(entry, form) if self.rows else self.inflect(entry, self.path(entry, form))
+            entry.made[form] = text
+        return text
+
+    def _row(self, entry: Entry, form: Form) -> str:
+        row, pattern = self._first(self.rows, entry, form), self._first(self.patterns, entry, form)
+        word = self.inflect(entry, ".".join(filter(None, (row.form, pattern.form))))
+        text = pattern.text.format(form=word, **{name: self.feature(name, entry) or "" for name in self.features})
+        return re.sub(" {2,}", " ", text).strip()
+
+    def _first(self, rows: tuple[Row, ...], entry: Entry, form: Form) -> Row:
+        for row in rows:
+            if all(self._wished(name, entry, form) == value for name, value in row.when):
+                return row
+        raise MissingForm(entry, repr(form))
+
+    def _wished(self, name: str, entry: Entry, form: Form) -> object:
+        return self.feature(name, entry) if name in self.features else form[name]
+
+    def inflect(self, entry: Entry, path: str) -> str:
+        """The form at a path: what the entry states, otherwise what the rules make of it.
+
+        Raises:
+            MissingForm: when it is a principal part that is missing, or no rule fits.
+        """
+        text = entry.made.get(path)
+        if text is None:
+            text = self._inflect(entry, path)
+            entry.made[path] = text
+        return text
+
+    def _inflect(self, entry: Entry, path: str) -> str:
+        if path in entry.texts:
+            return entry.texts[path]
+        if path in {"", self.base}:
+            if self.base not in entry.texts:
+                raise MissingForm(entry, self.base)
+            return entry.texts[self.base]
+        before, _, last = path.rpartition(".")
+        return self._apply(last, self.inflect(entry, before), entry, before.rpartition(".")[2], path)
+
+    def fit(self, component: str, text: str, entry: Entry) -> str:
+        """What a component makes of any text, with the features of an entry: an article before an adjective, say."""
+        return self._apply(component, text, entry, "", component)
+
+    def _apply(self, component: str, text: str, entry: Entry, previous: str, path: str) -> str:
+        for rule in self.components.get(component, ()):
+            if rule.after and (previous or self.base) not in rule.after:
+                continue
+            start = self.inflect(entry, rule.of) if rule.of else text
+            if rule.stem:
+                start = self._apply(rule.stem, start, entry, previous, path)
+            if rule.base and not rule.base.search(entry.texts.get(self.base, "")):
+                continue
+            if rule.match and not rule.match.search(start):
+                continue
+            if any(self.feature(name, entry, start) != value for name, value in rule.when):
+                continue
+            if rule.to is not None and rule.match:
+                start = rule.match.sub(self._spell(rule.to, entry, start, path), start, count=1)
+            return self._spell(rule.before, entry, start, path) + start + self._spell(rule.add, entry, start, path)
+        raise MissingForm(entry, path)
+
+    def _spell(self, pattern: str, entry: Entry, text: str, path: str) -> str:
+        if "{" not in pattern:
+            return pattern
+
+        def letter(found: re.Match[str]) -> str:
+            feature, spellings = self.letters[found[1]]
+            value = self.feature(feature, entry, text)
+            if value not in spellings:
+                raise MissingForm(entry, f"{path} ({feature})")
+            return spellings[str(value)]
+
+        return re.sub(r"\{(\w+)\}", letter, pattern)
+
+    def feature(self, name: str, entry: Entry, text: str | None = None) -> object:
+        """A feature of a word: as stated, otherwise as it can be read off the text; None if neither."""
+        if name in entry.features:
+            return entry.features[name]
+        feature = self.features.get(name)
+        if feature is None:
+            return None
+        seen = text if feature.live and text is not None else entry.texts.get(self.base, text or "")
+        for match, when, value in feature.rules:
+            if (match is None or match.search(seen)) and all(self.feature(a, entry, text) == b for a, b in when):
+                return value
+        return None
+
+
+def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]) -> Paradigm:
+    """A paradigm from its table in ``forms.toml``.
+
+    Args:
+        data: the table of one kind of word.
+        base: the name of the form every entry must have.
+        classes: sets of letters, written ``<V>`` in patterns.
+
+    Raises:
+        KeyError, TypeError, re.error: when the table is not what a paradigm needs.
+    """
+
+    def pattern(text: str | None) -> re.Pattern[str] | None:
+        if text is None:
+            return None
+        return re.compile(re.sub(r"<(\w+)>", lambda name: classes[name[1]], text), re.IGNORECASE)
+
+    def rule(row: Mapping[str, Any]) -> Rule:
+        return Rule(**{
+            **row,
+            "after": tuple(row.get("after", ())),
+            "when": tuple(row.get("when", {}).items()),
+            "base": pattern(row.get("base")),
+            "match": pattern(row.get("match")),
+        })
+
+    def rows(table: Sequence[Mapping[str, Any]]) -> tuple[Row, ...]:
+        return tuple(Row(tuple(row.get("when", {}).items()), row.get("form", ""), row.get("text", "")) for row in table)
+
+    return Paradigm(
+        base=data.get("base", base),
+        ask=data.get("ask", {}),
+        rows=rows(data.get("rows", ())),
+        patterns=rows(data.get("patterns", ({"text": "{form}"},))),
+        components={name: tuple(map(rule, rules)) for name, rules in data.get("forms", {}).items()},
+        features={
+            name: Feature(
+                tuple(
+                    (pattern(row.get("match")), tuple(row.get("when", {}).items()), row["is"])
+                    for row in feature.get("rules", ())
+                ),
+                feature.get("live", False),
+            )
+            for name, feature in data.get("features", {}).items()
+        },
+        letters={
+            name: (letter["by"], {key: text for key, text in letter.items() if key != "by"})
+            for name, letter in data.get("letters", {}).items()
+        },
+    )

@@ -1,0 +1,98 @@
+"""A document with every line in words, whatever says a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, cast
+
+from attrs import evolve
+
+from rulekit.document.blocks import (
+    Block,
+    Box,
+    Boxes,
+    Cell,
+    Column,
+    Contents,
+    Document,
+    Heading,
+    Item,
+    Line,
+    Listing,
+    PageBreak,
+    Paragraph,
+    Row,
+    Side,
+    Strip,
+    StripCell,
+    Table,
+    Track,
+    WriteIn,
+)
+
+__all__ = ["worded"]
+
+
+class SayLine(Protocol):
+    """Words for a line; ``stops`` says whether a sentence that stands alone ends with a stop."""
+
+    def __call__(self, line: Line, *, stops: bool = True) -> Line: ...
+
+
+def worded(document: Document, say: Callable[..., object]) -> Document:
+    """The document with its lines said.
+
+    Args:
+        document: without words.
+        say: gives the words of a line.
+    """
+    line = cast("SayLine", say)
+    return evolve(
+        document,
+        title=line(document.title, stops=False),
+        subtitle=line(document.subtitle, stops=False),
+        blocks=_blocks(document.blocks, line),
+        facts=tuple((line(name, stops=False), line(value, stops=False)) for name, value in document.facts),
+        notice=line(document.notice),
+    )
+
+
+def _blocks(blocks: tuple[Block, ...], line: SayLine) -> tuple[Block, ...]:
+    return tuple(_block(block, line) for block in blocks)
+
+
+def _block(block: Block, line: SayLine) -> Block:  # noqa: PLR0911 -- one answer for each member of a closed set
+    match block:
+        case Heading():
+            return evolve(block, line=line(block.line, stops=False))
+        case Paragraph():
+            return Paragraph(line(block.line))
+        case Listing():
+            items = tuple(Item(line(item.line), _blocks(item.blocks, line)) for item in block.items)
+            return evolve(block, items=items)
+        case Table():
+            return evolve(
+                block,
+                caption=line(block.caption, stops=False),
+                columns=tuple(Column(line(one.line, stops=False), one.kind) for one in block.columns),
+                rows=tuple(
+                    Row(tuple(Cell(line(cell.line, stops=False), cell.mark) for cell in row.cells))
+                    for row in block.rows
+                ),
+                notes=tuple(line(note) for note in block.notes),
+            )
+        case Box():
+            return Box(block.kind, line(block.title, stops=False), _blocks(block.blocks, line))
+        case Contents() | PageBreak():
+            return block
+        case Side():
+            return Side(line(block.title, stops=False), _blocks(block.blocks, line))
+        case Boxes():
+            values = tuple(line(value, stops=False) for value in block.values)
+            return evolve(block, label=line(block.label, stops=False), values=values)
+        case Track():
+            return evolve(block, label=line(block.label, stops=False))
+        case WriteIn():
+            return WriteIn(line(block.label, stops=False))
+        case Strip():
+            return Strip(tuple(StripCell(line(cell.label, stops=False), cell.sign) for cell in block.cells))

@@ -1,0 +1,65 @@
+"""Authored texts by key, from PO files, and the placeholders in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from string import Formatter
+
+__all__ = ["fill", "placeholders", "read_prose"]
+
+
+def read_prose(path: Path, *, source: bool) -> dict[str, str]:
+    """The texts of a PO file by their ``msgctxt``; texts not translated yet are left out.
+
+    Args:
+        path: the file.
+        source: whether the file is of the language people write in first: then the text is the ``msgid``.
+
+    Raises:
+        OSError, ValueError: when it can't be read or is no PO file.
+    """
+    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415 -- takes 5 ms; only games with prose pay
+
+    with path.open("rb") as file:
+        try:
+            catalogue = read_po(file, abort_invalid=True)
+        except PoFileError as problem:
+            raise ValueError(str(problem)) from problem
+    found: dict[str, str] = {}
+    for message in catalogue:
+        if not message.context:
+            continue
+        text = message.id if source else message.string
+        if isinstance(text, str) and text and not message.fuzzy:
+            found[message.context] = text
+    return found
+
+
+def placeholders(text: str) -> list[tuple[str, str]]:
+    """The placeholders of a text: name and form, such as ``("food", "acc")``.
+
+    Raises:
+        ValueError: when a brace is not closed.
+    """
+    return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
+
+
+def fill(text: str, say: Callable[[str, str], str]) -> str:
+    """A text with its placeholders said.
+
+    Args:
+        text: with placeholders ``{name}`` or ``{name:form}``.
+        say: the words for a name in a form.
+    """
+    said: list[str] = []
+    for words, name, form, _ in Formatter().parse(text):
+        said.append(words)
+        if name is not None:
+            said.append(say(name, form or ""))
+    return "".join(said)
+
+
+def names(texts: Mapping[str, str], key: str) -> set[str]:
+    """The names of the placeholders of a text; none for a text that is not there."""
+    return {name for name, _ in placeholders(texts.get(key, ""))}

@@ -1,0 +1,251 @@
+"""Words for sentences, nouns and numbers, in one language and for one game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from attrs import define, field
+from jinja2 import TemplateError
+
+from rulekit.diagnostics import Diagnostic, Report
+from rulekit.document.blocks import Document, Line
+from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
+from rulekit.document.typography import Typography
+from rulekit.wording import errors, pages
+from rulekit.wording.form import Form
+from rulekit.wording.forms import Entry, MissingForm, Paradigm
+from rulekit.wording.functions import functions
+from rulekit.wording.lexicon import Lexicon, kind_of
+from rulekit.wording.locale import Locale
+from rulekit.wording.prose import fill
+
+__all__ = ["Speaker"]
+
+_ICON = re.compile("\ue000(\\d+)\ue001")
+_OPEN = "\ue002"
+"""Says that the text is no whole sentence and takes no stop."""
+
+
+@define(eq=False, slots=False)
+class Speaker:
+    """Says things in one language with the words of one game.
+
+    What is missing is left as ``⟨name⟩`` in the text and stands in ``report``, so that all of it is found at once.
+
+    Args:
+        locale: the language.
+        lexicon: the words of the game.
+        report: what was found missing so far.
+    """
+
+    locale: Locale
+    lexicon: Lexicon
+    report: Report = field(factory=Report)
+    _icons: list[Icon] = field(factory=list[Icon], init=False)
+    _module: object = field(default=None, init=False)
+
+    # ---- Whole texts ----
+
+    def phrase(self, part: object, **form: object) -> str:
+        """The words for a part, not as a whole sentence.
+
+        Args:
+            part: a sentence, noun, name, number, prose, text or tuple of these.
+            form: how it stands: ``person``, ``mood``, ``case``, ``number``, ...
+        """
+        said = self.say(part, self.locale.plain(**form) if form else self.locale.plain)
+        return self._plain(self.locale.marks.polish(said.replace(_OPEN, "")).strip())
+
+    def sentence(self, part: object, **form: object) -> str:
+        """The words for a part as a whole sentence, with its capital and its stop."""
+        said = self.say(part, self.locale.plain(**form) if form else self.locale.plain)
+        return self._plain(self._whole(said, stop=True))
+
+    def title(self, part: object) -> str:
+        """The words for a part as a title: with a capital, without a stop."""
+        return self._plain(self._whole(self.say(part, self.locale.plain), stop=False))
+
+    def line(self, line: Line, *, stops: bool = True) -> tuple[Words | Icon, ...]:
+        """A line in words.
+
+        Args:
+            line: sentences, words and icons.
+            stops: whether sentences end with a stop even where one stands alone; not in titles and cells.
+        """
+        marks = self.locale.marks
+        alone = sum(isinstance(one, Sentence | Prose) for one in line) == 1
+        text = ""
+        for part in line:
+            said = self.say(part, self.locale.plain)
+            if isinstance(part, Sentence | Prose):
+                said = self._whole(said, stop=stops or not alone)
+            elif not text and isinstance(part, Noun | Name):
+                said = marks.begin(said)
+            text += (marks.gap if text and said else "") + said
+        return self._split(marks.polish(text))
+
+    def document(self, document: Document) -> Document:
+        """The document with all of its lines in words."""
+        return pages.worded(document, self.line)
+
+    def typography(self) -> Typography:
+        """How pages of the language are set."""
+        return self.locale.typography()
+
+    def _whole(self, said: str, *, stop: bool) -> str:
+        """A sentence with capital and marks; a macro that opened its text keeps it without a stop."""
+        marks = self.locale.marks
+        text = marks.polish(said.replace(_OPEN, "")).strip()
+        text = marks.begin(text)
+        return marks.end(text) if stop and _OPEN not in said and text else text
+
+    def _plain(self, text: str) -> str:
+        """A text with what its icons show in place of the icons."""
+        icons = tuple(self._icons)
+        self._icons.clear()
+        return _ICON.sub(lambda found: self.phrase(icons[int(found[1])].alt), text)
+
+    def _split(self, text: str) -> tuple[Words | Icon, ...]:
+        pieces: list[Words | Icon] = []
+        icons = tuple(self._icons)
+        self._icons.clear()
+        for index, piece in enumerate(_ICON.split(text)):
+            if index % 2:
+                icon = icons[int(piece)]
+                pieces.append(Icon(icon.name, Words(self.phrase(icon.alt))))
+            elif piece:
+                pieces.append(Words(piece))
+        return tuple(pieces)
+
+    # ---- Parts: what macros call ----
+
+    def say(self, part: object, form: Form) -> str:
+        """The words for any part, as they stand inside a sentence."""
+        match part:
+            case Sentence():
+                return self._macro(part, form)
+            case Noun() | Name():
+                return self.said(self.entry(part), form)
+            case Number():
+                return self.number(part.value, form)
+            case bool():
+                return self._broken("say", "yes or no is nothing to say")
+            case int():
+                return self.number(part, form)
+            case str():
+                return part
+            case tuple():
+                return self.locale.cldr.items([self.say(one, form) for one in part])
+            case Words():
+                return part.text
+            case Icon():
+                self._icons.append(part)
+                return f"\ue000{len(self._icons) - 1}\ue001"
+            case Prose():
+                return self._prose(part)
+            case _:
+                return self._broken("say", f"a {type(part).__name__} is nothing to say")
+
+    def _macro(self, sentence: Sentence, form: Form) -> str:
+        if self._module is None:
+            self._module = self.locale.macros.module(functions(self))
+        macro = getattr(self._module, sentence.name, None)
+        if macro is None or sentence.name not in self.locale.macros.places:
+            return self.missing(errors.missing_macro(sentence.name, self.locale.tag), sentence.name)
+        try:
+            said = macro(sentence, form)
+        except (TemplateError, AttributeError, TypeError, ValueError, KeyError, IndexError) as problem:
+            return self._broken(sentence.name, str(problem))
+        return str(said).strip(" \n\t")
+
+    def _prose(self, prose: Prose) -> str:
+        text = self.lexicon.prose.get(prose.key)
+        lexicon, tag = self.lexicon, self.locale.tag
+        if text is None:
+            return self.missing(errors.missing_prose(prose.key, tag, lexicon.prose_place), prose.key)
+
+        def value(name: str, path: str) -> str:
+            part = prose.values.get(name)
+            if part is None:
+                known = ", ".join(f"{{{one}}}" for one in prose.values)
+                problem = errors.unknown_placeholder(prose.key, name, tag, lexicon.prose_place, known)
+                return self.missing(problem, name)
+            try:
+                return self.say(part, self.locale.plain(**self._paradigm(part).dimensions(path)))
+            except (KeyError, AttributeError):
+                problem = errors.unknown_placeholder(prose.key, f"{name}:{path}", tag, lexicon.prose_place)
+                return self.missing(problem, name)
+
+        try:
+            return fill(text, value)
+        except ValueError as problem:
+            return self._broken(prose.key, str(problem))
+
+    def _paradigm(self, part: object) -> Paradigm:
+        paradigms = self.locale.paradigms
+        if isinstance(part, Noun):
+            return paradigms[kind_of(part.role)]
+        return paradigms["number" if isinstance(part, Number | int) else "noun"]
+
+    # ---- Words ----
+
+    def entry(self, part: Noun | Name) -> Entry | None:
+        """The word for a noun or a name; None, and a report, if the lexicon does not have it."""
+        term, role = (part.term, part.role) if isinstance(part, Noun) else (part.name, "people")
+        found = self.lexicon.find(term, role)
+        if found is None and role == "people":
+            # A person whom no lexicon knows is called as the rules call them, in every language.
+            base = self.locale.paradigms["noun"].base
+            return Entry(term, role, {base: term}, {"proper": True}, {}, self.lexicon.place)
+        if found is None:
+            self.missing(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place), term)
+        return found
+
+    def said(self, entry: Entry | None, form: Form) -> str:
+        """A word in the form that is asked for."""
+        if entry is None:
+            return "⟨⟩"
+        try:
+            return self.locale.paradigms[kind_of(entry.role)].said(entry, form)
+        except MissingForm as problem:
+            return self.missing_form(problem)
+
+    def inflect(self, entry: Entry | None, path: str) -> str:
+        """A word in the form at a path."""
+        if entry is None:
+            return "⟨⟩"
+        try:
+            return self.locale.paradigms[kind_of(entry.role)].inflect(entry, path)
+        except MissingForm as problem:
+            return self.missing_form(problem)
+
+    def number(self, value: int, form: Form) -> str:
+        """A number in digits, with the ending that its case asks for."""
+        text = self.locale.cldr.digits(value)
+        paradigm = self.locale.paradigms["number"]
+        entry = Entry(text, "numbers", {paradigm.base: text}, {})
+        try:
+            return paradigm.said(entry, form)
+        except MissingForm as problem:
+            return self.missing_form(problem)
+
+    def missing_form(self, problem: MissingForm) -> str:
+        """A mark in place of a form that is not there."""
+        entry = problem.entry
+        place = entry.place or self.lexicon.place
+        diagnostic = errors.missing_form(entry.term, entry.role, problem.form, self.locale.tag, place)
+        return self.missing(diagnostic, entry.term)
+
+    def missing(self, diagnostic: Diagnostic, name: str) -> str:
+        """A mark in place of what is missing, which is reported."""
+        self.report.add(diagnostic)
+        return f"⟨{name}⟩"
+
+    def _broken(self, name: str, why: str) -> str:
+        place = self.locale.macros.places.get(name, f"locales/{self.locale.tag}/sentences/")
+        return self.missing(errors.broken_macro(name, self.locale.tag, place, why), name)
+
+    def items(self, parts: Iterable[object], joint: str, form: Form) -> str:
+        """Parts as a list, each said in the same form."""
+        return self.locale.cldr.items([self.say(one, form) for one in parts], joint)
