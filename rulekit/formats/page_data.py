@@ -18,9 +18,11 @@ __all__ = ["page_data"]
 
 Data = dict[str, object]
 
-WIDE_COLUMNS = 5
-WIDE_TEXT = 74
-"""A table with as many columns, or rows with as many characters in three columns or more, takes the whole page width."""
+WIDE_TEXT = 62
+"""A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
+come to as many Latin letters: half a page holds about 58."""
+LONGEST_WORD = 14
+"""Words of more letters may be broken in a table."""
 
 
 def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
@@ -113,16 +115,17 @@ class _Writer:
                 assert_never(block)
 
     def table(self, table: Table) -> Data:
-        weights = _weights(table, self.icons)
-        columns = len(table.columns)
+        columns = _column_lines(table)
+        widths = [max(_width(line, self.icons) for line in lines) for lines in columns]
         return {
             "type": "table",
             "label": self.typography.labels.of_table(table.number),
             "caption": self.line(table.caption),
             "anchor": table.anchor,
             "kinds": [column.kind for column in table.columns],
-            "weights": weights,
-            "wide": columns >= WIDE_COLUMNS or (columns > 2 and sum(weights) >= WIDE_TEXT),
+            "widths": widths,
+            "least": [max(_least(line, self.icons) for line in lines) for lines in columns],
+            "wide": len(columns) > 2 and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[{"line": self.line(cell.line), "mark": cell.mark} for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes],
@@ -137,9 +140,18 @@ def _width(line: Line, icons: Mapping[str, str]) -> int:
     return letters
 
 
-def _weights(table: Table, icons: Mapping[str, str]) -> list[int]:
-    """The widest text of each column, in Latin letters: how columns share the room that is there."""
+def _least(line: Line, icons: Mapping[str, str]) -> int:
+    """How wide the widest part of a line is that should not be broken, in Latin letters."""
+    widest = 3
+    for piece in pieces(line, icons):
+        for word in piece.split() if isinstance(piece, str) else ():
+            width = 4 if word >= "\u2e80" else len(word)
+            widest = max(widest, min(width, LONGEST_WORD))
+    return widest
+
+
+def _column_lines(table: Table) -> list[list[Line]]:
+    """The lines of each column, its heading first."""
     return [
-        max(_width(line, icons) for line in (column.line, *(row.cells[at].line for row in table.rows)))
-        for at, column in enumerate(table.columns)
+        [column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)
     ]
