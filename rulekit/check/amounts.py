@@ -13,7 +13,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["amount", "counted"]
+__all__ = ["amount", "counted", "noun_of"]
 
 
 def amount(node: Node, scope: Scope) -> Amount | None:
@@ -25,7 +25,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
     match node.kind:
         case "some" | "more":
             what = counted(node.name, scope)
-            return Amount(node.kind, _noun(node.name, scope), Literal(node.number or 0), what) if what is not False else None
+            return Amount(node.kind, noun_of(node.name, scope), Literal(node.number or 0), what) if what is not False else None
         case "some_of":
             of = things.value(node.the(), scope)
             what = _of(node.name, of, scope) if of else None
@@ -36,7 +36,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             return Amount("amount_of", kind.field.name, Literal(node.number or 0), kind, thing) if kind else None
         case "all":
             what = counted(node.name, scope)
-            return Amount("all", _noun(node.name, scope), None, what) if what else None
+            return Amount("all", noun_of(node.name, scope), None, what) if what else None
         case "as_many":
             parts = node.nodes()
             value = things.number(parts[-1], scope)
@@ -45,7 +45,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
                 what = _of(node.name, of, scope) if of else None
                 return Amount("as_many", node.name.text, value, what, of) if what and value else None
             what = counted(node.name, scope)
-            return Amount("as_many", _noun(node.name, scope), value, what) if value and what is not False else None
+            return Amount("as_many", noun_of(node.name, scope), value, what) if value and what is not False else None
         case "as_many_of":
             first, last = node.nodes()
             thing, value = things.value(first, scope), things.number(last, scope)
@@ -59,7 +59,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             return Amount("what_gives", die.plural, None, None) if scope.you(node.span) else None
 
 
-def _noun(word: Word, scope: Scope) -> str:
+def noun_of(word: Word, scope: Scope) -> str:
     """The name that the lexicon knows a noun by: its singular."""
     names = scope.names
     if table := names.table(word.text):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import ClassVar, Literal
 
 from attrs import define, field
 
@@ -11,10 +12,10 @@ from rulekit.check import amounts, conditions, errors, ranges, sets, things
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
 from rulekit.model.amount import Amount
-from rulekit.model.expression import Condition, Expression, SetOf, Type, Variable
+from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import Span
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 __all__ = ["Scope"]
 
@@ -42,9 +43,16 @@ class Scope:
     needs: dict[str, Variable | None] = field(factory=dict[str, "Variable | None"])
     communal: frozenset[str] = frozenset()
     rules: list[str] = field(factory=list[str])
+    replaced: dict[str, Span] = field(factory=dict[str, Span])
+    facts: list[Condition] = field(factory=list["Condition"])
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
     _keys: list[int] = field(factory=lambda: [1])
+
+    AMOUNTS: ClassVar[frozenset[str]] = frozenset(
+        {"some", "more", "some_of", "amount_of", "all", "as_many", "as_many_of", "what_gives"}
+    )
+    KINDS: ClassVar[Mapping[str, str]] = things.KINDS
 
     # ---- Reporting ----
 
@@ -66,7 +74,7 @@ class Scope:
     @contextmanager
     def inside(self, *variables: Variable, somebody: bool | None = None) -> Iterator[None]:
         """A body of its own: what is chosen in it is forgotten behind it; in it ``variables`` are known."""
-        kept, who = len(self._variables), self.somebody
+        kept, who, facts = len(self._variables), self.somebody, list(self.facts)
         self._variables.extend(variables)
         if somebody is not None:
             self.somebody = somebody
@@ -75,6 +83,7 @@ class Scope:
         finally:
             del self._variables[kept:]
             self.somebody = who
+            self.facts[:] = facts
 
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:
@@ -134,6 +143,71 @@ class Scope:
     def amount(self, node: Node) -> Amount | None:
         """An amount of a field or of dice."""
         return amounts.amount(node, self)
+
+    def each(self, node: Node) -> SetOf | Expression | None | Literal[False]:
+        """What stands behind ``for each`` in a node: a set or a count; None for nothing, False when reported."""
+        part = node.node("for_each_of")
+        if part is None:
+            return None
+        return self.set_or_count(part.the("set")) or False
+
+    def set_or_count(self, node: Node) -> SetOf | Expression | None:
+        """A set, or a number of things that players have."""
+        thing = node.nodes()[0]
+        if len(node.nodes()) == 1 and thing.kind in ("yours", "owned", "its"):
+            found = self.value(thing)
+            if found is None or self.type(found).kind == "number":
+                return found
+        return self.set(node)
+
+    def holding(self, thing: Expression, node: Node) -> FieldOf | None:
+        """The set that a thing goes into when ``you`` gain it.
+
+        Reports:
+            RK0203: players have no set of such things.
+        """
+        of = self.type(thing)
+        held = self.names.holding_of(of.of) if of.kind == "item" else None
+        if held is None:
+            self.report(errors.wrong_kind(self.text(node), node.span, things.KINDS[of.kind], "an amount, or a thing that players collect"))
+            return None
+        return FieldOf(held, You(), None)
+
+    def a_step(self, word: Word) -> str:
+        """The name of a step, or an empty text when reported.
+
+        Reports:
+            RK0201: there is no such step.
+        """
+        if word.text in self.names.steps:
+            return word.text
+        self.report(errors.unknown_name(word.text, word.span, self.names.steps, "step"))
+        return ""
+
+    def a_rule(self, word: Word) -> str:
+        """The name of a rule, or an empty text when reported.
+
+        Reports:
+            RK0201: there is no such rule.
+        """
+        if word.text in self.names.rules:
+            return word.text
+        self.report(errors.unknown_name(word.text, word.span, self.names.rules, "rule"))
+        return ""
+
+    def text(self, node: Node) -> str:
+        """The words of a small node."""
+        return things.text_of(node)
+
+    # ---- What is known to hold here ----
+
+    def know(self, *facts: Condition) -> None:
+        """From here on, to the end of the body, these conditions hold."""
+        self.facts.extend(facts)
+
+    def forget(self) -> None:
+        """Nothing is known at the start of a body that is done again and again."""
+        self.facts.clear()
 
     def type(self, expression: Expression) -> Type:
         """The kind of a value and its range."""

@@ -1,0 +1,271 @@
+"""Values, sets, conditions and statements as sentences without words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never
+
+from attrs import define
+
+from rulekit.book.said import Said
+from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.model import expression as e
+from rulekit.model.amount import Amount
+from rulekit.model.game import Game
+from rulekit.model.statement import Body, Modifier, Statement
+
+__all__ = ["Telling"]
+
+YOU = Sentence("you")
+LONGEST_CLAUSE = 2
+"""How many clauses stand in one sentence at most; more are listed."""
+
+
+@define
+class Telling:
+    """Turns what a game means into sentences.
+
+    Args:
+        game: the game.
+        sayers: the ``say`` face of each kind of statement and lasting effect, by class.
+    """
+
+    game: Game
+    sayers: Mapping[type, Callable[[Any, Telling], tuple[Said, ...]]]
+
+    # ---- Statements ----
+
+    def say(self, thing: Statement | Modifier) -> tuple[Said, ...]:
+        """What a statement or a lasting effect says."""
+        return self.sayers[type(thing)](thing, self)
+
+    def all(self, body: Body) -> tuple[Said, ...]:
+        """What the statements of a body say, in order."""
+        return tuple(said for one in body for said in self.say(one))
+
+    def short(self, body: Body) -> Sentence | None:
+        """A body as one clause, if it is short enough for that."""
+        said = self.all(body)
+        clauses = [one.clause for one in said if one.clause is not None and one.clause.name not in BLOCKS and not one.follows]
+        if len(clauses) < len(said) or len(clauses) > LONGEST_CLAUSE:
+            return None
+        return clauses[0] if len(clauses) == 1 else Sentence("seq", {"items": tuple(clauses)})
+
+    def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Said:
+        """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
+        short = self.short(body)
+        if short is not None:
+            return Said(Sentence(name, {**parts, "body": short}), follows=follows)
+        return Said(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
+
+    # ---- Values ----
+
+    def value(self, expression: e.Expression) -> Part:  # noqa: PLR0911  # one case for each kind of value
+        """A value or a thing as a noun phrase."""
+        match expression:
+            case e.Literal():
+                return Number(expression.value)
+            case e.DialValue():
+                return Number(expression.dial.value)
+            case e.Players():
+                return Sentence("player_count")
+            case e.Rounds():
+                return Sentence("rounds_played")
+            case e.You():
+                return YOU
+            case e.Active():
+                return Sentence("active_player")
+            case e.Nobody():
+                return Sentence("nobody")
+            case e.VariableRef():
+                return self._variable(expression)
+            case e.ItemRef():
+                return Noun(expression.table.items[expression.index].name)
+            case e.FieldOf():
+                return self._field(expression)
+            case e.FromColumn():
+                return Sentence("attribute", {"noun": Noun(expression.column.name, "columns"), "of": self.value(expression.item)})
+            case e.Entry():
+                return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
+            case e.DerivedOf():
+                of = self.value(expression.item) if expression.item is not None else False
+                return self._owned(expression.owner, Noun(expression.derived.name), of)
+            case e.Arithmetic():
+                return Sentence(expression.op, {"left": self.value(expression.left), "right": self.value(expression.right)})
+            case e.IfElse():
+                return Sentence("value_if", {"then": self.value(expression.then), "condition": self.condition(expression.condition),
+                                             "other": self.value(expression.other)})
+            case e.CountOf():
+                return Sentence("number_of", {"set": self.set(expression.set, "plain")})
+            case e.Total():
+                return Sentence("total", {"noun": self._summed(expression.value, expression.noun),
+                                          "set": self.set(expression.set, "plain")})
+            case e.Best():
+                return Sentence(expression.op, {"noun": self._summed(expression.value, expression.noun),
+                                                "set": self.set(expression.set, "plain")})
+            case e.DiceShown():
+                return self.value(expression.die)
+            case _:
+                assert_never(expression)
+
+    def _summed(self, what: e.Expression, noun: str) -> Noun:
+        if isinstance(what, e.FromColumn):
+            return Noun(what.column.name, "columns")
+        return Noun(what.field.name if isinstance(what, e.FieldOf) else noun)
+
+    def _variable(self, expression: e.VariableRef) -> Sentence:
+        variable = expression.variable
+        if expression.plain:
+            return Sentence("it")
+        if variable.type.kind in ("set", "dice", "players"):
+            return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
+        if variable.type.kind == "number":
+            return Sentence("that", {"noun": Noun("number", "labels")})
+        return Sentence("that", {"noun": self.noun_of(variable.type, variable.name)})
+
+    def noun_of(self, of: e.Type, name: str) -> Noun:
+        """The word for things of a type."""
+        if of.kind in ("item", "set"):
+            return Noun(of.of)
+        if of.kind in ("die", "dice"):
+            return Noun(self.game.die.name if self.game.die else name)
+        return Noun("opponent" if name == "opponent" else "player", "labels")
+
+    def _field(self, what: e.FieldOf) -> Sentence:
+        of = self.value(what.index) if what.index is not None else False
+        if what.owner is None or what.field.owner == "die":
+            if what.field.owner == "turn":
+                return Sentence("yours", {"noun": Noun(what.field.name), "of": of})
+            return Sentence("attribute", {"noun": Noun(what.field.name), "of": of}) if of else Sentence("yours", {"noun": Noun(what.field.name), "of": False})
+        return self._owned(what.owner, Noun(what.field.name), of)
+
+    def _owned(self, owner: e.Expression, noun: Noun, of: Part) -> Sentence:
+        if isinstance(owner, e.You):
+            return Sentence("yours", {"noun": noun, "of": of})
+        return Sentence("owned", {"owner": self.value(owner), "noun": noun, "of": of})
+
+    # ---- Amounts ----
+
+    def amount(self, amount: Amount) -> Part:
+        """How much of what, as a noun phrase."""
+        noun = Noun(amount.noun)
+        of = self.value(amount.of) if amount.of is not None else False
+        match amount.form:
+            case "some" | "more":
+                assert amount.count is not None
+                return Sentence(amount.form, {"count": self.value(amount.count), "noun": noun})
+            case "some_of":
+                assert amount.count is not None
+                return Sentence("some_of", {"count": self.value(amount.count), "noun": noun, "of": of})
+            case "amount_of":
+                assert amount.count is not None
+                return Sentence("amount_of", {"count": self.value(amount.count), "thing": of})
+            case "all":
+                return Sentence("all", {"noun": noun})
+            case "as_many":
+                assert amount.count is not None
+                return Sentence("as_many", {"noun": noun, "of": of, "value": self.value(amount.count)})
+            case "as_many_of":
+                assert amount.count is not None
+                return Sentence("as_many_of", {"thing": of, "value": self.value(amount.count)})
+            case _:
+                return Sentence("what_gives", {"noun": noun})
+
+    # ---- Sets ----
+
+    def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
+        """Some of a kind, as a noun phrase; ``how`` tells how many and which."""
+        if found.base == "field" and how in ("plain", "each"):
+            how = "yours" if how == "plain" else how
+        if found.base == "variable" and how in ("plain", "each"):
+            how = "those" if how == "plain" else how
+        return Sentence("set", {
+            "noun": self._noun_of_set(found),
+            "how": how,
+            "count": Number(count) if count is not None else False,
+            "yours": found.base == "field",
+            "adjectives": tuple(self.adjective(one) for one in found.adjectives),
+            "conditions": tuple(self.condition(one) for one in found.spoken),
+        })
+
+    def _noun_of_set(self, found: e.SetOf) -> Noun:
+        if found.base == "opponents":
+            return Noun("opponent", "labels")
+        return self.noun_of(found.element.type, found.element.name)
+
+    def adjective(self, use: e.AdjectiveUse) -> Sentence:
+        """An adjective, or its denial."""
+        return Sentence("adjective", {"noun": Noun(use.adjective.name, "adjectives"), "negated": use.negated})
+
+    # ---- Conditions ----
+
+    def condition(self, test: e.Condition) -> Sentence:  # noqa: PLR0911  # one case for each kind of condition
+        """A condition as a clause without a conjunction."""
+        match test:
+            case e.Compare():
+                return self._compare(test)
+            case e.HasCount():
+                return Sentence("have_count", {"who": self.value(test.who), "op": test.op, "count": Number(test.count),
+                                               "noun": Noun(self._counted(test.what)), "of": False})
+            case e.Has():
+                return self._has(test)
+            case e.Membership():
+                return Sentence("you_lack" if test.negated else "you_have", {"who": self.value(test.item)})
+            case e.Shows():
+                return Sentence("shows", {"who": self.value(test.die), "face": Noun(test.face.name, "faces")})
+            case e.Is():
+                return Sentence("is_adjective", {"who": self.value(test.thing), "adjective": self.adjective(test.use)})
+            case e.Exists():
+                return Sentence("exists_no" if test.negated else "exists", {"set": self.set(test.set, "exists")})
+            case e.Every():
+                return Sentence("every", {"set": self.set(test.set, "every"), "condition": self.condition(test.condition)})
+            case e.Gained():
+                return Sentence("gained", {"noun": Noun(self._counted(test.what))})
+            case e.Agrees():
+                return Sentence("agrees", {"who": self.value(test.who)})
+            case e.All() | e.AnyOf():
+                name = "and" if isinstance(test, e.All) else "or"
+                return Sentence(name, {"items": tuple(self.condition(one) for one in test.parts)})
+            case e.Not():
+                return Sentence("not", {"condition": self.condition(test.part)})
+            case _:
+                assert_never(test)
+
+    def _counted(self, what: e.FieldOf) -> str:
+        """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
+        if what.field.kind == "set":
+            return what.field.of
+        if isinstance(what.index, e.ItemRef):
+            return what.index.table.items[what.index.index].name
+        return what.field.name
+
+    def _compare(self, test: e.Compare) -> Sentence:
+        if isinstance(test.right, e.Literal | e.DialValue):
+            count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
+            match test.left:
+                case e.Players():
+                    return Sentence("players", {"op": test.op, "count": count})
+                case e.Rounds():
+                    return Sentence("rounds", {"op": test.op, "count": count})
+                case e.FieldOf(field=field, owner=owner) if (
+                    field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
+                ):
+                    who = self.value(owner) if owner is not None else YOU
+                    return Sentence("have_count", {"who": who, "op": test.op, "count": count,
+                                                   "noun": Noun(self._counted(test.left)), "of": False})
+                case e.DerivedOf(item=None, owner=owner):
+                    return Sentence("have_count", {"who": self.value(owner), "op": test.op, "count": count,
+                                                   "noun": Noun(test.left.derived.name), "of": False})
+                case _:
+                    pass
+        return Sentence("compare", {"left": self.value(test.left), "op": test.op, "right": self.value(test.right)})
+
+    def _has(self, test: e.Has) -> Sentence:
+        thing: Part = Noun(self._counted(test.what)) if test.item is None else self.value(test.item)
+        return Sentence("have_no" if test.negated else "have", {"who": self.value(test.who), "thing": thing})
+
+
+BLOCKS = frozenset({
+    "if", "otherwise", "otherwise_if", "may", "repeat", "for_each", "for_each_of", "each_player", "subject", "rule", "option",
+})
+"""Sentences with a body of their own, which don't stand inside a longer sentence."""

@@ -1,0 +1,161 @@
+"""Decisions: what may be chosen first in a body, and whether it can be carried out to its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from rulekit.compiler.labels import Part
+from rulekit.diagnostics import Diagnostic, Label
+from rulekit.machine import instructions as m
+from rulekit.model.statement import Body
+
+if TYPE_CHECKING:
+    from rulekit.compiler.code import Code
+
+__all__ = ["arms", "both", "can", "decide", "pauses"]
+
+
+def both(*tests: m.Expression) -> m.Expression:
+    """All of the tests, without those that always hold."""
+    real = tuple(one for one in tests if one != m.Const(1))
+    return real[0] if len(real) == 1 else m.Logic("and", real) if real else m.Const(1)
+
+
+def can(body: Body, code: Code) -> m.Expression:
+    """Whether a body can be carried out to its end, told from the state before it begins.
+
+    Reports:
+        RK0307: it hangs on something that the body itself changes first.
+    """
+    tests: list[m.Expression] = []
+    written: set[int] = set()
+    for at, statement in enumerate(body):
+        meaning = code.meaning(statement)
+        whole = meaning.can_begin is not None
+        test = meaning.can_begin(statement, body[at + 1 :], code) if meaning.can_begin else meaning.can(statement, code)
+        clash = reads(test) & written
+        if clash:
+            name = next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
+            code.report(
+                Diagnostic(
+                    "RK0307", f"whether this can be carried out hangs on `{name}`, which changes on the way",
+                    (Label(statement.span, "not known when the choice is made"),),
+                    "put the choice before the change, or say `when` it is allowed",
+                )
+            )
+        tests.append(test)
+        if whole:
+            break
+        if statement is not body[-1]:
+            with scratch(code) as made:
+                code.statement(statement)
+            written |= writes(made)
+    return both(*tests)
+
+
+class scratch:  # noqa: N801  # reads as a verb where it is used
+    """Instructions that are looked at and thrown away, with the variables they bound."""
+
+    def __init__(self, code: Code) -> None:
+        self.code = code
+
+    def __enter__(self) -> list[m.Instruction]:
+        code = self.code
+        self.kept = (code.out, code.before, dict(code.env), list(code.offered))
+        self.sizes = (len(code.layout.slots), len(code.labels), len(code.steps), len(code.flags))
+        code.out, code.before = [], []
+        return code.out
+
+    def __exit__(self, *_: object) -> None:
+        code = self.code
+        code.out, code.before, env, code.offered = self.kept
+        slots, labels, steps, flags = self.sizes
+        if (steps, flags) == (len(code.steps), len(code.flags)):
+            del code.layout.slots[slots:], code.labels[labels:]
+        code.env.clear()
+        code.env.update(env)
+
+
+def arms(body: Body, code: Code, path: tuple[Part, ...] = ()) -> list[m.Arm]:
+    """The options that a body begins with.
+
+    A choice after statements that neither ask nor roll is offered at once, together with what stands before it, if what
+    stands before it changes nothing that the options hang on. Otherwise there is one option: to begin.
+    """
+    for at, statement in enumerate(body):
+        meaning = code.meaning(statement)
+        if meaning.arms is not None:
+            first, rest = body[:at], body[at + 1 :]
+            before = code.lowered(first)
+            made = meaning.arms(statement, rest, code, path)
+            if not made or writes(before).isdisjoint(set[int]().union(*(arm_reads(one) for one in made))):
+                guard = can(first, code)
+                return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
+            break
+        with scratch(code) as tried:
+            code.statement(statement)
+        if pauses(tuple(tried), code):
+            break
+    guard = can(body, code)
+    return [m.Arm(guard, m.Once(), -1, -1, code.lowered(body), code.arm_label("go", path))]
+
+
+def decide(made: list[m.Arm], code: Code, player: m.Expression | None = None) -> None:
+    """Emit a decision of ``you``, or of another player."""
+    code.emit(m.Decide(player if player is not None else code.you, tuple(made)))
+
+
+def arm_reads(arm: m.Arm) -> set[int]:
+    """The slots that the options of an arm hang on."""
+    return reads(arm.guard) | reads(arm.domain)
+
+
+def reads(node: object) -> set[int]:
+    """The bases of all slots that an expression, a domain or an instruction reads."""
+    found: set[int] = set()
+    stack = [node]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.Read):
+            found.add(one.base)
+        if isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(type(one)):
+            stack.extend(getattr(one, name.name) for name in attrs.fields(type(one)))
+    return found
+
+
+def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction]) -> set[int]:
+    """The bases of all slots that instructions write."""
+    found: set[int] = set()
+    stack: list[object] = list(instructions)
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.Store | m.Chance | m.Pool):
+            found.add(one.base)
+        if isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(type(one)) and not isinstance(one, m.Read):
+            stack.extend(getattr(one, name.name) for name in attrs.fields(type(one)))
+    return found
+
+
+def pauses(instructions: tuple[m.Instruction, ...], code: Code) -> bool:
+    """Whether instructions ask somebody or roll something, directly or in a routine they call."""
+    stack: list[object] = list(instructions)
+    seen: set[int] = set()
+    while stack:
+        one = stack.pop()
+        if isinstance(one, m.Decide | m.Chance | m.Pool | m.Finish):
+            return True
+        if isinstance(one, m.Call) and one.routine not in seen:
+            seen.add(one.routine)
+            routine = code.routines[one.routine]
+            stack.extend(routine.body if routine else ())
+        if isinstance(one, m.If):
+            stack += [*one.then, *one.other]
+        elif isinstance(one, m.Repeat | m.Sweep):
+            stack += one.body
+    return False

@@ -1,0 +1,133 @@
+"""Dice on the table: thrown, thrown again, and what they give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.compiler import decisions, effects
+from rulekit.compiler.labels import ChanceLabel
+from rulekit.machine import instructions as m
+from rulekit.model.component import Face, Gift
+from rulekit.model.expression import FieldOf, ItemRef, You
+from rulekit.model.statement import Modifier
+
+if TYPE_CHECKING:
+    from rulekit.compiler.code import Code
+
+__all__ = ["MOST_DICE", "give", "throw", "throw_again"]
+
+MOST_DICE = 16
+"""The most dice that can be on the table."""
+
+
+def throw(count: m.Expression, code: Code) -> None:
+    """Emit that so many dice are thrown and all that was on the table is taken away."""
+    layout, die = code.layout, code.game.die
+    assert die is not None
+    code.emit(m.Store(layout.pool_count, count))
+    for one in code.game.fields:
+        if one.owner == "die":
+            base = layout.fields[one.name, one.each]
+            code.emit(*(m.Store(base + at, m.Const(one.start)) for at in range(layout.pool_size)))
+    every = m.Lookup(tuple((1 << n) - 1 for n in range(layout.pool_size + 1)), m.Read(layout.pool_count))
+    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, every, code.named(ChanceLabel("dice"))))
+
+
+def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
+    """Emit that one die, or a set of dice, is thrown again."""
+    die = code.game.die
+    assert die is not None
+    size = code.layout.pool_size
+    mask = which if several else m.Lookup(tuple(1 << at for at in range(size)), which)
+    code.emit(m.Pool(code.layout.pool, len(die.faces), size, mask, code.named(ChanceLabel("dice"))))
+
+
+def give(code: Code, *, rotation: bool) -> None:
+    """Emit that ``you`` gain what the dice on the table show.
+
+    For each face with ``or``, you say how many of its dice give the first gift; the others give the second.
+    """
+    die = code.game.die
+    assert die is not None
+    totals: dict[tuple[str, str, int | None], list[m.Expression]] = {}
+    shown: dict[str, list[m.Expression]] = {}
+    for face in die.faces:
+        if not face.gifts:
+            continue
+        count = _count(face, code)
+        shares = _shares(face, count, code) if face.choice else [count] * len(face.gifts)
+        for gift, share in zip(face.gifts, shares, strict=True):
+            key = (gift.field.name, gift.field.each, gift.index)
+            totals.setdefault(key, []).append(m.Operate("*", share, _worth(face, gift, code)))
+            shown.setdefault(gift.noun, []).append(share)
+    gifts = {(one.field.name, one.field.each, one.index): one for face in die.faces for one in face.gifts}
+    for key, parts in totals.items():
+        gift = gifts[key]
+        index = ItemRef(code.game.table(gift.field.each), gift.index) if gift.index is not None else None
+        what = FieldOf(gift.field, You() if gift.field.owner == "player" else None, index)
+        total = _sum(parts)
+        if gift.spread:
+            _spread(what, total, code, rotation=rotation)
+        else:
+            effects.change(what, total, code)
+    for one in code.game.modifiers:
+        if one.role == "whenever_gives" and one.target in shown:
+            _whenever(one, _sum(shown[one.target]), code)
+
+
+def _count(face: Face, code: Code) -> m.Expression:
+    """How many dice show a face, in a slot."""
+    layout = code.layout
+    local = code.new_local()
+    shows = m.Compare("==", m.Read(layout.pool, m.Local(local)), m.Const(face.index))
+    on_table = m.Compare("<", m.Local(local), m.Read(layout.pool_count))
+    slot = layout.take(0, layout.pool_size)
+    code.emit(m.Store(slot, m.Fold("count", local, layout.pool_size, m.Logic("and", (on_table, shows)))))
+    return m.Read(slot)
+
+
+def _shares(face: Face, count: m.Expression, code: Code) -> list[m.Expression]:
+    """How many dice of a face give each of its gifts: asked for all but the last."""
+    shares: list[m.Expression] = []
+    left: m.Expression = count
+    for at in range(len(face.gifts) - 1):
+        slot = code.layout.take(0, code.layout.pool_size)
+        label = code.arm_label("split", of=face.name, noun=str(at))
+        domain = m.Numbers(m.Const(0), left, 0, code.layout.pool_size)
+        decisions.decide([m.Arm(m.Const(1), domain, -1, slot, (), label)], code)
+        shares.append(m.Read(slot))
+        left = m.Operate("-", left, m.Read(slot))
+    return [*shares, left]
+
+
+def _worth(face: Face, gift: Gift, code: Code) -> m.Expression:
+    """How much one die of a face gives, as lasting effects make it for ``you``."""
+    found: m.Expression = m.Const(gift.count)
+    for one in code.game.modifiers_of(face.name):
+        if one.role == "face" and one.times is not None:
+            found = m.Choice(code.has(one), code.value(one.times), found)
+    return found
+
+
+def _sum(parts: list[m.Expression]) -> m.Expression:
+    total = parts[0]
+    for one in parts[1:]:
+        total = m.Operate("+", total, one)
+    return total
+
+
+def _spread(what: FieldOf, total: m.Expression, code: Code, *, rotation: bool) -> None:
+    parts = effects.kinds(what, code)
+    if rotation:
+        effects.spread(parts, total, code)
+        return
+    for one in parts:
+        effects.change(one, total, code)
+
+
+def _whenever(modifier: Modifier, count: m.Expression, code: Code) -> None:
+    """Emit a lasting effect once for each die that gave what it speaks of."""
+    with code.block() as body:
+        code.body(modifier.body)
+    loop = m.Repeat(code.layout.take(0, MOST_DICE), count, tuple(body), label=code.new_label())
+    code.emit(m.If(decisions.both(code.has(modifier), code.holds(modifier.condition)), (loop,)))

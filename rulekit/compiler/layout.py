@@ -1,0 +1,65 @@
+"""Where everything of a game stands in the vector of a state."""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from rulekit.machine.instructions import Slot
+from rulekit.model.component import Field
+from rulekit.model.game import Game
+
+__all__ = ["Layout"]
+
+
+@define
+class Layout:
+    """The slots given out so far.
+
+    Args:
+        players: how many play.
+        slots: the vector; shape (n,).
+        fields: the first slot of each field, by (name, each); of a player's field, player after player.
+        pool: the first slot of the faces of the dice on the table.
+        pool_count: the slot that holds how many they are.
+        pool_size: how many they can be.
+    """
+
+    players: int
+    slots: list[Slot] = field(factory=list[Slot])
+    fields: dict[tuple[str, str], int] = field(factory=dict[tuple[str, str], int])
+    widths: dict[tuple[str, str], int] = field(factory=dict[tuple[str, str], int])
+    result: int = 0
+    active: int = 0
+    rounds: int = 0
+    pool: int = 0
+    pool_count: int = 0
+    pool_size: int = 0
+
+    def take(self, low: int, high: int, start: int = 0, count: int = 1) -> int:
+        """Give out ``count`` slots of a range; the first of them."""
+        first = len(self.slots)
+        self.slots += [Slot(low, high, start)] * count
+        return first
+
+    @classmethod
+    def of(cls, game: Game, players: int, pool_size: int) -> Layout:
+        """The slots of everything that a game declares."""
+        made = cls(players)
+        made.result = made.take(0, players)
+        made.active = made.take(0, players - 1)
+        made.rounds = made.take(0, 9999)
+        made.pool_size = pool_size
+        made.pool_count = made.take(0, pool_size)
+        made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)
+        for one in game.fields:
+            made.fields[one.name, one.each] = len(made.slots)
+            made.widths[one.name, one.each] = len(one.high)
+            owners = {"player": players, "die": pool_size}.get(one.owner, 1)
+            for _ in range(owners):
+                for high in one.high:
+                    made.slots.append(Slot(one.low, made.top(one, high), one.start))
+        return made
+
+    def top(self, one: Field, high: int) -> int:
+        """The greatest value of a slot of a field; players are kept one higher, with 0 for nobody."""
+        return self.players if one.kind == "player" else high

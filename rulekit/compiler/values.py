@@ -1,0 +1,214 @@
+"""Values, conditions and sets as expressions of the machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from rulekit.machine import instructions as m
+from rulekit.model import expression as e
+
+if TYPE_CHECKING:
+    from rulekit.compiler.code import Code
+
+__all__ = ["condition", "fold", "has_item", "nothing_is_kept_as", "room", "value"]
+
+ARITHMETIC = {"plus": "+", "minus": "-", "times": "*", "smaller": "min", "larger": "max"}
+COMPARISONS = {"is": "==", "is_not": "!=", "at_least": ">=", "at_most": "<=", "more_than": ">", "less_than": "<"}
+ONE, ZERO = m.Const(1), m.Const(0)
+
+
+def value(expression: e.Expression, code: Code) -> m.Expression:  # noqa: PLR0911  # one case for each kind of value
+    """The number of a value; an item, a player or a die is its index from 0, nobody is -1."""
+    match expression:
+        case e.Literal():
+            return m.Const(expression.value)
+        case e.DialValue():
+            return code.dial(expression.dial)
+        case e.Players():
+            return m.Const(code.layout.players)
+        case e.Rounds():
+            return m.Read(code.layout.rounds)
+        case e.You():
+            return code.you
+        case e.Active():
+            return m.Read(code.layout.active)
+        case e.Nobody():
+            return m.Const(-1)
+        case e.VariableRef():
+            return code.env[expression.variable.key]
+        case e.ItemRef():
+            return m.Const(expression.index)
+        case e.FieldOf():
+            return _field(expression, code)
+        case e.FromColumn():
+            return _column(expression, code)
+        case e.Entry():
+            return _entry(expression, code)
+        case e.DerivedOf():
+            bound = {} if expression.derived.variable is None or expression.item is None else {
+                expression.derived.variable.key: value(expression.item, code)
+            }
+            with code.as_player(value(expression.owner, code)), code.knowing(bound):
+                return value(expression.derived.value, code)
+        case e.Arithmetic():
+            left, right = value(expression.left, code), value(expression.right, code)
+            if expression.op == "divided":
+                return m.Operate("//", left, right)
+            return m.Operate(ARITHMETIC[expression.op], left, right)
+        case e.IfElse():
+            return m.Choice(condition(expression.condition, code), value(expression.then, code), value(expression.other, code))
+        case e.CountOf():
+            return fold("count", expression.set, code)
+        case e.Total():
+            return fold("sum", expression.set, code, expression.value)
+        case e.Best():
+            return fold("max" if expression.op == "highest" else "min", expression.set, code, expression.value)
+        case e.DiceShown():
+            die = code.game.die
+            shown = m.Read(code.layout.pool, value(expression.die, code))
+            return m.Operate("+", shown, m.Const(die.low if die else 0))
+        case _:
+            assert_never(expression)
+
+
+def _field(expression: e.FieldOf, code: Code) -> m.Expression:
+    base, offset = code.place(expression)
+    read = m.Read(base, offset)
+    if expression.field.kind in ("item", "player"):
+        return m.Operate("-", read, ONE)
+    if expression.field.kind == "set":
+        return m.Bits("count", read)
+    return read
+
+
+def _column(expression: e.FromColumn, code: Code) -> m.Expression:
+    row = tuple(one if isinstance(one, int) else -1 if expression.column.kind == "item" else 0
+                for one in expression.column.values)
+    return m.Lookup(row, value(expression.item, code))
+
+
+def _entry(expression: e.Entry, code: Code) -> m.Expression:
+    """A list of lists, flattened with a 0 before each, so that one look-up serves."""
+    rows = [row if isinstance(row, tuple) else () for row in expression.row.column.values]
+    width = max((len(row) for row in rows), default=0) + 1
+    flat = tuple(one for row in rows for one in (0, *row, *(0,) * (width - 1 - len(row))))
+    item, at = value(expression.row.item, code), value(expression.at, code)
+    place = m.Operate("max", ZERO, m.Operate("min", at, m.Const(width - 1)))
+    return m.Lookup(flat, m.Operate("+", m.Operate("*", item, m.Const(width)), place))
+
+
+def has_item(mask: m.Expression, index: m.Expression) -> m.Expression:
+    """Whether a set holds an item."""
+    return m.Bits("has", mask, index)
+
+
+def nothing_is_kept_as(read: m.Expression) -> m.Expression:
+    """Whether an item or a player is kept there at all."""
+    return m.Compare("==", read, ZERO)
+
+
+def room(what: e.FieldOf, code: Code) -> m.Expression:
+    """How much more of a field there can be."""
+    base, offset = code.place(what)
+    return m.Operate("-", code.most(what), m.Read(base, offset))
+
+
+def fold(op: str, found: e.SetOf, code: Code, what: e.Expression | None = None, extra: m.Expression | None = None) -> m.Expression:
+    """One number out of a set: how many there are, the sum of a value, whether there is one."""
+    local = code.new_local()
+    size, tests = members(found, m.Local(local), code)
+    with code.knowing({found.element.key: m.Local(local)}):
+        each = value(what, code) if what is not None else ONE
+    if extra is not None:
+        tests.append(extra)
+    return m.Fold(op, local, size, m.Logic("and", tuple(tests)), each)
+
+
+def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[m.Expression]]:
+    """How many candidates a set has, and what each (as ``local``) must pass to be in it."""
+    tests: list[m.Expression] = []
+    match found.base:
+        case "players" | "opponents":
+            size = code.layout.players
+            if found.base == "opponents":
+                tests.append(m.Compare("!=", local, code.you))
+        case "dice":
+            size = code.layout.pool_size
+            tests.append(m.Compare("<", local, m.Read(code.layout.pool_count)))
+        case "field":
+            assert isinstance(found.held, e.FieldOf)
+            size = len(code.game.table(found.of).items)
+            base, offset = code.place(found.held)
+            tests.append(has_item(m.Read(base, offset), local))
+        case "variable":
+            assert isinstance(found.held, e.VariableRef)
+            size = code.size_of(found.held.variable.type)
+            tests.append(has_item(code.env[found.held.variable.key], local))
+        case _:
+            size = len(code.game.table(found.of).items)
+    with code.knowing({found.element.key: local}):
+        tests += [condition(test, code) for test in found.tests]
+    return size, tests
+
+
+def condition(test: e.Condition, code: Code) -> m.Expression:  # noqa: PLR0911  # one case for each kind of condition
+    """1 when the condition holds, otherwise 0."""
+    match test:
+        case e.Compare():
+            return _compare(test, code)
+        case e.HasCount():
+            return m.Compare(COMPARISONS[test.op], value(test.what, code), m.Const(test.count))
+        case e.Has():
+            return _negated(_has(test, code), negated=test.negated)
+        case e.Membership():
+            base, offset = code.place(test.what)
+            read = m.Read(base, offset)
+            held = has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+            return _negated(held, negated=test.negated)
+        case e.Shows():
+            return m.Compare("==", m.Read(code.layout.pool, value(test.die, code)), m.Const(test.face.index))
+        case e.Is():
+            adjective = test.use.adjective
+            with code.knowing({adjective.variable.key: value(test.thing, code)}):
+                return _negated(condition(adjective.condition, code), negated=test.use.negated)
+        case e.Exists():
+            return _negated(fold("any", test.set, code), negated=test.negated)
+        case e.Every():
+            return _every(test, code)
+        case e.Gained():
+            return m.Read(code.gained_flag(test.what))
+        case e.Agrees():
+            return ONE
+        case e.All():
+            return m.Logic("and", tuple(condition(one, code) for one in test.parts))
+        case e.AnyOf():
+            return m.Logic("or", tuple(condition(one, code) for one in test.parts))
+        case e.Not():
+            return m.Invert(condition(test.part, code))
+        case _:
+            assert_never(test)
+
+
+def _negated(test: m.Expression, *, negated: bool) -> m.Expression:
+    return m.Invert(test) if negated else test
+
+
+def _compare(test: e.Compare, code: Code) -> m.Expression:
+    left, right = value(test.left, code), value(test.right, code)
+    return m.Compare(COMPARISONS[test.op], left, right)
+
+
+def _has(test: e.Has, code: Code) -> m.Expression:
+    base, offset = code.place(test.what)
+    read = m.Read(base, offset)
+    if test.item is not None:
+        return has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+    return m.Compare("!=", read, ZERO)
+
+
+def _every(test: e.Every, code: Code) -> m.Expression:
+    local = code.new_local()
+    size, tests = members(test.set, m.Local(local), code)
+    with code.knowing({test.set.element.key: m.Local(local)}):
+        wanted = condition(test.condition, code)
+    return m.Fold("all", local, size, m.Logic("or", (m.Invert(m.Logic("and", tuple(tests))), wanted)))

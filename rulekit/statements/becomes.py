@@ -1,0 +1,90 @@
+"""``becomes``: something takes a value.
+
+    pot becomes pot plus luck
+    builder of that monument becomes you
+    that die becomes set_aside
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors, proof
+from rulekit.check.scope import Scope
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.expression import Adjective, AdjectiveUse, Expression, FieldOf
+from rulekit.model.statement import Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Becomes"]
+
+
+@frozen(kw_only=True)
+class Becomes(Statement):
+    """A field takes a value; or a yes-or-no field of a thing, named as an adjective, becomes yes."""
+
+    what: FieldOf
+    value: Expression | None
+    adjective: Adjective | None
+
+
+def check(node: Node, scope: Scope) -> Becomes | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: nothing that can be set, or a value of another kind. RK0303: the value can leave the range.
+    """
+    left, right = node.nodes()
+    plain = right.the() if right.kind == "value" and len(right.nodes()) == 1 else right
+    target = scope.value(left)
+    if target is None:
+        return None
+    of = scope.type(target)
+    if plain.kind == "name" and of.kind in ("die", "item", "player"):
+        adjective = scope.names.adjective(plain.name.text, of.of if of.kind == "item" else of.kind)
+        if adjective and adjective.field:
+            return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
+    if not isinstance(target, FieldOf) or target.field.kind == "set":
+        scope.report(errors.wrong_kind(scope.text(left), left.span, "nothing that can change", "something that players, the turn or the game have"))
+        return None
+    value = scope.value(right)
+    if value is None:
+        return None
+    found = scope.type(value)
+    if found.kind != of.kind or (found.of and found.of != of.of):
+        scope.report(errors.wrong_kind(scope.text(right), right.span, scope.KINDS[found.kind], scope.KINDS[of.kind]))
+        return None
+    proof.assignment(target, found, right.span, scope)
+    return Becomes(what=target, value=value, adjective=None, span=node.span)
+
+
+def lower(becomes: Becomes, code: Code) -> None:
+    """Emit the new value, held inside the range where more is lost."""
+    base, offset = code.place(becomes.what)
+    field = becomes.what.field
+    value: m.Expression = m.Const(1)
+    if becomes.value is not None:
+        value = code.value(becomes.value)
+        if field.kind in ("item", "player"):
+            value = m.Operate("+", value, m.Const(1))
+        elif field.kind == "number" and field.overflow:
+            value = m.Operate("max", m.Operate("min", value, code.most(becomes.what)), m.Const(field.low))
+    code.emit(m.Store(base, value, offset))
+
+
+def say(becomes: Becomes, telling: Telling) -> tuple[Said, ...]:
+    """``the pot becomes 0``."""
+    if becomes.adjective is not None:
+        assert becomes.what.owner is not None
+        use = telling.adjective(AdjectiveUse(becomes.adjective, negated=False))
+        return clause("becomes_adjective", thing=telling.value(becomes.what.owner), adjective=use)
+    assert becomes.value is not None
+    return clause("becomes", thing=telling.value(becomes.what), value=telling.value(becomes.value))
+
+
+KIND = Kind("becomes", Becomes, check, Meaning(lower), say)

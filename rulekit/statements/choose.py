@@ -1,0 +1,139 @@
+"""``choose``: a player picks one or several out of a set; only what can be carried through to the end can be picked.
+
+    choose a site that is not finished
+    choose any dice that are not set_aside
+    choose up to 2 goods
+    choose a random player
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check.scope import Scope
+from rulekit.compiler import decisions, values
+from rulekit.compiler.code import Code
+from rulekit.compiler.labels import ChanceLabel, Part
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.expression import SetOf, Type, Variable
+from rulekit.model.statement import Body, Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Choose"]
+
+SEVERAL = {"item": "set", "die": "dice", "player": "players"}
+
+
+@frozen(kw_only=True)
+class Choose(Statement):
+    """One or several of a set.
+
+    Args:
+        found: what may be chosen from.
+        how: ``one``, ``random``, ``any`` (one or more), ``exactly``, ``up_to``.
+        count: the number of ``exactly`` and ``up_to``.
+        chosen: stands for what was chosen.
+    """
+
+    found: SetOf
+    how: str
+    count: int
+    chosen: Variable
+
+
+def check(node: Node, scope: Scope) -> Choose | None:
+    """Return the statement.
+
+    Reports:
+        RK0201, RK0203: the set is not one.
+    """
+    how = node.the("one", "random", "any", "exactly", "up_to")
+    found = scope.set(node.the("set"))
+    if found is None or not scope.you(node.span):
+        return None
+    name = node.node("called")
+    called = name.name.text if name else found.element.name
+    if how.kind in ("one", "random"):
+        chosen = Variable(found.element.key, called, found.element.type)
+    else:
+        chosen = scope.new(called, Type(SEVERAL[found.element.type.kind], found.element.type.of))
+    scope.remember(chosen)
+    scope.know(*found.tests)
+    return Choose(found=found, how=how.kind, count=how.number or 0, chosen=chosen, span=node.span)
+
+
+def _single(choose: Choose) -> bool:
+    return choose.how in ("one", "random")
+
+
+def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+    """One option for each member of the set with which the rest can be carried out."""
+    if choose.how == "random":
+        with code.block() as made:
+            _draw(choose, code)
+            code.body(rest)
+        return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label("go", path))]
+    local = code.new_local()
+    kind = choose.found.element.type.kind
+    label = code.arm_label(kind if _single(choose) else {"die": "dice", "item": "items", "player": "players"}[kind],
+                           path, choose.found.of)
+    domain: m.Members | m.Subsets
+    if _single(choose):
+        size, tests = values.members(choose.found, m.Local(local), code)
+        with code.knowing({choose.chosen.key: m.Local(local)}):
+            tests.append(decisions.can(rest, code))
+        domain = m.Members(size, decisions.both(*tests))
+    else:
+        mask = values.fold("mask", choose.found, code)
+        size = code.size_of(choose.found.element.type)
+        low, high = {"any": (1, size), "exactly": (choose.count, choose.count)}.get(choose.how, (0, choose.count))
+        domain = m.Subsets(mask, size, low, high)
+    slot = code.bind(choose.chosen)
+    return [m.Arm(m.Const(1), domain, local, slot, code.lowered(rest), label)]
+
+
+def can_begin(choose: Choose, rest: Body, code: Code) -> m.Expression:
+    """There is one with which the rest can be carried out."""
+    if not _single(choose) or choose.how == "random":
+        return values.fold("any", choose.found, code)
+    local = code.new_local()
+    size, tests = values.members(choose.found, m.Local(local), code)
+    with code.knowing({choose.chosen.key: m.Local(local)}):
+        tests.append(decisions.can(rest, code))
+    return m.Fold("any", local, size, decisions.both(*tests))
+
+
+def _draw(choose: Choose, code: Code) -> None:
+    """Emit that chance picks one: the first of those that pass, after a drawn number of them was passed over."""
+    count = code.layout.take(0, code.size_of(choose.found.element.type))
+    drawn = code.layout.take(0, code.size_of(choose.found.element.type))
+    slot = code.bind(choose.chosen)
+    turn = code.layout.take(0, code.size_of(choose.found.element.type))
+    label = code.new_label()
+    size, tests = values.members(choose.found, m.Read(turn), code)
+    pick = (m.If(m.Compare("==", m.Read(drawn), m.Const(0)), (m.Store(slot, m.Read(turn)), m.Leave(label))),
+            m.Store(drawn, m.Operate("-", m.Read(drawn), m.Const(1))))
+    code.emit(m.Store(count, values.fold("count", choose.found, code)))
+    for most in range(2, size + 1):
+        draw = m.Chance(drawn, most, says=code.named(ChanceLabel("draw", choose.found.of)))
+        code.emit(m.If(m.Compare("==", m.Read(count), m.Const(most)), (draw,)))
+    code.emit(m.If(m.Compare("<=", m.Read(count), m.Const(1)), (m.Store(drawn, m.Const(0)),)))
+    code.emit(m.Sweep(turn, code.layout.take(0, size), size, decisions.both(*tests), pick, label=label))
+
+
+def lower(choose: Choose, code: Code) -> None:
+    """Emit the choice alone, where nothing stands behind it."""
+    with code.deciding():
+        decisions.decide(arms(choose, (), code, ()), code)
+
+
+def say(choose: Choose, telling: Telling) -> tuple[Said, ...]:
+    """``choose a site that is not finished``."""
+    return clause("choose", set=telling.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None))
+
+
+KIND = Kind("choose", Choose, check, Meaning(lower, can_begin=can_begin, arms=arms), say)

@@ -1,0 +1,76 @@
+"""``choose a number``: a player names a number in a range that may be worked out.
+
+    choose a number from 0 to your food called n
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check.scope import Scope
+from rulekit.compiler import decisions
+from rulekit.compiler.code import Code
+from rulekit.compiler.labels import Part
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.expression import Expression, Type, Variable
+from rulekit.model.statement import Body, Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "ChooseNumber"]
+
+
+@frozen(kw_only=True)
+class ChooseNumber(Statement):
+    """A number from ``low`` to ``high``; ``least`` and ``most`` bound both for certain."""
+
+    low: Expression
+    high: Expression
+    least: int
+    most: int
+    chosen: Variable
+
+
+def check(node: Node, scope: Scope) -> ChooseNumber | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: the ends are not numbers.
+    """
+    ends = [one for one in node.nodes() if one.kind != "called"]
+    low, high = scope.number(ends[0]), scope.number(ends[1])
+    if low is None or high is None or not scope.you(node.span):
+        return None
+    least, most = scope.type(low).low, scope.type(high).high
+    chosen = scope.new(node.the("called").name.text, Type("number", low=least, high=max(most, least)))
+    scope.remember(chosen)
+    return ChooseNumber(low=low, high=high, least=least, most=max(most, least), chosen=chosen, span=node.span)
+
+
+def arms(choose: ChooseNumber, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+    """One option for each number in the range."""
+    domain = m.Numbers(code.value(choose.low), code.value(choose.high), choose.least, choose.most)
+    slot = code.bind(choose.chosen)
+    return [m.Arm(m.Const(1), domain, -1, slot, code.lowered(rest), code.arm_label("number", path))]
+
+
+def can(choose: ChooseNumber, code: Code) -> m.Expression:
+    """The range holds something."""
+    return m.Compare("<=", code.value(choose.low), code.value(choose.high))
+
+
+def lower(choose: ChooseNumber, code: Code) -> None:
+    """Emit the choice alone."""
+    with code.deciding():
+        decisions.decide(arms(choose, (), code, ()), code)
+
+
+def say(choose: ChooseNumber, telling: Telling) -> tuple[Said, ...]:
+    """``choose a number from 0 to your food``."""
+    return clause("choose_number", low=telling.value(choose.low), high=telling.value(choose.high))
+
+
+KIND = Kind("choose_number", ChooseNumber, check, Meaning(lower, can, arms=arms), say)

@@ -1,0 +1,103 @@
+"""``choose one``: a player takes one of several named options; one that can't be carried out is not offered.
+
+    choose one
+      city
+        choose a site that is not finished
+        gain 1 tick of that site
+      monument when your workers are at least 2
+        ...
+"""
+
+from __future__ import annotations
+
+import attrs
+from attrs import frozen
+
+from rulekit.book.said import Said
+from rulekit.book.telling import Telling
+from rulekit.check.scope import Scope
+from rulekit.compiler import decisions
+from rulekit.compiler.code import Code
+from rulekit.compiler.labels import Part
+from rulekit.compiler.meaning import Meaning
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.machine import instructions as m
+from rulekit.model.expression import Condition
+from rulekit.model.statement import Body, Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "ChooseOne", "Option"]
+
+
+@frozen(kw_only=True)
+class Option(Statement):
+    """An option by name: when it exists, and what it does."""
+
+    name: str
+    condition: Condition | None
+    body: Body
+
+
+@frozen(kw_only=True)
+class ChooseOne(Statement):
+    """The options, in order."""
+
+    options: tuple[Option, ...]
+    offers: bool = True
+
+
+def check(node: Node, scope: Scope) -> ChooseOne | None:
+    """Return the statement.
+
+    Reports:
+        RK0205: nobody chooses.
+    """
+    options: list[Option] = []
+    whole = scope.you(node.span)
+    for one in node.nodes("option"):
+        conditions = [part for part in one.nodes() if part.kind != "body"]
+        condition = scope.condition(conditions[0]) if conditions else None
+        with scope.inside():
+            if condition is not None:
+                scope.know(condition)
+            body = scope.body(one.the("body"))
+        if body is None or (conditions and condition is None):
+            whole = False
+            continue
+        options.append(Option(name=one.name.text, condition=condition, body=body, span=one.span))
+    return ChooseOne(options=tuple(options), span=node.span) if whole else None
+
+
+def arms(choose: ChooseOne, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+    """The options that each body begins with, behind the name of its option."""
+    made: list[m.Arm] = []
+    for option in choose.options:
+        guard = code.holds(option.condition)
+        for arm in decisions.arms(option.body, code, (*path, Part(option.name, "options"))):
+            made.append(attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest))))
+    return made
+
+
+def can(choose: ChooseOne, code: Code) -> m.Expression:
+    """At least one option exists."""
+    return m.Logic("or", tuple(decisions.both(code.holds(one.condition), decisions.can(one.body, code)) for one in choose.options))
+
+
+def lower(choose: ChooseOne, code: Code) -> None:
+    """Emit the choice."""
+    with code.deciding():
+        decisions.decide(arms(choose, (), code, ()), code)
+
+
+def say(choose: ChooseOne, telling: Telling) -> tuple[Said, ...]:
+    """``choose one:`` and the options below."""
+    options = tuple(
+        telling.with_body("option", one.body, noun=Noun(one.name, "options"),
+                          condition=telling.condition(one.condition) if one.condition is not None else False)
+        for one in choose.options
+    )
+    return (Said(None, Sentence("choose_one_lead"), options),)
+
+
+KIND = Kind("choose_one", ChooseOne, check, Meaning(lower, can, arms=arms), say)

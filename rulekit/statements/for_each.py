@@ -1,0 +1,70 @@
+"""``for each``: something is done once for each of a set, in the order of its table, or for each of a count.
+
+    for each die that shows plunder: that die becomes set_aside
+    for each of your cities: ...
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said
+from rulekit.book.telling import Telling
+from rulekit.check.scope import Scope
+from rulekit.compiler import decisions, values
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.expression import Expression, SetOf
+from rulekit.model.statement import Body, Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "ForEach"]
+
+
+@frozen(kw_only=True)
+class ForEach(Statement):
+    """A body for each of a set, whose element it may speak of; or as often as a count says."""
+
+    over: SetOf | Expression
+    body: Body
+
+
+def check(node: Node, scope: Scope) -> ForEach | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: neither a set nor a count.
+    """
+    over = scope.set_or_count(node.the("set"))
+    if over is None:
+        return None
+    with scope.inside(*([over.element] if isinstance(over, SetOf) else [])):
+        if isinstance(over, SetOf):
+            scope.know(*over.tests)
+        body = scope.body(node.the("body"))
+    return ForEach(over=over, body=body, span=node.span) if body is not None else None
+
+
+def lower(statement: ForEach, code: Code) -> None:
+    """Emit the loop."""
+    label = code.new_label()
+    if not isinstance(statement.over, SetOf):
+        code.emit(m.Repeat(code.layout.take(0, 9999), code.value(statement.over), code.lowered(statement.body), label=label))
+        return
+    slot = code.bind(statement.over.element)
+    size, tests = values.members(statement.over, m.Read(slot), code)
+    code.env[statement.over.element.key] = m.Read(slot)
+    body = code.lowered(statement.body)
+    code.emit(m.Sweep(slot, code.layout.take(0, size), size, decisions.both(*tests), body, label=label))
+
+
+def say(statement: ForEach, telling: Telling) -> tuple[Said, ...]:
+    """``for each die that shows ..., set that die aside``."""
+    if isinstance(statement.over, SetOf):
+        return (telling.with_body("for_each", statement.body, set=telling.set(statement.over, "each")),)
+    return (telling.with_body("for_each_of", statement.body, value=telling.value(statement.over)),)
+
+
+KIND = Kind("for_each", ForEach, check, Meaning(lower), say)

@@ -1,0 +1,51 @@
+"""``instead of``: a rule does something else for whoever has the thing.
+
+    instead of revolt: each opponent who has no religion: lose all goods
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said
+from rulekit.book.telling import Telling
+from rulekit.check import errors
+from rulekit.check.scope import Scope
+from rulekit.compiler.meaning import Meaning, woven
+from rulekit.document.sentence import Noun
+from rulekit.model.statement import Modifier
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "InsteadOf"]
+
+
+@frozen(kw_only=True)
+class InsteadOf(Modifier):
+    """What happens in the place of the rule."""
+
+
+def check(node: Node, scope: Scope) -> InsteadOf | None:
+    """Return the lasting effect.
+
+    Reports:
+        RK0201: unknown rule. RK0308: something replaces it already.
+    """
+    rule = scope.a_rule(node.name)
+    with scope.inside():
+        body = scope.body(node.the("body"))
+    if rule:
+        first = scope.replaced.setdefault(rule, node.span)
+        if first is not node.span:
+            scope.report(errors.two_instead(rule, node.span, first))
+    if not rule or body is None:
+        return None
+    return InsteadOf(role="instead", holder=scope.holder, target=rule, body=body, span=node.span)
+
+
+def say(effect: InsteadOf, telling: Telling) -> tuple[Said, ...]:
+    """``instead of Revolt: each opponent who has no Religion loses all goods``."""
+    return (telling.with_body("instead_of", effect.body, rule=Noun(effect.target, "rules")),)
+
+
+KIND = Kind("instead_of", InsteadOf, check, Meaning(woven), say, effect=True)

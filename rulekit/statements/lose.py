@@ -1,0 +1,83 @@
+"""``lose``: a count shrinks by what is asked, or by what there is.
+
+    lose 1 food
+    lose all goods
+    lose as many points as your disasters
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors
+from rulekit.check.scope import Scope
+from rulekit.compiler import effects
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.amount import Amount
+from rulekit.model.expression import Expression, FieldOf, SetOf, Type
+from rulekit.model.statement import Statement
+from rulekit.statements.each import times
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Lose"]
+
+
+@frozen(kw_only=True)
+class Lose(Statement):
+    """An amount, or a thing out of a set of things; for each of a set, if one is named."""
+
+    amount: Amount | None
+    thing: Expression | None
+    into: FieldOf | None
+    each: SetOf | Expression | None
+
+
+def check(node: Node, scope: Scope) -> Lose | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: nothing that can be lost.
+    """
+    each = scope.each(node)
+    if each is False or not scope.you(node.span):
+        return None
+    first = node.nodes()[0]
+    if first.kind in scope.AMOUNTS:
+        amount = scope.amount(first)
+        if amount is None:
+            return None
+        if amount.what is None:
+            scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
+            return None
+        return Lose(amount=amount, thing=None, into=None, each=each, span=node.span)
+    thing = scope.value(first)
+    into = scope.holding(thing, first) if thing is not None else None
+    return Lose(amount=None, thing=thing, into=into, each=each, span=node.span) if thing and into else None
+
+
+def lower(lose: Lose, code: Code) -> None:
+    """Emit what is lost."""
+    if lose.thing is not None and lose.into is not None:
+        base, offset = code.place(lose.into)
+        size = code.size_of(Type("item", lose.into.field.of))
+        others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), code.value(lose.thing))
+        code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
+        return
+    assert lose.amount is not None
+    effects.lose(lose.amount, times(lose.each, code), code)
+
+
+def say(lose: Lose, telling: Telling) -> tuple[Said, ...]:
+    """``lose all goods``."""
+    if lose.thing is not None:
+        return clause("lose_thing", thing=telling.value(lose.thing))
+    assert lose.amount is not None
+    return clause("lose", amount=telling.amount(lose.amount), each=telling.each(lose.each))
+
+
+KIND = Kind("lose", Lose, check, Meaning(lower, affects=True), say)

@@ -1,0 +1,60 @@
+"""``whenever``: something happens each time a die gives you something, or you gain or lose something.
+
+    whenever a die gives you food: gain 1 more food
+    whenever you gain wood: lose 1 food
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said
+from rulekit.book.telling import Telling
+from rulekit.check import amounts
+from rulekit.check.scope import Scope
+from rulekit.compiler.meaning import Meaning, woven
+from rulekit.document.sentence import Noun
+from rulekit.model.statement import Modifier
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Whenever"]
+
+
+@frozen(kw_only=True)
+class Whenever(Modifier):
+    """What happens, and the noun that it hangs on; ``target`` is the field, or the noun for dice."""
+
+    noun: str
+
+
+def check(node: Node, scope: Scope) -> Whenever | None:
+    """Return the lasting effect.
+
+    Reports:
+        RK0201: unknown noun.
+    """
+    event = node.the("event_gives", "event_you")
+    word = event.names[-1]
+    what = amounts.counted(word, scope)
+    with scope.inside():
+        body = scope.body(node.the("body"))
+    if what is False or what is None or isinstance(what, bool) or body is None:
+        return None
+    noun = amounts.noun_of(word, scope)
+    if event.kind == "event_gives":
+        return Whenever(role="whenever_gives", holder=scope.holder, target=noun, noun=noun, body=body, span=node.span)
+    role = "whenever_gain" if event.says("gain") else "whenever_lose"
+    return Whenever(role=role, holder=scope.holder, target=what.field.name, noun=noun, body=body, span=node.span)
+
+
+def say(effect: Whenever, telling: Telling) -> tuple[Said, ...]:
+    """``whenever a die gives you food, gain 1 more food``."""
+    noun = Noun(effect.noun)
+    if effect.role == "whenever_gives":
+        die = Noun(telling.game.die.name if telling.game.die else "die")
+        return (telling.with_body("whenever_gives", effect.body, die=die, noun=noun),)
+    return (telling.with_body("whenever_you", effect.body, verb=effect.role.removeprefix("whenever_"), noun=noun),)
+
+
+KIND = Kind("whenever", Whenever, check, Meaning(woven), say, effect=True)
