@@ -1,0 +1,6 @@
+"""Patches on the tree of a game: guards, composition, conflicts; what changed."""
+
+from rulekit.variants.apply import Patched, apply
+from rulekit.variants.header import VariantInfo
+
+__all__ = ["Patched", "VariantInfo", "apply"]

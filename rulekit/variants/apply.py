@@ -1,0 +1,118 @@
+"""A game and its variants to one game: the whole of this folder on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from rulekit.diagnostics import Report
+from rulekit.syntax.node import Node
+from rulekit.variants import errors
+from rulekit.variants.addition import add, add_abilities, add_rows, add_to
+from rulekit.variants.changes import Change
+from rulekit.variants.draft import Draft
+from rulekit.variants.header import VariantInfo, apply_header, info
+from rulekit.variants.line_change import change_line
+from rulekit.variants.mentions import settle_mentions
+from rulekit.variants.placement import add_step
+from rulekit.variants.removal import remove
+from rulekit.variants.replacement import replace
+from rulekit.variants.values import change_value
+
+__all__ = ["Patched", "apply"]
+
+
+@frozen
+class Patched:
+    """A game with its variants in place.
+
+    Args:
+        tree: a plain game; what variants brought has its place in their files.
+        variants: what each variant says about itself, in the order given; those that were refused are left out.
+        changes: what they changed, in order.
+    """
+
+    tree: Node
+    variants: tuple[VariantInfo, ...]
+    changes: tuple[Change, ...]
+
+
+def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
+    """The game with all patches of all variants in place, one after the other.
+
+    Every patch is tried, also after a mistake; if any was reported, the tree lacks what was wrong.
+
+    Args:
+        game: the ``start`` tree of a game; left as it is.
+        variants: the ``start`` trees of its variants, in the order in which additions are to follow each other.
+        report: takes what is wrong.
+
+    Reports:
+        RK0401 to RK0417.
+    """
+    draft = Draft(game, report)
+    accepted = _accepted(game, variants, report)
+    for variant in accepted:
+        draft.variant = variant.name.text
+        apply_header(draft, variant)
+        for patch in variant.nodes():
+            _apply_one(draft, patch)
+    settle_mentions(draft)
+    return Patched(draft.tree, tuple(info(one) for one in accepted), tuple(draft.changes))
+
+
+def _apply_one(draft: Draft, patch: Node) -> None:
+    match patch.kind:
+        case "change_value":
+            change_value(draft, patch)
+        case "change_line":
+            change_line(draft, patch)
+        case "remove":
+            remove(draft, patch)
+        case "replace":
+            replace(draft, patch)
+        case "add":
+            add(draft, patch.nodes()[0], patch.span)
+        case "example":
+            add(draft, patch, patch.span)
+        case "add_rows":
+            add_rows(draft, patch)
+        case "add_step":
+            add_step(draft, patch)
+        case "add_to":
+            add_to(draft, patch)
+        case "add_abilities":
+            add_abilities(draft, patch)
+        case _:
+            pass  # a line of the header
+
+
+def _accepted(game: Node, variants: Sequence[Node], report: Report) -> tuple[Node, ...]:
+    """The variants that can be used on this game and with each other.
+
+    Reports:
+        RK0406, RK0410, RK0411, RK0417.
+    """
+    accepted: dict[str, Node] = {}
+    head = game.node("game")
+    for tree in variants:
+        variant = tree.node("variant")
+        for other in tree.nodes():
+            if other is not variant and other.kind != "broken":
+                report.add(errors.no_variant(other.children[0].span))
+        if variant is None:
+            continue
+        name, of = variant.names[:2]
+        if head and of.text != head.name.text:
+            report.add(errors.wrong_game(name.text, of.text, of.span, head.name.text))
+        elif name.text in accepted:
+            report.add(errors.named_twice(name.text, name.span, accepted[name.text].name.span))
+        else:
+            accepted[name.text] = variant
+    for variant in accepted.values():
+        for without in variant.nodes("not_with"):
+            other_one = accepted.get(without.name.text)
+            if other_one is not None:
+                report.add(errors.excluded(variant.name.text, without.name.text, without.span, other_one.name.span))
+    return tuple(accepted.values())

@@ -1,0 +1,182 @@
+"""The named things of a declaration, and the paths by which a variant addresses them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+from rulekit.source import Span
+from rulekit.syntax.node import Node, Word
+from rulekit.variants.edit import Where
+
+__all__ = ["THINGS", "Place", "declared_names", "matches", "places_of", "spelled"]
+
+THINGS = {
+    "source": "a source", "dial": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
+    "face": "a face", "field": "a line of what is kept", "bound": "a limit", "adjective": "an adjective",
+    "derived": "a value", "step": "a step", "rule": "a rule", "with": "what a thing allows", "example": "an example",
+}  # fmt: skip
+"""The kinds of named things, in an author's words."""
+
+
+@frozen
+class Place:
+    """A named thing of a declaration.
+
+    Args:
+        path: kind and name of each thing around it and of itself, the largest first.
+        where: its place below the declaration; empty for the declaration itself.
+        span: its name in the text; for a cell or bound, its content.
+    """
+
+    path: tuple[tuple[str, str], ...]
+    where: Where
+    span: Span
+
+    @property
+    def kind(self) -> str:
+        """What it is: a key of ``THINGS``."""
+        return self.path[-1][0]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that lead to it, the smallest first."""
+        return tuple(name for _, name in reversed(self.path) if name)
+
+
+def spelled(names: Sequence[str]) -> str:
+    """A path as an author writes it.
+
+    >>> spelled(("boxes", "great_wall"))
+    'boxes of great_wall'
+    """
+    return " of ".join(names)
+
+
+def matches(names: Sequence[str], place: Place) -> bool:
+    """Whether names, the smallest first, lead to a place; names further out may be left out."""
+    smallest, *further = place.names
+    rest = iter(further)
+    return names[0] == smallest and all(name in rest for name in names[1:])
+
+
+def places_of(declaration: Node) -> tuple[Place, ...]:
+    """The named things of a declaration: itself first, if it has a name."""
+    return tuple(_places(declaration))
+
+
+def _places(node: Node) -> Iterator[Place]:
+    match node.kind:
+        case "source" | "example":
+            yield Place(((node.kind, node.name.text),), (), node.name.span)
+        case "numbers":
+            for index, dial in _children(node, "dial"):
+                yield Place((("dial", dial.name.text),), (index,), dial.name.span)
+        case "table" | "list":
+            yield from _of_table(node)
+        case "die" | "die_numbers":
+            yield from _of_die(node)
+        case "having":
+            yield from _of_having(node)
+        case "adjective":
+            owner, name = node.names
+            yield Place((("owner", owner.text), ("adjective", name.text)), (), name.span)
+        case "derived" | "derived_yours":
+            owner_name = node.names[1].text if node.kind == "derived" else "player"
+            yield Place((("owner", owner_name), ("derived", node.name.text)), (), node.name.span)
+        case "step" | "with":
+            own = Place(((node.kind, node.name.text),), (), node.name.span)
+            yield own
+            yield from _rules(node, own)
+        case _:
+            pass  # the heading of a game, or what could not be read
+
+
+def _children(node: Node, *kinds: str) -> Iterator[tuple[int, Node]]:
+    for index, child in enumerate(node.children):
+        if isinstance(child, Node) and child.kind in kinds:
+            yield index, child
+
+
+def _of_table(node: Node) -> Iterator[Place]:
+    noun = node.the("noun").name
+    table = ("table", noun.text)
+    yield Place((table,), (), noun.span)
+    if node.kind == "list":
+        for index, item in enumerate(node.children):
+            if isinstance(item, Word) and item.kind == "NAME":
+                yield Place((table, ("row", item.text)), (index,), item.span)
+        return
+    columns = node.names
+    for index, row in _children(node, "row"):
+        own = ("row", row.name.text)
+        yield Place((table, own), (index,), row.name.span)
+        # A row with too many or too few cells is for the checker to report.
+        for column, (below, cell) in zip(columns, _children(row, "cell"), strict=False):
+            yield Place((table, own, ("cell", column.text)), (index, below), cell.span)
+
+
+def _of_die(node: Node) -> Iterator[Place]:
+    noun = node.the("noun").name
+    yield Place((("die", noun.text),), (), noun.span)
+    for index, face in _children(node, "face", "face_choice"):
+        yield Place((("die", noun.text), ("face", face.name.text)), (index,), face.name.span)
+
+
+def _of_having(node: Node) -> Iterator[Place]:
+    owner = ("owner", node.name.text if node.names else "game")
+    for index, field in _children(node, "field"):
+        name = field.the("noun").name
+        own = (owner, ("field", name.text))
+        yield Place(own, (index,), name.span)
+        for where, bound in _bounds(field):
+            number = _below(field, where)
+            yield Place((*own, ("bound", bound)), (index, *where), number.span)
+
+
+def _bounds(field: Node) -> Iterator[tuple[Where, str]]:
+    """The plain numbers of a field that a variant can turn, by the word that addresses each."""
+    for index, kind in _children(field, "range", "counter", "starts", "boxes"):
+        if kind.kind == "range":
+            for (below, bound), name in zip(_children(kind, "bound"), ("least", "most"), strict=True):
+                if bound.nodes("int", "negative"):
+                    yield (index, below, 0), name
+        elif kind.kind == "starts":
+            for below, _ in _children(kind, "int", "negative"):
+                yield (index, below), "start"
+        else:
+            number = kind.children.index(kind.words("NUMBER")[0])
+            yield (index, number), "least" if kind.kind == "counter" else "boxes"
+
+
+def _below(node: Node, where: Where) -> Node | Word:
+    part: Node | Word = node
+    for index in where:
+        assert isinstance(part, Node)
+        part = part.children[index]
+    return part
+
+
+def _rules(node: Node, around: Place) -> Iterator[Place]:
+    for index, child in enumerate(node.children):
+        if isinstance(child, Node):
+            here = Place(around.path, (*around.where, index), child.span)
+            if child.kind == "rule":
+                here = Place((*around.path, ("rule", child.name.text)), here.where, child.name.span)
+                yield here
+            yield from _rules(child, here)
+
+
+def declared_names(tree: Node) -> frozenset[str]:
+    """Every name that a game gives to something: things, their plurals, columns, options, and what is `called` so."""
+    found: set[str] = set()
+    for declaration in tree.nodes():
+        if declaration.kind not in {"with", "example"}:
+            found.update(place.path[-1][1] for place in places_of(declaration) if place.kind not in {"cell", "bound"})
+        for node in declaration.walk():
+            if node.kind in {"noun", "called", "row", "table"}:
+                found.update(name.text for name in node.names)
+            elif node.kind == "option":
+                found.add(node.name.text)
+    return frozenset(found)

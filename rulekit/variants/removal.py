@@ -1,0 +1,109 @@
+"""``remove P``: a named thing, with what only it needs."""
+
+from __future__ import annotations
+
+from rulekit.syntax.node import Node, Word
+from rulekit.variants import errors
+from rulekit.variants.changes import Removed
+from rulekit.variants.draft import Draft, Found
+from rulekit.variants.edit import Part, do_nothing, with_children
+from rulekit.variants.places import spelled
+
+__all__ = ["remove"]
+
+_REMOVABLE = [
+    ("rule", "step"),
+    ("row",),
+    ("dial", "table", "die", "face", "field", "adjective", "derived", "source", "example"),
+    ("with",),
+]
+
+
+def remove(draft: Draft, patch: Node) -> None:
+    """The thing is gone: a row with what it allows, a step also from the lists of those who do it.
+
+    Reports:
+        RK0407, RK0408, RK0412, RK0413, RK0415.
+    """
+    target = patch.the("place")
+    found = draft.find(target.names, _REMOVABLE, "something that can be removed")
+    if found is None:
+        return
+    around = _left_empty(draft, found)
+    if around is not None:
+        path = spelled([one.text for one in target.names])
+        draft.report.add(errors.nothing_left(path, patch.span, around.the("noun").name.text, around.the("noun").span))
+        return
+    if not draft.touch(found.place.path, "whole", patch.span, draft.within(found.where)):
+        return
+    ability = _ability(draft, found)
+    if ability and not draft.touch(ability.place.path, "whole", patch.span, draft.within(ability.where)):
+        return
+    draft.taking_away(patch.span, lambda: _take(draft, found, ability))
+    allowed = ability.node if ability else None
+    draft.changes.append(
+        Removed(draft.variant, found.place.names, found.place.kind, found.node, allowed, patch.span)
+    )
+
+
+def _ability(draft: Draft, found: Found) -> Found | None:
+    """What the thing of a row allows."""
+    name = found.place.names[0]
+    if found.place.kind == "row":
+        for place in draft.places("with"):
+            if place.names == (name,):
+                return Found(place, draft.at(place.where))
+    return None
+
+
+def _left_empty(draft: Draft, found: Found) -> Node | None:
+    """The table or die of which a row or face is the last one."""
+    if found.place.kind not in {"row", "face"}:
+        return None
+    around = draft.at(found.where[:-1])
+    parts = around.names if around.kind == "list" else around.nodes("row", "face", "face_choice")
+    return around if len(parts) == 1 else None
+
+
+def _take(draft: Draft, found: Found, ability: Found | None) -> None:
+    kind, where = found.place.kind, found.where
+    if kind == "step":
+        draft.put(where)
+        draft.tree = _without_step(draft.tree, found.place.names[0])
+    elif kind == "rule":
+        around = draft.at(where[:-1])
+        left = [one for one in around.nodes() if one.kind != "needs"]
+        draft.put(where, *([do_nothing(found.node.span)] if len(left) == 1 else []))
+    elif kind in {"dial", "field"}:
+        alone = len(draft.at(where[:-1]).nodes("dial", "field")) == 1
+        draft.put(where[:-1] if alone else where)
+    elif kind == "row" and draft.at(where[:-1]).kind == "list":
+        draft.put(where[:-1], _without_item(draft.at(where[:-1]), where[-1]))
+    else:
+        draft.put(where)
+    if ability:
+        # A row stands below its table, so that the declarations are still where they were.
+        draft.put(ability.where)
+
+
+def _without_item(items: Node, index: int) -> Node:
+    first = next(at for at, one in enumerate(items.children) if isinstance(one, Word) and one.kind == "NAME")
+    comma = index + 1 if index == first else index - 1
+    return with_children(items, [one for at, one in enumerate(items.children) if at not in {index, comma}])
+
+
+def _without_step(node: Node, step: str) -> Node:
+    """The tree in which nobody does a step any more."""
+    if node.kind == "do" and any(name.text == step for name in node.names):
+        left = [name for name in node.names if name.text != step]
+        if not left:
+            return do_nothing(node.span).nodes()[0]
+        commas = [one for one in node.words("WORD") if one.text == ","]
+        listed: list[Part] = [left[0]]
+        for comma, name in zip(commas, left[1:], strict=False):
+            listed += [comma, name]
+        listed_end = max(at for at, one in enumerate(node.children) if isinstance(one, Word) and one.kind == "NAME")
+        return with_children(node, [node.children[0], *listed, *node.children[listed_end + 1 :]])
+    children = [_without_step(one, step) if isinstance(one, Node) else one for one in node.children]
+    changed = any(one is not two for one, two in zip(children, node.children, strict=True))
+    return with_children(node, children) if changed else node
