@@ -23,12 +23,18 @@ _LONGEST = 150
 _SENTENCES = 5
 """With so many words that a line may begin with, a line is a sentence and not a row of a table."""
 
+_STARTS = 20
+"""Words that a line may begin with are told if they are not more."""
+
 _ARTICLES = {"a", "an", "the"}
 
 
 @frozen
 class Diagnosis:
-    """What is wrong, and the line as it was probably meant (None if nobody can know)."""
+    """What is wrong, and the line as it was probably meant (None if nobody can know).
+
+    The line as meant can be read, or at least further than before.
+    """
 
     diagnostic: Diagnostic
     meant: tuple[Token, ...] | None
@@ -45,7 +51,15 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
     """
     patient = _Patient(source, before, tuple(tokens), refused)
     if len(tokens) <= _LONGEST:
-        for guess in (patient.colon, patient.word, patient.name, patient.comma, patient.only_word, patient.too_much):
+        for guess in (
+            patient.colon,
+            patient.word,
+            patient.name,
+            patient.comma,
+            patient.only_word,
+            patient.too_much,
+            patient.one_of_several,
+        ):
             found = guess()
             if found:
                 return found
@@ -64,12 +78,18 @@ class _Patient:
     def colon(self) -> Diagnosis | None:
         """A colon is missing; the two words before it may have been read as one thing."""
         for at in range(self.refused, max(self.refused - 3, 0), -1):
+            if at < self.refused and self._at(at).terminal(self.tokens[at]) != "NAME":
+                continue  # What was read as a word of the language begins no new sentence.
             found = self._insert(at, Token("MARK", ":", self.tokens[at - 1].end, self.tokens[at - 1].end))
             if found:
                 return found
         return None
 
-    def word(self) -> Diagnosis | None:
+    def one_of_several(self) -> Diagnosis | None:
+        """As ``word``, where more is wrong further on."""
+        return self.word(further=2)
+
+    def word(self, further: int = 0) -> Diagnosis | None:
         """A word of the language is misspelt, or another one than the language has."""
         last = self.refused
         for at in dict.fromkeys((last, last - 1, 0, last - 2, last - 3)):
@@ -81,7 +101,7 @@ class _Patient:
                 if near.split()[0] in words and near != token.text:
                     parts = [token._replace(text=one) for one in near.split()]
                     meant = (*self.tokens[:at], *parts, *self.tokens[at + 1 :])
-                    if self._reads(meant):
+                    if self._reads(meant, further):
                         said = errors.misspelt if at else errors.no_sentence
                         return Diagnosis(said(self._span(at), self._text(at), near), meant)
         return None
@@ -98,7 +118,7 @@ class _Patient:
 
     def comma(self) -> Diagnosis | None:
         """A comma is missing between two items of a list."""
-        if not 0 < self.refused < len(self.tokens):
+        if not 0 < self.refused < len(self.tokens) or self.tokens[self.refused - 1].text in _ARTICLES:
             return None
         end = self.tokens[self.refused - 1].end
         return self._insert(self.refused, Token("MARK", ",", end, end))
@@ -123,22 +143,28 @@ class _Patient:
                 if token.kind == "MARK" or token.text in _ARTICLES or repeated:
                     meant = (*self.tokens[:at], *self.tokens[at + 1 :])
                     if self._reads(meant):
+                        if token.text == ":" and at == len(self.tokens) - 1:
+                            return Diagnosis(errors.colon_at_end(self._span(at)), meant)
                         return Diagnosis(errors.superfluous(self._span(at), self._text(at)), meant)
         return None
 
     def plain(self) -> Diagnostic:
         """What cannot be read, and what could stand in its place."""
-        at = self.refused
-        if at == 0:
-            return errors.no_sentence(self._span(0), self._text(0), self._near(0))
-        if at == 1 and self.tokens[0].kind == "NAME" and len(self.before.words()) >= _SENTENCES:
-            first = self.tokens[0].text
-            if first not in self.before.words():
-                return errors.no_sentence(self._span(0), self._text(0), self._near(0))
-        wanted = in_words(self._at(at).allowed(), self.before.table.spelling)
-        if at == len(self.tokens):
+        at, tokens = self.refused, self.tokens
+        starts = self.before.words()
+        no_word = at == 1 and tokens[0].kind == "NAME" and len(starts) >= _SENTENCES and tokens[0].text not in starts
+        if at == 0 or no_word:
+            near = close(tokens[0].text, starts, 1)
+            known = (
+                in_words(self.before.allowed(), self.before.table.spelling, _STARTS) if len(starts) <= _STARTS else ""
+            )
+            return errors.no_sentence(self._span(0), self._text(0), near[0] if near else "", known)
+        allowed = self._at(at).allowed()
+        wanted = in_words(allowed, self.before.table.spelling)
+        if at == len(tokens):
             return errors.stops_early(self._span(at - 1), self._text(at - 1), wanted)
-        return errors.cannot_stand_here(self._span(at), self._text(at), wanted)
+        can_end = "_NL" in allowed
+        return errors.cannot_stand_here(self._span(at), self._text(at), self._text(at - 1), wanted, can_end=can_end)
 
     # ---- What they are made of ----
 
@@ -149,21 +175,19 @@ class _Patient:
         place = Span(self.source.path, token.start, token.start + 1)
         return Diagnosis(errors.missing(place, token.text, self._text(at - 1)), meant)
 
-    def _reads(self, tokens: Sequence[Token]) -> bool:
+    def _reads(self, tokens: Sequence[Token], further: int = 0) -> bool:
+        """Whether all of a line can be read, or so many tokens more than now."""
         try:
-            return read_sentence(self.before.copy(), tokens) is None
+            refused = read_sentence(self.before.copy(), tokens)
         except TooDeepError:
             return False
+        return refused is None or bool(further and refused >= self.refused + further)
 
     def _at(self, at: int) -> Automaton:
         """The automaton before token ``at``, which is not after the refused one."""
         automaton = self.before.copy()
         read_words(automaton, self.tokens[:at])
         return automaton
-
-    def _near(self, at: int) -> str:
-        found = close(self.tokens[at].text, self._at(at).words())
-        return found[0] if found else ""
 
     def _span(self, at: int) -> Span:
         return Span(self.source.path, self.tokens[at].start, self.tokens[at].end)

@@ -235,13 +235,13 @@ def missing(span: Span, text: str, after: str) -> Diagnostic:
     )
 
 
-def no_sentence(span: Span, text: str, near: str) -> Diagnostic:
-    """The first word of a line is none that a line begins with."""
+def no_sentence(span: Span, text: str, near: str, known: str = "") -> Diagnostic:
+    """The first word of a line is none that a line begins with; ``known`` are those that do, if they are few."""
     return Diagnostic(
         "RK0118",
         f"{quoted(text)} begins no sentence",
         (Label(span),),
-        f"did you mean {quoted(near)}?" if near else "",
+        f"did you mean {quoted(near)}?" if near else known and f"begin it with {known}",
         fix=_mend(f"write {quoted(near)}", [(span, near)]) if near else None,
     )
 
@@ -278,10 +278,21 @@ def superfluous(span: Span, text: str) -> Diagnostic:
     )
 
 
-def cannot_stand_here(span: Span, text: str, wanted: str) -> Diagnostic:
+def colon_at_end(span: Span) -> Diagnostic:
+    """A colon says that the sentence goes on in the same line; here it does not."""
+    return Diagnostic(
+        "RK0125",
+        "a colon stands at the end of the line",
+        (Label(span, "nothing follows on this line"),),
+        "leave it out: what is indented below belongs to the line anyway",
+        fix=_mend("leave out the colon", [(span, "")]),
+    )
+
+
+def cannot_stand_here(span: Span, text: str, after: str, wanted: str, *, can_end: bool) -> Diagnostic:
     """The first thing in a sentence that cannot be read."""
     return Diagnostic(
-        "RK0122", f"{quoted(text)} cannot stand here", (Label(span),), f"write {wanted} here" if wanted else ""
+        "RK0122", f"{quoted(text)} cannot stand here", (Label(span),), _go_on(after, wanted, can_end=can_end)
     )
 
 
@@ -291,8 +302,14 @@ def stops_early(span: Span, text: str, wanted: str) -> Diagnostic:
         "RK0123",
         f"the line stops too early after {quoted(text)}",
         (Label(span),),
-        f"go on with {wanted}" if wanted else "",
+        _go_on(text, wanted, can_end=False),
     )
+
+
+def _go_on(after: str, wanted: str, *, can_end: bool) -> str:
+    if not wanted:
+        return f"end the line after {quoted(after)}" if can_end else ""
+    return f"after {quoted(after)} write {wanted}" + (", or end the line" if can_end else "")
 
 
 def number_too_large(span: Span, text: str, digits: int) -> Diagnostic:

@@ -12,14 +12,10 @@ _KINDS = {
     "STRING": "a title in quotes",
     "_COMMA": "a comma",
     "_THEN": "`, then`",
-    "_NL": "the end of the line",
     "_INDENT": "an indented line",
 }
-_ORDER = (*_KINDS,)
 _SECOND = {"are": "is", "an": "a", "have": "has", "who": "that", "nothing": "nobody"}
 """The member of each pair that need not be told apart from the first."""
-
-_MOST = 8
 
 SAME_AS: Mapping[str, tuple[str, ...]] = {
     "call": ("do",), "discard": ("lose",), "earn": ("gain",), "elif": ("otherwise if",), "else": ("otherwise",),
@@ -35,18 +31,19 @@ SAME_AS: Mapping[str, tuple[str, ...]] = {
 """What the language says instead of words that people bring along."""
 
 
-def in_words(terminals: Iterable[str], spelling: Mapping[str, str]) -> str:
-    """What may come, such as ``a name, `of` or the end of the line``; empty if nothing short can be said.
+def in_words(terminals: Iterable[str], spelling: Mapping[str, str], most: int = 8) -> str:
+    """What may come, such as ``a name, a comma or `of```; empty if nothing short can be said.
 
     Args:
-        terminals: those that may come.
+        terminals: those that may come; the end of the line is not said.
         spelling: the word or mark of each terminal that is one.
+        most: words of the language are not said one by one if that makes more than so many.
     """
     given = set(terminals)
-    kinds = [_KINDS[one] for one in _ORDER if one in given]
+    kinds = [said for one, said in _KINDS.items() if one in given]
     texts = sorted(spelling[one] for one in given if one in spelling)
     words = [f"`{one}`" for one in texts if _SECOND.get(one, "") not in texts]
-    if len(kinds) + len(words) > _MOST:
+    if len(kinds) + len(words) > most:
         words = ["another word of the language"] if kinds else []
     said = kinds + words
     return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)

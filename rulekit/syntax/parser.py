@@ -16,12 +16,15 @@ from rulekit.syntax.grammar import load
 from rulekit.syntax.node import Node, Word
 from rulekit.syntax.prescan import prescan
 from rulekit.syntax.sentence import read_sentence
-from rulekit.syntax.tokens import Line, Token
+from rulekit.syntax.tokens import Line, Lines, Token
 
 __all__ = ["parse"]
 
 LEVELS = 20
 """How many times a line may be indented."""
+
+GUESSES = 3
+"""How many slips in one line are guessed at."""
 
 MISTAKES = 50
 """After how many unreadable lines reading stops."""
@@ -45,8 +48,12 @@ def parse(source: Source, report: Report) -> Node | None:
     Reports:
         RK0102 to RK0124.
     """
-    lines = prescan(source, report)
-    return _Reader(source, report, lines.lines).read() if lines is not None else None
+    found = Report()
+    lines = prescan(source, found)
+    tree = _Reader(source, found, lines).read() if lines is not None else None
+    for diagnostic in sorted(found, key=lambda one: one.labels[0].span.start):
+        report.add(diagnostic)
+    return tree
 
 
 @define
@@ -86,10 +93,11 @@ class _Reader:
     ``previous`` is the last line that was read and ``before`` the automaton before it.
     """
 
-    def __init__(self, source: Source, report: Report, lines: list[Line]) -> None:
+    def __init__(self, source: Source, report: Report, lines: Lines) -> None:
         self.source = source
         self.report = report
-        self.lines = lines
+        self.lines = lines.lines
+        self.odd = [one for one in lines.odd if one.kind in {"unknown", "sign"}]
         self.automaton = Automaton.at_start(load(), source.path)
         self.previous = -1
         self.before = self.automaton
@@ -122,13 +130,18 @@ class _Reader:
             return self._lose(number)
         before = self.automaton.copy()
         try:
-            refused = read_sentence(self.automaton, line.tokens)
-            if refused is not None:
+            tokens: Sequence[Token] = line.tokens
+            for _ in range(GUESSES + 1):
+                refused = read_sentence(self.automaton, tokens)
+                if refused is None:
+                    break
                 self.automaton = before.copy()
-                meant = self._explain(line, refused)
+                meant = self._explain(tokens, refused)
                 if meant is None:
                     return self._lose(number)
-                read_sentence(self.automaton, meant)
+                tokens = meant
+            else:
+                return self._lose(number)
         except TooDeepError:
             self.automaton = before
             self._mistake(errors.too_deep(self._span(line), "the parts of this sentence"))
@@ -137,14 +150,22 @@ class _Reader:
         self.levels[-1].lost_last = False
         return number + 1
 
-    def _explain(self, line: Line, refused: int) -> Sequence[Token] | None:
+    def _explain(self, tokens: Sequence[Token], refused: int) -> Sequence[Token] | None:
         """Report a line that cannot be read; what was probably meant."""
-        word = line.tokens[0].text
+        word = tokens[0].text
         if refused == 0 and self.levels[-1].lost_last and word in self.automaton.table.words:
             return None  # An `otherwise` whose `if` was left out is no mistake of its own.
-        found = diagnose(self.source, self.automaton, line.tokens, refused)
+        if self._is_told(tokens, refused):
+            return None
+        found = diagnose(self.source, self.automaton, tokens, refused)
         self._mistake(found.diagnostic)
         return found.meant
+
+    def _is_told(self, tokens: Sequence[Token], refused: int) -> bool:
+        """Whether a line cannot be read because of a character there that was reported."""
+        start = tokens[refused - 1].end if refused else 0
+        end = tokens[refused].end if refused < len(tokens) else start + 1
+        return any(start <= one.start < end for one in self.odd)
 
     # ---- Indentation ----
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
-from itertools import groupby
+from itertools import islice
 from pathlib import Path
 
 from rulekit.diagnostics import Report
@@ -20,6 +20,9 @@ CHARACTERS = 1_000_000
 
 DIGITS = 9
 """No number of a game has more digits than this."""
+
+KINDS = 50
+"""So many different odd characters are told, and so many numbers that are too large."""
 
 _INVISIBLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u200b\u2028-\u202e\u2060-\u206f\ufeff]|\r(?!\n)")
 _INDENTATION = re.compile(r"^(?=[ ]*[^\S\n\r ])[^\S\n\r]+(?=\S)", re.MULTILINE)
@@ -67,14 +70,18 @@ def prescan(source: Source, report: Report) -> Lines | None:
     _invisible(source, report)
     _indentation(source, report)
     lines = cut(source.text)
-    for (kind, _), same in groupby(
-        sorted(lines.odd, key=lambda one: _group(source, one)), lambda one: _group(source, one)
-    ):
-        _odd(source, report, kind, sorted(same, key=lambda one: one.start))
+    same: dict[tuple[str, str], list[Token]] = {}
+    for one in lines.odd:
+        same.setdefault(_group(source, one), []).append(one)
+    for (kind, _), found in islice(same.items(), KINDS):
+        _odd(source, report, kind, found)
+    large = 0
     for line in lines.lines:
         for at, token in enumerate(line.tokens):
             if token.kind == "NUMBER" and len(token.text) > DIGITS:
-                report.add(errors.number_too_large(_span(source, token), token.text, DIGITS))
+                large += 1
+                if large <= KINDS:
+                    report.add(errors.number_too_large(_span(source, token), token.text, DIGITS))
                 line.tokens[at] = token._replace(text="9" * DIGITS)
     return lines
 

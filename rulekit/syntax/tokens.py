@@ -191,7 +191,10 @@ def _odd_piece(piece: Token, tokens: list[Token], found: Lines) -> None:
         tokens.append(Token("MARK", _MARKS[text], start, end))
         found.odd.append(Token("mark", _MARKS[text], start, end))
     elif text in SIGNS:
-        tokens += [Token("NAME", word, start, end) for word in SIGNS[text].split()]
-        found.odd.append(Token("sign", SIGNS[text], start, end))
+        # `is > 3` is meant as `is more than 3`.
+        said = tokens and tokens[-1].text in {"is", "are"}
+        words = SIGNS[text].removeprefix("is ") if said else SIGNS[text]
+        tokens += [Token("NAME", word, start, end) for word in words.split()]
+        found.odd.append(Token("sign", words, start, end))
     else:
         found.odd.append(Token("unknown", text, start, end))

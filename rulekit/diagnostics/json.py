@@ -1,0 +1,41 @@
+"""A diagnostic as one JSON object on one line, for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from rulekit.diagnostics.diagnostic import Diagnostic
+from rulekit.source import Source, Span
+
+__all__ = ["render"]
+
+
+def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
+    """The diagnostic as one line of JSON, without its line end.
+
+    Offsets are in code points from 0, lines and columns from 1; ``end`` is after the last code point. Lines and columns
+    are null where the source is not at hand.
+    """
+    fix = diagnostic.fix
+    return json.dumps(
+        {
+            "code": diagnostic.code,
+            "severity": diagnostic.severity,
+            "message": diagnostic.message,
+            "labels": [{**_place(one.span, sources), "text": one.text} for one in diagnostic.labels],
+            "help": diagnostic.help,
+            "fix": fix
+            and {
+                "title": fix.title,
+                "edits": [{**_place(one.span, sources), "text": one.text} for one in fix.edits],
+            },
+        },
+        ensure_ascii=False,
+    )
+
+
+def _place(span: Span, sources: Mapping[str, Source]) -> dict[str, object]:
+    source = sources.get(span.path)
+    line, column = source.line_and_column(min(span.start, len(source.text))) if source else (None, None)
+    return {"path": span.path, "start": span.start, "end": span.end, "line": line, "column": column}

@@ -1,0 +1,56 @@
+"""Every mark in a file of wrong rules is a diagnostic, every diagnostic has a mark, and people see what they should.
+
+Files in `reading/` are about reading alone: the names in them need not mean anything.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+from pathlib import Path
+
+import pytest
+
+from rulekit.diagnostics import Diagnostic, Report
+from rulekit.diagnostics.terminal import render
+from rulekit.source import Source
+from rulekit.syntax.parser import parse
+from tests.errors.marks import expected, found
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("**/*.rules"))
+
+
+def check(source: Source, *, reading: bool) -> list[Diagnostic]:
+    """What is wrong with a text: the whole pipeline says it if there is one, else the parser."""
+    if not reading and importlib.util.find_spec("rulekit.pipeline"):
+        check_text = getattr(importlib.import_module("rulekit.pipeline"), "check_text", None)
+        if check_text is not None:
+            return list(check_text(source.text, source.path).diagnostics)
+    report = Report()
+    parse(source, report)
+    return list(report)
+
+
+def is_reading(path: Path) -> bool:
+    return path.parent.name == "reading"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_marks(path: Path) -> None:
+    source = Source(path.name, path.read_text("utf-8"))
+    marks = expected(source.text)
+    assert marks, "a file here has a mark"
+    assert found(check(source, reading=is_reading(path)), source, marks) == marks
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_people_see(path: Path) -> None:
+    """The messages beside the file; `RULEKIT_UPDATE=1 pytest` writes them anew."""
+    source = Source(path.name, path.read_text("utf-8"))
+    shown = "\n\n".join(render(one, {source.path: source}) for one in check(source, reading=is_reading(path))) + "\n"
+    beside = path.with_suffix(".out")
+    if os.environ.get("RULEKIT_UPDATE"):
+        beside.write_text(shown, "utf-8")
+    assert beside.read_text("utf-8") == shown
