@@ -66,7 +66,7 @@ class Typography:
         justify: whether both edges of running text are straight.
         hyphenate: whether words may be broken.
         leading: room between lines, in em of the text.
-        italics: whether the language's fonts slant for emphasis.
+        capitals: whether its script has capitals, for small labels.
         square: marks that take a square of 1 em each, for fonts that centre them.
         paper: the size of a page, as Typst and CSS name it.
     """
@@ -82,6 +82,6 @@ class Typography:
     justify: bool = True
     hyphenate: bool = True
     leading: float = 0.62
-    italics: bool = True
+    capitals: bool = True
     square: str = ""
     paper: str = "a4"

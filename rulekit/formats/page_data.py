@@ -11,6 +11,7 @@ from rulekit.document.blocks import (
     Block, Box, Boxes, Contents, Document, Heading, Line, Listing, PageBreak, Paragraph, Side, Strip, Table, Track,
     WriteIn,
 )
+from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.lines import pieces, plain
 
@@ -23,6 +24,8 @@ WIDE_TEXT = 62
 come to as many Latin letters: half a page holds about 58."""
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
+READABLE = 11
+"""Longer texts want at least so many letters in a row of a table's cell."""
 
 
 def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
@@ -49,7 +52,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "justify": typography.justify,
         "hyphenate": typography.hyphenate,
         "leading": typography.leading,
-        "italics": typography.italics,
+        "capitals": typography.capitals,
         "square": typography.square,
         "paper": typography.paper,
         "icons": dict(sorted(writer.used.items())),
@@ -141,13 +144,13 @@ def _width(line: Line, icons: Mapping[str, str]) -> int:
 
 
 def _least(line: Line, icons: Mapping[str, str]) -> int:
-    """How wide the widest part of a line is that should not be broken, in Latin letters."""
-    widest = 3
+    """How narrow a line may be set, in Latin letters: no word broken, and long text not in a thread."""
+    widest = min(_width(line, icons), READABLE)
     for piece in pieces(line, icons):
         for word in piece.split() if isinstance(piece, str) else ():
-            width = 4 if word >= "\u2e80" else len(word)
-            widest = max(widest, min(width, LONGEST_WORD))
-    return widest
+            width = 8 if word >= "\u2e80" else LONGEST_WORD
+            widest = max(widest, min(_width((Words(word),), {}), width))
+    return max(widest, 3)
 
 
 def _column_lines(table: Table) -> list[list[Line]]:

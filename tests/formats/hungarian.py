@@ -77,8 +77,8 @@ RULEBOOK = Document(
         *say(
             "Néped a bronzkorban él. Etesd a városaidat, építs emlékműveket, és találj ki új dolgokat, mielőtt az "
             "éhség, a járvány vagy a szomszédok elveszik, amit szereztél.",
-            "Az nyer, akinek a játék végén a legtöbb pontja van. Pontot {monument|emlékmű}vekért és "
-            "{development|fejlesztés}ekért kapsz; minden {disaster|csapás} 1 pontot levon.",
+            "Az nyer, akinek a játék végén a legtöbb pontja van. Pontot {monument|emlékmű} emlékművekért és "
+            "{development|fejlesztés} fejlesztésekért kapsz; minden {disaster|csapás} 1 pontot levon.",
         ),
         head(1, "Tartozékok", "components"),
         points("7 kocka", "4 tábla, mindegyiken hat sor lyuk", "24 pecek, táblánként hat", "egy tömb pontozólap"),

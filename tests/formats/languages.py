@@ -34,7 +34,7 @@ ENGLISH = Typography(
 
 CHINESE = Typography(
     tag="zh-Hant-TW", lang="zh", region="tw", script="hant", text_fonts=("Noto Sans", "Noto Sans TC"),
-    heading_fonts=("Noto Sans", "Noto Sans TC"), hyphenate=False, leading=0.8, italics=False, square="，。、；：",
+    heading_fonts=("Noto Sans", "Noto Sans TC"), hyphenate=False, leading=0.8, capitals=False, square="，。、；：",
     labels=Labels(
         contents="目錄", table="表 {number}", page="第 {page} 頁，共 {pages} 頁", example="範例", note="說明",
         modifier="變更", notice="注意", boxes="{count} 格，已劃記 {ticked} 格", start="起點", after_label="：",

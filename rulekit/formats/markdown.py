@@ -1,0 +1,162 @@
+"""A document as Markdown, with tables as GitHub and MkDocs read them; icons are their words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from attrs import frozen
+
+from rulekit.document.blocks import (
+    Block, Box, Boxes, Contents, Document, Heading, Item, Line, Listing, PageBreak, Paragraph, Side, Strip, Table,
+    Track, WriteIn,
+)
+from rulekit.document.typography import Labels, Typography
+from rulekit.formats.arrangement import arranged, headings
+from rulekit.formats.lines import plain
+
+__all__ = ["write"]
+
+_SPECIAL = re.compile(r"[\\`*_\[\]<>|~]")
+_MARKER = re.compile(r"^(\d+)([.)])(?=\s|$)|^([-+#=])")
+ROOM = r"\_" * 20
+"""A line to write on."""
+_ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:"}
+
+
+def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> str:
+    """The Markdown of a worded document; pictures do not appear in it, their words do."""
+    del icons  # the one format that can do without them
+    writer = _Writer(arranged(document), typography.labels)
+    return "\n\n".join(part for part in writer.parts() if part) + "\n"
+
+
+@frozen
+class _Writer:
+    """The parts of a document, each a text without blank lines around it."""
+
+    document: Document
+    labels: Labels
+
+    def parts(self) -> Iterable[str]:
+        yield f"# {_text(self.document.title)}"
+        yield _strong(_text(self.document.subtitle))
+        yield "  \n".join(
+            f"{_strong(_text(name) + _colon(self.labels))} {_text(value)}" for name, value in self.document.facts
+        )
+        yield from map(self.block, self.document.blocks)
+        if self.document.notice:
+            yield "---"
+            yield _start(_text(self.document.notice))
+
+    def all(self, blocks: Iterable[Block]) -> str:
+        return "\n\n".join(self.block(block) for block in blocks)
+
+    def block(self, block: Block) -> str:
+        match block:
+            case Heading(level=level, line=line, anchor=anchor):
+                return f'{_target(anchor)}{"#" * (level + 1)} {_text(line)}'
+            case Paragraph(line=line):
+                return _start(_text(line))
+            case Listing():
+                return self.listing(block)
+            case Table():
+                return self.table(block)
+            case Box():
+                return self.box(block)
+            case Contents():
+                return self.contents()
+            case PageBreak():
+                return "---"
+            case Side(title=title, blocks=blocks):
+                return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
+            case Boxes() | Track() | WriteIn() | Strip():
+                return self.score(block)
+            case _:
+                assert_never(block)
+
+    def listing(self, listing: Listing) -> str:
+        return "\n".join(
+            self.item(item, f"{number}." if listing.ordered else "-") for number, item in enumerate(listing.items, 1)
+        )
+
+    def item(self, item: Item, marker: str) -> str:
+        below = "".join(f"\n\n{_indented(self.block(block), '    ')}" for block in item.blocks)
+        return f"{marker} {_start(_text(item.line))}{below}" + ("\n" if below else "")
+
+    def table(self, table: Table) -> str:
+        label = self.labels.of_table(table.number)
+        caption = f"{label}{self.labels.after_label}{_text(table.caption)}" if label else _text(table.caption)
+        lines = [
+            _row(_text(column.line) for column in table.columns),
+            _row(_ALIGNED[column.kind] for column in table.columns),
+            *(_row(_text(cell.line) + _raised(cell.mark) for cell in row.cells) for row in table.rows),
+        ]
+        notes = "  \n".join(f"{_raised(at)} {_text(note)}" for at, note in enumerate(table.notes, 1))
+        parts = (_target(table.anchor).strip(), _strong(caption), "\n".join(lines), notes)
+        return "\n\n".join(part for part in parts if part)
+
+    def box(self, box: Box) -> str:
+        label, title = self.labels.of_box(box.kind), _text(box.title)
+        head = label if title in ("", label) else f"{label}{self.labels.after_label}{title}"
+        return _indented(f"{_strong(head)}\n\n{self.all(box.blocks)}".rstrip(), "> ")
+
+    def contents(self) -> str:
+        entries = [
+            f"{'    ' * (heading.level - 1)}- [{_text(heading.line)}](#{heading.anchor})"
+            for heading in headings(self.document.blocks)
+        ]
+        return "\n".join((f"{_strong(self.labels.contents)}\n", *entries))
+
+    def score(self, block: Boxes | Track | WriteIn | Strip) -> str:
+        match block:
+            case Boxes(label=label, count=count, ticked=ticked, values=values):
+                row = "☒" * ticked + "☐" * (count - ticked)
+                return " · ".join((f"{_strong(_text(label))} {row}", *map(_text, values)))
+            case Track(label=label, values=numbers, start=start):
+                holes = (f"**{worth}**" if at == start else str(worth) for at, worth in enumerate((0, *numbers)))
+                return f"{_strong(_text(label))} {' · '.join(holes)}"
+            case WriteIn(label=label):
+                return f"{_strong(_text(label))} {ROOM}"
+            case Strip(cells=cells):
+                heads = (f"{cell.sign.replace('-', '−')} {_text(cell.label)}".strip() for cell in cells)
+                return "\n".join((_row(heads), _row(":-:" for _ in cells), _row("" for _ in cells)))
+            case _:
+                assert_never(block)
+
+
+def _text(line: Line) -> str:
+    """A line in which nothing means anything to Markdown."""
+    words = " ".join(plain(line).split("\n")).strip()
+    return _SPECIAL.sub(r"\\\g<0>", words.replace("&", "&amp;"))
+
+
+def _start(text: str) -> str:
+    """Text that starts a line, where numbers and dashes would start a list."""
+    return _MARKER.sub(lambda found: f"{found[1]}\\{found[2]}" if found[1] else f"\\{found[3]}", text)
+
+
+def _strong(text: str) -> str:
+    return f"**{text}**" if text else ""
+
+
+def _colon(labels: Labels) -> str:
+    """A colon as the language writes it: wide where labels end wide."""
+    return "：" if labels.after_label == "：" else ":"
+
+
+def _target(anchor: str) -> str:
+    return f'<a id="{anchor}"></a>\n\n' if anchor else ""
+
+
+def _raised(mark: int) -> str:
+    return f"<sup>{mark}</sup>" if mark else ""
+
+
+def _row(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _indented(text: str, by: str) -> str:
+    return "\n".join((by + line).rstrip() for line in text.split("\n"))
