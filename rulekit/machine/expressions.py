@@ -1,0 +1,229 @@
+"""Folded expressions as Python text; only integers and names made here enter it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import Enum
+
+from rulekit.machine import comprehensions
+from rulekit.machine.fold import Folder
+from rulekit.machine.folded import is_condition
+from rulekit.machine.instructions import (
+    Bits,
+    Choice,
+    Compare,
+    Const,
+    Expression,
+    Fold,
+    Invert,
+    Local,
+    Logic,
+    Lookup,
+    Operate,
+    Read,
+)
+
+__all__ = ["Level", "Names", "Want", "Writer"]
+
+
+class Want(Enum):
+    """What is expected of the value of a text."""
+
+    TEST = "anything true or false"
+    NUMBER = "an int, or a bool standing for one"
+    INTEGER = "an int that is no bool"
+
+
+class Level:
+    """How tightly Python binds the outermost operator of a text."""
+
+    LOOSE = 0
+    OR = 1
+    AND = 2
+    NOT = 3
+    COMPARE = 4
+    BAR = 5
+    CARET = 6
+    AMPERSAND = 7
+    SHIFT = 8
+    SUM = 9
+    PRODUCT = 10
+    ATOM = 12
+
+
+OPERATORS = {"+": Level.SUM, "-": Level.SUM, "*": Level.PRODUCT, "//": Level.PRODUCT} | {
+    "&": Level.AMPERSAND,
+    "|": Level.BAR,
+    "^": Level.CARET,
+}
+Text = tuple[str, int]
+
+
+class Names:
+    """The names of one generated module: new ones, and those of its constant rows."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[int, ...], str] = {}
+        self._count = 0
+
+    def fresh(self, letter: str) -> str:
+        """A name that nothing else has."""
+        self._count += 1
+        return f"{letter}{self._count}"
+
+    def row(self, numbers: tuple[int, ...]) -> str:
+        """The name of a constant row."""
+        return self.rows.setdefault(numbers, f"t{len(self.rows)}")
+
+
+class Writer:
+    """Writes the expressions of one function.
+
+    Args:
+        names: of the module.
+        folder: knows how far the offsets reach.
+        slots: how many slots the program has.
+        checked: whether every place read is to be verified.
+    """
+
+    def __init__(self, names: Names, folder: Folder, slots: int, *, checked: bool) -> None:
+        self.names = names
+        self.slots = slots
+        self.checked = checked
+        self.local_slots: dict[int, str] = {}
+        self.elements: dict[tuple[int, Expression | None, int], str] = {}
+        self.frugal = False  # where Python forbids to name a value on the way
+        self._folder = folder
+
+    def test(self, expression: Expression) -> str:
+        """Text that is true when the value is not 0."""
+        return self.write(expression, Want.TEST)[0]
+
+    def integer(self, expression: Expression) -> str:
+        """Text whose value is an int."""
+        return self.write(expression, Want.INTEGER)[0]
+
+    def number(self, expression: Expression, level: int) -> str:
+        """Text of an int or a bool that binds at least as tightly as ``level``."""
+        return bound(self.write(expression, Want.NUMBER), level)
+
+    def within(self, offset: Expression) -> bool:
+        """Whether an offset can never lead out of the vector."""
+        _, first, last = self._folder.offsets.get(id(offset), (offset, -1, -1))
+        return 0 <= first and last < self.slots
+
+    @contextmanager
+    def plainly(self) -> Iterator[None]:
+        """While it lasts, no value is named on the way."""
+        before, self.frugal = self.frugal, True
+        yield
+        self.frugal = before
+
+    def write(self, expression: Expression, want: Want) -> Text:
+        """Text, and how tightly it binds."""
+        match expression:
+            case Const(value):
+                return str(value), Level.ATOM if value >= 0 else Level.PRODUCT
+            case Read(base, offset):
+                return self.read(base, offset), Level.ATOM
+            case Local(number):
+                return f"x{number}", Level.ATOM
+            case Operate(op, left, right):
+                return self._operate(op, left, right, want)
+            case Compare() | Logic() | Invert():
+                return self._condition(expression, want)
+            case Choice(condition, then, other):
+                yes, no = self.write(then, want), self.write(other, want)
+                return f"{bound(yes, Level.OR)} if {bound(self.write(condition, Want.TEST), Level.OR)} else {no[0]}", 0
+            case Lookup(row, index):
+                inner = self.integer(index)
+                text = f"entry({self.names.row(row)}, {inner})" if self.checked else f"{self.names.row(row)}[{inner}]"
+                return text, Level.ATOM
+            case Bits(_, mask, index):
+                if index is None:
+                    return f"{bound(self.write(mask, Want.INTEGER), Level.ATOM)}.bit_count()", Level.ATOM
+                return f"{self.number(mask, Level.SHIFT)} >> {self.number(index, Level.SUM)} & 1", Level.AMPERSAND
+            case Fold():
+                return self._as_wanted(comprehensions.write(expression, self), expression, want)
+
+    def read(self, base: int, offset: Expression | None) -> str:
+        """The text of a slot."""
+        if offset is None:
+            return self.local_slots.get(base) or f"s[{base}]"
+        if self.elements:
+            for (first, rest, local), name in self.elements.items():
+                if first == base and comprehensions.walks(offset, local, rest):
+                    return name
+        place = self.place(base, offset)
+        return f"fetch(s, {place})" if self.checked else f"s[{place}]"
+
+    def place(self, base: int, offset: Expression) -> str:
+        """The text of the index ``base + offset``."""
+        text = self.number(offset, Level.SUM)
+        return f"{text} + {base}" if base > 0 else f"{text} - {-base}" if base < 0 else text
+
+    def _as_wanted(self, text: Text, expression: Expression, want: Want) -> Text:
+        """A condition's text, made a number if one is wanted."""
+        if want is Want.INTEGER and is_condition(expression):
+            return f"1 if {bound(text, Level.OR)} else 0", Level.LOOSE
+        return text
+
+    def _operate(self, op: str, left: Expression, right: Expression, want: Want) -> Text:
+        if op in ("min", "max"):
+            return self._extreme(op, left, right, want)
+        level = OPERATORS[op]
+        tight = level if op in "+*" and isinstance(right, Operate) and right.op == op else level + 1
+        if op == "+" and isinstance(right, Operate) and right.op == "-":
+            tight = level
+        inner = Want.INTEGER if level < Level.SUM and want is Want.INTEGER else Want.NUMBER
+        first = bound(self.write(left, inner), level)
+        if op == "+" and isinstance(right, Const) and right.value < 0:
+            return f"{first} - {-right.value}", level
+        return f"{first} {op} {bound(self.write(right, Want.NUMBER), tight)}", level
+
+    def _extreme(self, op: str, left: Expression, right: Expression, want: Want) -> Text:
+        parts = [*chained(op, left), *chained(op, right)]
+        want = Want.INTEGER if want is Want.INTEGER else Want.NUMBER
+        if len(parts) > 2 or self.frugal:  # noqa: PLR2004 two operands are compared in place
+            return f"{op}({', '.join(self.write(part, want)[0] for part in parts)})", Level.ATOM
+        sides: list[tuple[str, str]] = []
+        for part in parts:
+            text = bound(self.write(part, want), Level.BAR)
+            if isinstance(part, Const | Local) or (isinstance(part, Read) and part.offset is None):
+                sides.append((text, text))
+            else:
+                name = self.names.fresh("w")
+                sides.append((f"({name} := {text})", name))
+        (first, one), (second, other) = sides
+        return f"{one} if {first} {'<' if op == 'min' else '>'} {second} else {other}", Level.LOOSE
+
+    def _condition(self, expression: Compare | Logic | Invert, want: Want) -> Text:
+        match expression:
+            case Compare(op, left, Const(0)) if op in ("==", "!=") and want is Want.TEST:
+                text = self.write(left, Want.TEST)
+                return text if op == "!=" else (f"not {bound(text, Level.NOT)}", Level.NOT)
+            case Compare(op, left, right):
+                text = f"{self.number(left, Level.BAR)} {op} {self.number(right, Level.BAR)}", Level.COMPARE
+            case Invert(part):
+                text = f"not {bound(self.write(part, Want.TEST), Level.NOT)}", Level.NOT
+            case Logic(op, parts):
+                level = Level.AND if op == "and" else Level.OR
+                # Python's `and` gives one of its parts, so a number that is no condition must not leave it.
+                inner = want if want is Want.TEST else Want.NUMBER
+                text = f" {op} ".join(bound(self.write(part, inner), level + 1) for part in parts), level
+        return self._as_wanted(text, expression, want)
+
+
+def bound(text: Text, level: int) -> str:
+    """The text alone, in parentheses if it binds less tightly than ``level``."""
+    return text[0] if text[1] >= level else f"({text[0]})"
+
+
+def chained(op: str, expression: Expression) -> list[Expression]:
+    """The operands of a chain of one operator."""
+    match expression:
+        case Operate(inner, left, right) if inner == op:
+            return [*chained(op, left), *chained(op, right)]
+        case _:
+            return [expression]

@@ -1,0 +1,253 @@
+"""Building expressions with their bounds: each function gives the smallest expression that means the same.
+
+A constant operand of ``+`` stands on the right, and subtracting a constant is adding its opposite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rulekit.machine.instructions import (
+    Bits,
+    Choice,
+    Compare,
+    Const,
+    Expression,
+    Fold,
+    Invert,
+    Logic,
+    Lookup,
+    Operate,
+)
+
+__all__ = ["Folded", "bits", "choose", "compare", "invert", "is_condition", "join", "known", "lookup", "operate", "truth"]
+
+OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+class Folded(NamedTuple):
+    """An expression and the bounds that its value never leaves."""
+
+    expression: Expression
+    low: int
+    high: int
+
+
+def known(value: int) -> Folded:
+    """A constant."""
+    return Folded(Const(value), value, value)
+
+
+def is_condition(expression: Expression) -> bool:
+    """Whether the value can only be 0 or 1 by its form."""
+    match expression:
+        case Compare() | Logic() | Invert():
+            return True
+        case Const(value):
+            return value in (0, 1)
+        case Fold(op=op):
+            return op in ("any", "all")
+        case Bits(op=op):
+            return op == "has"
+        case Choice(_, then, other):
+            return is_condition(then) and is_condition(other)
+        case _:
+            return False
+
+
+def truth(folded: Folded) -> Folded:
+    """1 if the value is not 0, otherwise 0."""
+    kept, low, high = folded
+    if low > 0 or high < 0:
+        return known(1)
+    if low == high:
+        return known(0)
+    return folded if is_condition(kept) else Folded(Compare("!=", kept, Const(0)), 0, 1)
+
+
+def invert(folded: Folded) -> Folded:
+    """0 if the value is not 0, otherwise 1."""
+    kept, low, high = truth(folded)
+    if low == high:
+        return known(1 - low)
+    match kept:
+        case Compare(op, left, right):
+            return Folded(Compare(OPPOSITE[op], left, right), 0, 1)
+        case Invert(part):
+            return truth(Folded(part, 0, 1))
+        case _:
+            return Folded(Invert(kept), 0, 1)
+
+
+def join(op: str, parts: Iterable[Folded]) -> Folded:
+    """``and`` / ``or``; parts have no effect, so one that decides makes the others superfluous."""
+    ends = 0 if op == "and" else 1
+    kept: list[Expression] = []
+    for part in parts:
+        one = truth(part)
+        if one.low == one.high:
+            if one.low == ends:
+                return one
+        elif isinstance(one.expression, Logic) and one.expression.op == op:
+            kept.extend(one.expression.parts)
+        else:
+            kept.append(one.expression)
+    if not kept:
+        return known(1 - ends)
+    return Folded(kept[0] if len(kept) == 1 else Logic(op, tuple(kept)), 0, 1)
+
+
+def choose(test: Folded, then: Folded, other: Folded) -> Folded:
+    """``then`` if the test holds, otherwise ``other``."""
+    test = truth(test)
+    if test.low == test.high:
+        return then if test.low else other
+    if then.expression == other.expression:
+        return then
+    if then.low == then.high == 1 and other.low == other.high == 0:
+        return test
+    low, high = min(then.low, other.low), max(then.high, other.high)
+    return Folded(Choice(test.expression, then.expression, other.expression), low, high)
+
+
+def compare(op: str, left: Folded, right: Folded) -> Folded:
+    """1 or 0; known already when the bounds leave no doubt."""
+    if op in (">", ">="):
+        smaller = compare("<" if op == ">" else "<=", right, left)
+        return smaller if smaller.low == smaller.high else Folded(Compare(op, left.expression, right.expression), 0, 1)
+    if op in ("==", "!="):
+        if left.high < right.low or right.high < left.low:
+            return known(int(op == "!="))
+        if left.low == left.high == right.low == right.high:
+            return known(int(op == "=="))
+    elif left.high < right.low or (op == "<=" and left.high == right.low):
+        return known(1)
+    elif left.low > right.high or (op == "<" and left.low == right.high):
+        return known(0)
+    return Folded(Compare(op, left.expression, right.expression), 0, 1)
+
+
+def operate(op: str, left: Folded, right: Folded) -> Folded:
+    """``op`` of two integers."""
+    match op:
+        case "+":
+            return _add(left, right)
+        case "-" if right.low == right.high:
+            return _add(left, known(-right.low))
+        case "*":
+            return _multiply(left, right)
+        case "min" | "max":
+            return _extreme(op, left, right)
+        case _:
+            pass
+    a, b = left.expression, right.expression
+    if left.low == left.high and right.low == right.high:
+        return known(_computed(op, left.low, right.low))
+    match op:
+        case "-":
+            return Folded(Operate("-", a, b), left.low - right.high, left.high - right.low)
+        case "//":
+            ends = [left.low // right.low, left.high // right.low, left.low // right.high, left.high // right.high]
+            return left if right.low == right.high == 1 else Folded(Operate("//", a, b), min(ends), max(ends))
+        case _:
+            return _bitwise(op, left, right)
+
+
+def _computed(op: str, left: int, right: int) -> int:
+    match op:
+        case "-":
+            return left - right
+        case "//":
+            return left // right
+        case "&":
+            return left & right
+        case "|":
+            return left | right
+        case "^":
+            return left ^ right
+        case _:
+            message = f"no such operation: {op!r}"
+            raise ValueError(message)
+
+
+def _add(left: Folded, right: Folded) -> Folded:
+    """The sum, its constant part last."""
+    if left.low == left.high:
+        left, right = right, left
+    low, high = left.low + right.low, left.high + right.high
+    if low == high:
+        return known(low)
+    if right.low == right.high:
+        match left.expression:
+            case Operate("+", part, Const(value)):
+                rest, extra = part, value + right.low
+            case whole:
+                rest, extra = whole, right.low
+        return Folded(Operate("+", rest, Const(extra)) if extra else rest, low, high)
+    match left.expression, right.expression:
+        case Operate("+", a, Const(x)), Operate("+", b, Const(y)):
+            return Folded(Operate("+", Operate("+", a, b), Const(x + y)) if x + y else Operate("+", a, b), low, high)
+        case (Operate("+", a, Const(x)), b) | (b, Operate("+", a, Const(x))):
+            return Folded(Operate("+", Operate("+", a, b), Const(x)), low, high)
+        case a, b:
+            return Folded(Operate("+", a, b), low, high)
+
+
+def _multiply(left: Folded, right: Folded) -> Folded:
+    if left.low == left.high:
+        left, right = right, left
+    ends = [left.low * right.low, left.low * right.high, left.high * right.low, left.high * right.high]
+    low, high = min(ends), max(ends)
+    if low == high:
+        return known(low)
+    if right.low == right.high == 1:
+        return left
+    return Folded(Operate("*", left.expression, right.expression), low, high)
+
+
+def _extreme(op: str, left: Folded, right: Folded) -> Folded:
+    pick = min if op == "min" else max
+    low, high = pick(left.low, right.low), pick(left.high, right.high)
+    if low == high:
+        return known(low)
+    if left.high <= right.low:
+        return left if op == "min" else right
+    if right.high <= left.low:
+        return right if op == "min" else left
+    return left if left.expression == right.expression else Folded(Operate(op, left.expression, right.expression), low, high)
+
+
+def _bitwise(op: str, left: Folded, right: Folded) -> Folded:
+    whole = Operate(op, left.expression, right.expression)
+    if left.low >= 0 and right.low >= 0:
+        if op == "&":
+            return Folded(whole, 0, min(left.high, right.high))
+        if 0 in (left.high, right.high):
+            return right if left.high == 0 else left
+        return Folded(whole, 0, (1 << max(left.high.bit_length(), right.high.bit_length())) - 1)
+    far = 1 << max(edge.bit_length() for edge in (left.low, left.high, right.low, right.high))
+    return Folded(whole, -far, far)
+
+
+def lookup(row: tuple[int, ...], index: Folded) -> Folded:
+    """An entry of a constant row."""
+    kept, low, high = index
+    reached = row[max(low, 0) : max(high, 0) + 1]
+    if not reached:  # behind a condition that never holds
+        return Folded(Lookup(row, kept), min(row, default=0), max(row, default=0))
+    least, most = min(reached), max(reached)
+    return known(least) if least == most else Folded(Lookup(row, kept), least, most)
+
+
+def bits(op: str, mask: Folded, index: Folded | None) -> Folded:
+    """``has`` or ``count`` of a mask."""
+    if index is None:
+        if mask.low == mask.high:
+            return known(mask.low.bit_count())
+        return Folded(Bits(op, mask.expression), 0, max(mask.high, 0).bit_length())
+    if mask.low == mask.high and index.low == index.high >= 0:
+        return known(mask.low >> index.low & 1)
+    if mask.low >= 0 and 1 << max(index.low, 0) > mask.high:
+        return known(0)
+    return Folded(Bits(op, mask.expression, index.expression), 0, 1)

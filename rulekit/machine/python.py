@@ -1,0 +1,152 @@
+"""A program as a runner made of generated Python: only integers and fixed names enter the text that Python compiles."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any
+
+from rulekit.machine.blocks import Blocks
+from rulekit.machine.expressions import Want
+from rulekit.machine.guards import guards
+from rulekit.machine.instructions import Call, Program, Repeat, Sweep
+from rulekit.machine.native import Code, InRoutine
+from rulekit.machine.random import again
+from rulekit.machine.runner import Blocked, Played, Runner
+from rulekit.machine.subsets import subsets
+from rulekit.machine.unit import Folds, Unit, inside
+
+__all__ = ["compile_program", "source"]
+
+BUILTINS = ("all", "any", "enumerate", "len", "max", "min", "next", "range", "sum", "zip")
+
+
+def compile_program(program: Program, *, explicit: bool = False, checked: bool = False) -> Runner:
+    """A runner for a program.
+
+    Args:
+        program: what to run.
+        explicit: whether chance pauses and waits for an outcome; otherwise the seed resolves it.
+        checked: whether every number stored is verified; slower, for tests.
+
+    Raises:
+        ValueError: a routine calls itself, directly or through others.
+    """
+    _refuse_recursion(program)
+    folds = Folds(program)
+    unit = Unit(folds, checked=checked, plays=False, explicit=explicit)
+    blocks = Blocks(unit)
+    _gauges(unit)
+    names = _executed(unit)
+    pauses = range(len(blocks.pauses), 0, -1)
+
+    def play() -> Played:
+        return _played(folds, checked=checked, counted=len(program.slots) + blocks.extra)
+
+    def alone(routine: int) -> Any:  # noqa: ANN401 generated functions have no types
+        return _alone(folds, routine, checked=checked, explicit=explicit)
+
+    return Runner(
+        program,
+        explicit=explicit,
+        blocked=Blocked(
+            blocks=tuple(names.get(f"b{place}") for place in range(blocks.count)),
+            listers=tuple(names.get(f"o{number}") or _outcomes(blocks, number) for number in pauses),
+            takers=tuple(names[f"a{number}"] for number in pauses),
+            askers=tuple(names.get(f"p{number}") for number in pauses),
+            pauses=tuple(reversed(blocks.pauses)),
+            entries=blocks.entries,
+            returns=blocks.returns,
+            phase=blocks.phase,
+            start=(*(slot.start for slot in program.slots), *[0] * blocks.extra),
+            resets=_resets(program, blocks),
+            gauges=names["gauges"],
+        ),
+        play=play,
+        alone=alone,
+    )
+
+
+def source(program: Program, *, explicit: bool = False, checked: bool = False, plays: bool = False) -> str:
+    """The generated text, for people to read; ``plays``: that of whole random plays."""
+    unit = Unit(Folds(program), checked=checked, plays=plays, explicit=explicit)
+    if plays:
+        unit.counted = len(program.slots)
+        for routine in {program.opening, program.closing} - {-1}:
+            unit.function(routine)
+    else:
+        Blocks(unit)
+        _gauges(unit)
+    return "\n".join(unit.lines) + "\n"
+
+
+def _refuse_recursion(program: Program) -> None:
+    called = [
+        {one.routine for one in inside(routine.body) if isinstance(one, Call)} for routine in program.routines
+    ]
+    done: set[int] = set()
+    while True:
+        ready = {number for number, calls in enumerate(called) if calls <= done} - done
+        if not ready:
+            break
+        done |= ready
+    if len(done) < len(called):
+        stuck = min(set(range(len(called))) - done)
+        message = f"routine {stuck} calls itself, or one that does"
+        raise ValueError(message)
+
+
+def _gauges(unit: Unit) -> None:
+    code = Code(unit, InRoutine())
+    folder = unit.folds.folder
+    rows = [
+        "".join(f"{code.writer.write(folder.value(value), Want.INTEGER)[0]}, " for value in gauge.values)
+        for gauge in unit.folds.program.ranking
+    ]
+    code.line(f"return ({''.join(f'({row}), ' for row in rows)})")
+    unit.define("gauges(s)", code)
+
+
+def _executed(unit: Unit) -> dict[str, Any]:
+    """The names that a module defines."""
+    names: dict[str, Any] = {"__builtins__": {name: getattr(builtins, name) for name in BUILTINS}}
+    names |= {"again": again, "subsets": subsets}
+    if unit.checked:
+        names |= guards(unit.folds.program.slots)
+    names |= {name: row for row, name in unit.names.rows.items()}
+    for size in unit.rings:
+        names[f"ring{size}"] = tuple((*range(first, size), *range(first)) for first in range(size))
+    exec(compile("\n".join(unit.lines), "<program>", "exec"), names)  # noqa: S102 only integers and fixed names enter
+    return names
+
+
+def _outcomes(blocks: Blocks, number: int) -> Any:  # noqa: ANN401 as generated functions
+    outcomes = range(blocks.pauses[number - 1].outcomes)
+    return lambda _: outcomes
+
+
+def _resets(program: Program, blocks: Blocks) -> tuple[tuple[int, int], ...]:
+    """What the slots that belong to loops and calls become when play ends."""
+    own: set[int] = set()
+    for routine in program.routines:
+        for one in inside(routine.body):
+            if isinstance(one, Repeat):
+                own.add(one.counter)
+            elif isinstance(one, Sweep):
+                own |= {one.counter, one.turn}
+    kept = [(slot, program.slots[slot].start) for slot in sorted(own)]
+    return (*kept, *((slot, 0) for slot in range(blocks.phase + 1, blocks.phase + blocks.extra)))
+
+
+def _played(folds: Folds, *, checked: bool, counted: int) -> Played:
+    unit = Unit(folds, checked=checked, plays=True, explicit=False, counted=counted)
+    program = folds.program
+    opening = unit.function(program.opening)
+    closing = unit.function(program.closing) if program.closing >= 0 else None
+    names = _executed(unit)
+    return Played(names[opening], names[closing] if closing else None)
+
+
+def _alone(folds: Folds, routine: int, *, checked: bool, explicit: bool) -> Any:  # noqa: ANN401 as generated functions
+    unit = Unit(folds, checked=checked, plays=False, explicit=explicit)
+    name = unit.function(routine)
+    return _executed(unit)[name]

@@ -1,0 +1,262 @@
+"""Running a compiled program from one pause to the next, and whole random plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import Any
+
+from attrs import frozen
+
+from rulekit.machine.blocks import ENDED, FINISH, OVER, Pause
+from rulekit.machine.instructions import Program
+from rulekit.machine.position import Position
+from rulekit.machine.random import Draws, Supply, again, seeded
+
+__all__ = ["Blocked", "Played", "Runner"]
+
+LAYOUT = "1"  # changes when places or the slots behind those of the program are numbered in another way
+WORD = (1 << 32) - 1
+
+
+@frozen(eq=False)
+class Blocked:
+    """The generated functions between pauses; those of pauses are found by the place, which is below 0.
+
+    Args:
+        blocks: by place; each takes the vector and the source of numbers and gives the next place.
+        listers: the options of a pause.
+        takers: like a block, with the option taken.
+        askers: the player to decide; None for chance.
+        pauses: what they are.
+        entries: the place where a routine begins.
+        returns: the slot that holds the place behind the call of a routine.
+        phase: the slot that is 1 while the closing routine runs.
+        start: the vector at the start.
+        resets: what slots of loops and calls become when play ends.
+        gauges: the ranking; shape (gauges, players).
+    """
+
+    blocks: tuple[Any, ...]
+    listers: tuple[Any, ...]
+    takers: tuple[Any, ...]
+    askers: tuple[Any, ...]
+    pauses: tuple[Pause, ...]
+    entries: dict[int, int]
+    returns: dict[int, int]
+    phase: int
+    start: tuple[int, ...]
+    resets: tuple[tuple[int, int], ...]
+    gauges: Any
+
+
+@frozen(eq=False)
+class Played:
+    """The generated functions of a whole random play."""
+
+    opening: Any
+    closing: Any
+
+
+class Runner:
+    """Runs one program. Two runners are equal when their positions mean the same.
+
+    Args:
+        program: what is run.
+        explicit: whether chance pauses.
+        blocked: its functions between pauses.
+        play: makes the functions of whole plays, when first wanted.
+        alone: makes the function of one routine that never pauses.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        *,
+        explicit: bool,
+        blocked: Blocked,
+        play: Callable[[], Played],
+        alone: Callable[[int], Any],
+    ) -> None:
+        self.program = program
+        self.explicit = explicit
+        self.blocked = blocked
+        self._play = play
+        self._alone = alone
+        self._made: Played | None = None
+        self._fingerprint = ""
+
+    @property
+    def fingerprint(self) -> str:
+        """What tells positions of this program and mode from those of others: 16 hexadecimal digits."""
+        if not self._fingerprint:
+            text = f"{LAYOUT} {self.explicit} {self.program!r}"
+            self._fingerprint = sha256(text.encode()).hexdigest()[:16]
+        return self._fingerprint
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Runner) and (
+            self is other
+            or (
+                self.explicit == other.explicit
+                and (self.program is other.program or self.fingerprint == other.fingerprint)
+            )
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.explicit, self.program.slots))
+
+    # ---- Beginning ----
+
+    def start(self, seed: int = 0) -> Position:
+        """The first pause of a play, or its end if it has none."""
+        vector = list(self.blocked.start)
+        opening = self.program.opening
+        vector[self.blocked.returns[opening]] = FINISH
+        return self._on(vector, self.blocked.entries[opening], seeded(seed))
+
+    def begin(self, vector: Sequence[int], routine: int, seed: int = 0) -> Position:
+        """The first pause of a single routine, or its end.
+
+        Args:
+            vector: the slots of the program; shape (slots,).
+            routine: its number.
+            seed: for chance.
+
+        Raises:
+            ValueError: the vector has not as many numbers as the program has slots, or one of them is out of range.
+        """
+        slots = self.program.slots
+        if len(vector) != len(slots):
+            message = f"the vector has {len(vector)} numbers, the program {len(slots)} slots"
+            raise ValueError(message)
+        self._refuse_misfits(vector)
+        blocked = self.blocked
+        whole = [*vector, *blocked.start[len(slots) :]]
+        whole[blocked.phase] = int(routine == self.program.closing)
+        if routine in blocked.entries:
+            whole[blocked.returns[routine]] = ENDED
+            return self._on(whole, blocked.entries[routine], seeded(seed))
+        draws = Draws(seeded(seed))
+        place = FINISH if self._alone(routine)(whole, draws) else ENDED
+        return self._on(whole, place, draws.state)
+
+    def restore(self, data: object) -> Position:
+        """The position that ``Position.to_json`` saved.
+
+        Raises:
+            ValueError: it is no such position, or one of another program.
+        """
+        match data:
+            case [str(fingerprint), int(place), int(rng), [*saved]]:
+                vector = [value for value in saved if type(value) is int]
+            case _:
+                message = "this is no saved position"
+                raise ValueError(message)
+        if fingerprint != self.fingerprint:
+            message = "this position was saved from other rules, or from another way of playing them"
+            raise ValueError(message)
+        known = -len(self.blocked.pauses) <= place < 0 or place in (OVER, ENDED)
+        if not len(vector) == len(saved) == len(self.blocked.start) or not known:
+            message = "this saved position is damaged"
+            raise ValueError(message)
+        self._refuse_misfits(vector)
+        options = tuple(self.blocked.listers[place](vector)) if place < 0 else ()
+        if place < 0 and len(options) < 2:  # noqa: PLR2004 what is forced never pauses
+            message = "this saved position is damaged"
+            raise ValueError(message)
+        return Position(self, tuple(vector), place, rng, options)
+
+    def _refuse_misfits(self, vector: Sequence[int]) -> None:
+        for number, (value, slot) in enumerate(zip(vector, self.program.slots, strict=False)):
+            if not slot.low <= value <= slot.high:
+                message = f"slot {number} takes {slot.low} to {slot.high}, not {value}"
+                raise ValueError(message)
+
+    # ---- Going on ----
+
+    def advance(self, position: Position, option: int) -> Position:
+        """The position after an option, which must be one of the position's."""
+        draws = Draws(position.rng)
+        vector = list(position.vector)
+        place, options = self._run(vector, self.blocked.takers[position.place](vector, draws, option), draws)
+        return Position(self, tuple(vector), place, draws.state, options)
+
+    def _on(self, vector: list[int], place: int, rng: int) -> Position:
+        draws = Draws(rng)
+        place, options = self._run(vector, place, draws)
+        return Position(self, tuple(vector), place, draws.state, options)
+
+    def _run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, tuple[int, ...]]:
+        """Run to the next pause with a choice, or the end; give its place and options."""
+        blocked = self.blocked
+        blocks = blocked.blocks
+        while True:
+            while place > ENDED:
+                place = blocks[place](vector, draw)
+            if place < 0:
+                options = blocked.listers[place](vector)
+                if len(options) > 1:
+                    return place, tuple(options)
+                if options:
+                    place = blocked.takers[place](vector, draw, options[0])
+                else:
+                    place = blocked.pauses[place].after
+            elif place == FINISH:
+                place = self._finish(vector)
+            else:
+                vector[blocked.phase] = 0
+                return place, ()
+
+    def _finish(self, vector: list[int]) -> int:
+        blocked = self.blocked
+        for slot, start in blocked.resets:
+            vector[slot] = start
+        closing = self.program.closing
+        if closing < 0 or vector[blocked.phase]:
+            return OVER
+        vector[blocked.phase] = 1
+        vector[blocked.returns[closing]] = OVER
+        return blocked.entries[closing]
+
+    # ---- Random play ----
+
+    def playout(self, seed: int) -> tuple[int, Position]:
+        """A whole play in which every decision is taken at random, each legal option being equally likely.
+
+        Returns:
+            How many decisions there were (those with a choice) and the end.
+        """
+        made = self._made
+        if made is None:
+            made = self._made = self._play()
+        vector = [*self.blocked.start, 0]
+        supply = Supply(seeded(seed))
+        made.opening(vector, supply.draw)
+        resets = self.blocked.resets
+        for slot, start in resets:
+            vector[slot] = start
+        if made.closing is not None:
+            made.closing(vector, supply.draw)
+            for slot, start in resets:
+                vector[slot] = start
+        decisions = vector.pop()
+        return decisions, Position(self, tuple(vector), OVER, supply.state, ())
+
+    def rollout(self, position: Position, seed: int) -> tuple[int, Position]:
+        """The same from a position on; chance that pauses is resolved too, and not counted."""
+        supply = Supply(seeded(seed))
+        draw = supply.draw
+        vector = list(position.vector)
+        place, options = position.place, position.options
+        blocked = self.blocked
+        decisions = 0
+        while options:
+            count = len(options)
+            product = draw() * count
+            if product & WORD < count:
+                product = again(product, count, draw)
+            if blocked.askers[place] is not None:
+                decisions += 1
+            place, options = self._run(vector, blocked.takers[place](vector, draw, options[product >> 32]), draw)
+        return decisions, Position(self, tuple(vector), place, supply.state, ())

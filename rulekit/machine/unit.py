@@ -1,0 +1,113 @@
+"""What the functions of one generated module share: names, analysis, and which routines are called or written in place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulekit.machine.effects import Analysis
+from rulekit.machine.expressions import Names, Writer
+from rulekit.machine.fold import Folder
+from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Routine, Sweep
+from rulekit.machine.simplify import simplify
+
+if TYPE_CHECKING:
+    from rulekit.machine.native import Code
+
+__all__ = ["Folds", "Unit", "inside"]
+
+SMALL = 10
+DEEPEST = 14  # CPython allows 20 loops one inside the other
+
+
+def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
+    """All instructions of a body, at any depth, in order."""
+    for instruction in body:
+        yield instruction
+        match instruction:
+            case If(_, then, other):
+                yield from inside(then)
+                yield from inside(other)
+            case Repeat(body=inner) | Sweep(body=inner):
+                yield from inside(inner)
+            case Decide(_, arms):
+                for arm in arms:
+                    yield from inside(arm.body)
+            case _:
+                pass
+
+
+class Folds:
+    """A program made small, and its analysis: the same for every module made from it."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.folder = Folder(program.slots)
+        self.routines = tuple(
+            Routine(routine.name, simplify(routine.body, self.folder), routine.label) for routine in program.routines
+        )
+        self.analysis = Analysis(self.routines, self.folder, len(program.slots))
+        self.calls = Counter(
+            one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
+        )
+
+
+class Unit:
+    """One generated module.
+
+    Args:
+        folds: the program.
+        checked: whether every place and every number stored is to be verified.
+        plays: whether decisions are taken at random in place, so that nothing pauses.
+        explicit: whether chance pauses.
+        counted: the slot that counts the decisions of a play in which nothing pauses.
+    """
+
+    def __init__(self, folds: Folds, *, checked: bool, plays: bool, explicit: bool, counted: int = -1) -> None:
+        self.folds = folds
+        self.checked = checked
+        self.plays = plays
+        self.explicit = explicit
+        self.counted = counted
+        self.names = Names()
+        self.rings: set[int] = set()
+        self.lines: list[str] = []
+        self._functions: set[int] = set()
+
+    def writer(self) -> Writer:
+        """A writer for the expressions of one function."""
+        return Writer(self.names, self.folds.folder, len(self.folds.program.slots), checked=self.checked)
+
+    def pauses(self, *body: Instruction) -> bool:
+        """Whether these instructions may pause."""
+        if self.plays:
+            return False
+        found = self.folds.analysis.body(body)
+        return found.decides or (self.explicit and found.rolls)
+
+    def in_place(self, routine: int, depth: int) -> bool:
+        """Whether a routine that does not pause is better written where it is called, ``depth`` levels in."""
+        found = self.folds.analysis.body(self.folds.routines[routine].body)
+        return (found.size <= SMALL or self.folds.calls[routine] == 1) and depth + found.depth <= DEEPEST
+
+    def ring(self, size: int) -> str:
+        """The name of the table of the orders in which ``size`` values follow each other round."""
+        self.rings.add(size)
+        return f"ring{size}"
+
+    def function(self, routine: int) -> str:
+        """The name of the function that runs a routine; it is written if it was not yet."""
+        from rulekit.machine.native import Code, InRoutine  # noqa: PLC0415 functions and their module name each other
+
+        if routine not in self._functions:
+            self._functions.add(routine)
+            code = Code(self, InRoutine())
+            code.routine(routine)
+            self.define(f"r{routine}(s, nx)", code)
+        return f"r{routine}"
+
+    def define(self, head: str, code: Code) -> None:
+        """Add a function to the module."""
+        self.lines.append(f"def {head}:")
+        self.lines += code.lines or ["  pass"]

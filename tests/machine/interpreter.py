@@ -1,0 +1,314 @@
+"""The definition of the instructions: slow, walks the tree, and shares no code with the compiled runners.
+
+Running is a generator: it yields what it needs (a decision's options, or a number of outcomes) and is sent the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from itertools import pairwise
+
+from attrs import define, frozen
+
+from rulekit.machine.instructions import (
+    Arm,
+    Bits,
+    Call,
+    Chance,
+    Choice,
+    Compare,
+    Const,
+    Decide,
+    Expression,
+    Finish,
+    Fold,
+    If,
+    Instruction,
+    Invert,
+    Leave,
+    Local,
+    Logic,
+    Lookup,
+    Members,
+    Numbers,
+    Once,
+    Operate,
+    Pool,
+    Program,
+    Read,
+    Repeat,
+    Store,
+    Subsets,
+    Sweep,
+)
+
+
+@frozen
+class Ask:
+    """A player is to choose: option numbers in increasing order, and what each stands for (arm, value)."""
+
+    player: int
+    options: tuple[int, ...]
+    meanings: tuple[tuple[int, int], ...]
+
+
+@frozen
+class Roll:
+    """Chance is to choose: 0 to ``outcomes - 1``."""
+
+    outcomes: int
+
+
+Run = Generator[Ask | Roll, int, None]
+
+
+class Left(Exception):  # noqa: N818 no error but a way of control
+    """Control goes on behind a label."""
+
+    def __init__(self, label: int) -> None:
+        self.label = label
+
+
+class Finished(Exception):  # noqa: N818 no error but a way of control
+    """The play is over."""
+
+
+COMPARISONS = {
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+}
+OPERATIONS = {
+    "+": lambda a, b: a + b,
+    "-": lambda a, b: a - b,
+    "*": lambda a, b: a * b,
+    "//": lambda a, b: a // b,
+    "min": min,
+    "max": max,
+    "&": lambda a, b: a & b,
+    "|": lambda a, b: a | b,
+    "^": lambda a, b: a ^ b,
+}
+
+
+@define
+class Interpreter:
+    """One play of a program; ``vector`` is its state."""
+
+    program: Program
+    vector: list[int]
+
+    # ---- Expressions ----
+
+    def value(self, expression: Expression, scope: dict[int, int] | None = None) -> int:
+        scope = scope or {}
+        match expression:
+            case Const(number):
+                return number
+            case Read(base, offset):
+                place = base + (0 if offset is None else self.value(offset, scope))
+                assert 0 <= place < len(self.vector)
+                return self.vector[place]
+            case Local(number):
+                return scope[number]
+            case Operate(op, left, right):
+                return OPERATIONS[op](self.value(left, scope), self.value(right, scope))
+            case Compare(op, left, right):
+                return int(COMPARISONS[op](self.value(left, scope), self.value(right, scope)))
+            case Logic(op, parts):
+                for part in parts:
+                    if bool(self.value(part, scope)) == (op == "or"):
+                        return int(op == "or")
+                return int(op == "and")
+            case Invert(part):
+                return int(not self.value(part, scope))
+            case Choice(condition, then, other):
+                return self.value(then if self.value(condition, scope) else other, scope)
+            case Lookup(row, index):
+                place = self.value(index, scope)
+                assert 0 <= place < len(row)
+                return row[place]
+            case Bits(op, mask, index):
+                bits = self.value(mask, scope)
+                if op == "count" or index is None:
+                    return bin(bits).count("1")
+                return bits // 2 ** self.value(index, scope) % 2
+            case Fold():
+                return self.fold(expression, scope)
+
+    def fold(self, fold: Fold, scope: dict[int, int]) -> int:
+        passed = [
+            number for number in range(fold.size) if self.value(fold.test, {**scope, fold.local: number})
+        ]
+        values = [self.value(fold.value, {**scope, fold.local: number}) for number in passed]
+        match fold.op:
+            case "sum":
+                return sum(values)
+            case "count":
+                return len(passed)
+            case "any":
+                return int(len(passed) > 0)
+            case "all":
+                return int(len(passed) == max(fold.size, 0))
+            case "min":
+                return min(values, default=fold.empty)
+            case "max":
+                return max(values, default=fold.empty)
+            case "mask":
+                return sum(2**number for number in passed)
+            case "first":
+                return passed[0] if passed else fold.empty
+            case _:
+                assert fold.op == "last"
+                return passed[-1] if passed else fold.empty
+
+    # ---- Instructions ----
+
+    def put(self, place: int, value: int) -> None:
+        slot = self.program.slots[place]
+        assert slot.low <= value <= slot.high, (place, slot, value)
+        self.vector[place] = value
+
+    def reset(self, *places: int) -> None:
+        for place in places:
+            self.vector[place] = self.program.slots[place].start
+
+    def body(self, body: tuple[Instruction, ...]) -> Run:
+        for instruction in body:
+            yield from self.step(instruction)
+
+    def step(self, instruction: Instruction) -> Run:
+        match instruction:
+            case Store(base, value, offset):
+                number = self.value(value)
+                self.put(base + (0 if offset is None else self.value(offset)), number)
+            case If(condition, then, other):
+                yield from self.body(then if self.value(condition) else other)
+            case Repeat():
+                yield from self.repeat(instruction)
+            case Sweep():
+                yield from self.sweep(instruction)
+            case Call(routine):
+                yield from self.routine(routine)
+            case Leave(label):
+                raise Left(label)
+            case Finish():
+                raise Finished
+            case Decide():
+                yield from self.decide(instruction)
+            case Chance(base, outcomes, offset):
+                place = base + (0 if offset is None else self.value(offset))
+                self.put(place, (yield Roll(outcomes)))
+            case Pool(base, outcomes, size, which):
+                mask = self.value(which)
+                for die in range(size):
+                    if mask // 2**die % 2:
+                        self.put(base + die, (yield Roll(outcomes)))
+
+    def routine(self, number: int) -> Run:
+        routine = self.program.routines[number]
+        try:
+            yield from self.body(routine.body)
+        except Left as left:
+            if left.label != routine.label:
+                raise
+
+    def repeat(self, repeat: Repeat) -> Run:
+        self.vector[repeat.counter] = max(0, self.value(repeat.times))
+        try:
+            while self.vector[repeat.counter] > 0 and not self.value(repeat.until):
+                self.vector[repeat.counter] -= 1
+                yield from self.body(repeat.body)
+        except Left as left:
+            if left.label != repeat.label:
+                raise
+        finally:
+            self.reset(repeat.counter)
+
+    def sweep(self, sweep: Sweep) -> Run:
+        following = self.value(sweep.start)
+        try:
+            for _ in range(sweep.size):
+                self.vector[sweep.counter] = following
+                if self.value(sweep.test):
+                    yield from self.body(sweep.body)
+                now = self.vector[sweep.counter]
+                following = 0 if now == sweep.size - 1 else now + 1
+        except Left as left:
+            if left.label != sweep.label:
+                raise
+        finally:
+            self.reset(sweep.counter, sweep.turn)
+
+    def decide(self, decide: Decide) -> Run:
+        options: list[int] = []
+        meanings: list[tuple[int, int]] = []
+        start = 0
+        for number, arm in enumerate(decide.arms):
+            width, least, values = self.domain(arm)
+            if self.value(arm.guard):
+                options += [start + value - least for value in values]
+                meanings += [(number, value) for value in values]
+            start += width
+        assert all(one < another for one, another in pairwise(options))
+        if not options:
+            return
+        option = yield Ask(self.value(decide.player), tuple(options), tuple(meanings))
+        taken, value = meanings[options.index(option)]
+        arm = decide.arms[taken]
+        if arm.into >= 0:
+            self.put(arm.into, value)
+        yield from self.body(arm.body)
+
+    def domain(self, arm: Arm) -> tuple[int, int, list[int]]:
+        """How many option numbers there are, the least value, and the values there are now (if the guard holds)."""
+        there = self.value(arm.guard)
+        match arm.domain:
+            case Once():
+                return 1, 0, [0]
+            case Numbers(low, high, least, most):
+                values = range(self.value(low), self.value(high) + 1) if there else []
+                assert all(least <= value <= most for value in values)
+                return max(most - least + 1, 0), least, list(values)
+            case Members(size, test):
+                return size, 0, [one for one in range(size) if there and self.value(test, {arm.local: one})]
+            case Subsets(mask, size, low, high, test):
+                whole = self.value(mask) if there else 0
+                fitting = [
+                    one
+                    for one in range(2**size)
+                    if one & whole == one and low <= bin(one).count("1") <= high and there
+                ]
+                return 2**size, 0, [one for one in fitting if self.value(test, {arm.local: one})]
+
+    # ---- Whole plays ----
+
+    def play(self) -> Run:
+        """From the opening to the end."""
+        try:
+            yield from self.routine(self.program.opening)
+        except Finished:
+            pass
+        yield from self.close()
+
+    def close(self) -> Run:
+        if self.program.closing >= 0:
+            try:
+                yield from self.routine(self.program.closing)
+            except Finished:
+                pass
+
+    def alone(self, routine: int) -> Run:
+        """One routine, and the closing one if it finishes the play."""
+        try:
+            yield from self.routine(routine)
+        except Finished:
+            if routine != self.program.closing:
+                yield from self.close()
+
+
+def begin(program: Program) -> Interpreter:
+    return Interpreter(program, [slot.start for slot in program.slots])
