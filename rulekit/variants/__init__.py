@@ -1,6 +1,6 @@
 """Patches on the tree of a game: guards, composition, conflicts; what changed."""
 
 from rulekit.variants.apply import Patched, apply
-from rulekit.variants.header import VariantInfo
+from rulekit.variants.header import VariantHead
 
-__all__ = ["Patched", "VariantInfo", "apply"]
+__all__ = ["Patched", "VariantHead", "apply"]

@@ -8,7 +8,7 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.changes import DeclarationAdded, ModifiersAdded, RowAdded, StatementsAdded
-from rulekit.variants.draft import Draft
+from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, Where, with_children, word
 from rulekit.variants.places import Place, places_of, spelled
 
@@ -123,6 +123,8 @@ def add_to(draft: Draft, patch: Node) -> None:
             return
     if not draft.touch(found.place.path, "beside", patch.span):
         return
+    if where is not None and not draft.touch(_path_of(draft, found, where, beside[0]), "beside", patch.span):
+        return
     if where is None or moment is None:
         draft.put(found.where, _with_more(found.node, statements))
         draft.changes.append(StatementsAdded(draft.variant, found.place.names, None, None, statements, patch.span))
@@ -136,6 +138,16 @@ def add_to(draft: Draft, patch: Node) -> None:
             draft.variant, found.place.names, "after" if after else "before", beside[0].text, statements, patch.span
         )
     )
+
+
+def _path_of(draft: Draft, found: Found, where: Where, name: Word) -> tuple[tuple[str, str], ...]:
+    """The path of what stands at a place: a rule, or the step that is done there.
+
+    It is noted, so that another variant that removes it is refused whichever of the two comes first.
+    """
+    here = (*found.where, *where)
+    rules = [place.path for place in draft.places("rule") if place.where == here]
+    return rules[0] if rules else (("step", name.text),)
 
 
 def _line_of(draft: Draft, node: Node, place: Place, name: Word) -> Where | None:

@@ -12,7 +12,7 @@ from rulekit.variants import errors
 from rulekit.variants.addition import add, add_abilities, add_rows, add_to
 from rulekit.variants.changes import Change
 from rulekit.variants.draft import Draft
-from rulekit.variants.header import VariantInfo, apply_header, info
+from rulekit.variants.header import VariantHead, apply_header, info
 from rulekit.variants.line_change import change_line
 from rulekit.variants.mentions import settle_mentions
 from rulekit.variants.placement import add_step
@@ -34,7 +34,7 @@ class Patched:
     """
 
     tree: Node
-    variants: tuple[VariantInfo, ...]
+    variants: tuple[VariantHead, ...]
     changes: tuple[Change, ...]
 
 

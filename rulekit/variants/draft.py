@@ -185,6 +185,23 @@ class Draft:
         self._touches.append(mine)
         return True
 
+    def is_free(self, path: Path, span: Span) -> bool:
+        """Whether no other variant changed a thing or anything in it; if one did, it is reported.
+
+        Args:
+            path: the thing.
+            span: the line of the variant that wants to change it.
+
+        Reports:
+            RK0408.
+        """
+        for other in self._touches:
+            if other.variant != self.variant and other.how != "beside" and other.path[: len(path)] == path:
+                names = [name for _, name in reversed(other.path) if name]
+                self.report.add(errors.touched_twice(spelled(names), self.variant, span, other.variant, other.span))
+                return False
+        return True
+
     def put(self, where: Where, *parts: Part) -> None:
         """Put any number of parts in the place of one."""
         self.tree = exchange(self.tree, where, parts)

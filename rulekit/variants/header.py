@@ -11,11 +11,11 @@ from rulekit.variants.changes import HeaderChanged
 from rulekit.variants.draft import Draft
 from rulekit.variants.edit import with_children
 
-__all__ = ["VariantInfo", "apply_header", "info"]
+__all__ = ["VariantHead", "apply_header", "info"]
 
 
 @frozen
-class VariantInfo:
+class VariantHead:
     """What a variant says about itself.
 
     Args:
@@ -37,11 +37,11 @@ class VariantInfo:
     span: Span
 
 
-def info(variant: Node) -> VariantInfo:
+def info(variant: Node) -> VariantHead:
     """What a ``variant`` node says about itself."""
     name, game = variant.names[:2]
     players = variant.node("players")
-    return VariantInfo(
+    return VariantHead(
         name.text, game.text, _text(variant, "title"), _text(variant, "by"), _text(variant, "why"),
         _range(players) if players else None, name.span,
     )  # fmt: skip

@@ -29,6 +29,8 @@ def change_line(draft: Draft, patch: Node) -> None:
         return
     path = spelled([one.text for one in target.names])
     there = list(lines_found(old, holder.node))
+    if not there and not draft.is_free(holder.place.path, patch.span):
+        return
     if not there:
         draft.report.add(errors.line_not_found(path, old.span, holder.place.span, most_like(old, holder.node)))
         return

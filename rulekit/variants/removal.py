@@ -32,7 +32,8 @@ def remove(draft: Draft, patch: Node) -> None:
     around = _left_empty(draft, found)
     if around is not None:
         path = spelled([one.text for one in target.names])
-        draft.report.add(errors.nothing_left(path, patch.span, around.the("noun").name.text, around.the("noun").span))
+        noun = around.the("noun").name
+        draft.report.add(errors.nothing_left(path, patch.span, noun.text, noun.span))
         return
     if not draft.touch(found.place.path, "whole", patch.span, draft.within(found.where)):
         return

@@ -26,6 +26,9 @@ def change_value(draft: Draft, patch: Node) -> None:
     if found is None:
         return
     place = found.place
+    # Before the guard: if another variant changed it, that is what is wrong.
+    if not draft.touch(place.path, "inside", patch.span):
+        return
     items = _items(found.node)
     if says != _text(items):
         there = place.span if place.kind != "dial" else items[0].span
@@ -35,8 +38,6 @@ def change_value(draft: Draft, patch: Node) -> None:
     changed = _changed(found, new)
     if changed is None:
         draft.report.add(errors.does_not_fit(_span(guard), _span(_items(new))))
-        return
-    if not draft.touch(place.path, "inside", patch.span):
         return
     before, after = _number(items), _number(_items(new))
     draft.put(found.where, changed)
