@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic
 
 __all__ = [
-    "broken_file", "broken_macro", "declared_twice", "missing_entry", "missing_form", "missing_label", "missing_macro",
+    "broken_file", "broken_macro", "declared_twice", "missing_entry", "missing_form", "missing_label", "missing_macro", "missing_placeholder",
     "missing_prose", "missing_verb", "unknown_key", "unknown_locale", "unknown_placeholder",
 ]
 
@@ -45,6 +45,14 @@ def unknown_placeholder(key: str, placeholder: str, locale: str, place: str, kno
     return Diagnostic(
         "RK0505", f"the text `{key}` of the locale `{locale}` has the placeholder `{{{placeholder}}}` that nothing fills",
         help=f"use one of {known} in {place}" if known else f"correct the placeholder in {place}",
+    )
+
+
+def missing_placeholder(key: str, placeholder: str, locale: str, place: str) -> Diagnostic:
+    """RK0505: a placeholder of the source that a translation leaves out."""
+    return Diagnostic(
+        "RK0505", f"the text `{key}` of the locale `{locale}` leaves out the placeholder `{{{placeholder}}}`",
+        help=f"use it in {place}",
     )
 
 

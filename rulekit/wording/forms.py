@@ -195,7 +195,10 @@ class Paradigm:
         for rule in self.components.get(component, ()):
             if rule.after and (previous or self.base) not in rule.after:
                 continue
-            start = self.inflect(entry, rule.of) if rule.of else text
+            try:
+                start = self.inflect(entry, rule.of) if rule.of else text
+            except MissingForm:
+                continue  # another rule may do without that form
             if rule.stem:
                 start = self._apply(rule.stem, start, entry, previous, path)
             if rule.base and not rule.base.search(entry.texts.get(self.base, "")):

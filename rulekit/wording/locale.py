@@ -175,8 +175,8 @@ def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:
 def _words(
     data: dict[str, Any], paradigms: Mapping[str, Paradigm], place: str
 ) -> tuple[dict[str, str], dict[tuple[str, str], Entry]]:
-    labels = data.pop("labels")
-    return labels, read_entries(data, paradigms, place, {})
+    # Labels are words as well, so that a heading can be a noun of the role "labels".
+    return data["labels"], read_entries(data, paradigms, place, {})
 
 
 def _read(path: Path, tag: str, make: Callable[[dict[str, Any], str], T]) -> T:
