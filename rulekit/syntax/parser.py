@@ -46,7 +46,7 @@ def parse(source: Source, report: Report) -> Node | None:
         The tree. None means that nothing could be read, and that this was reported.
 
     Reports:
-        RK0102 to RK0124.
+        RK0102 to RK0125.
     """
     found = Report()
     lines = prescan(source, found)

@@ -18,7 +18,9 @@ from rulekit.syntax.parser import parse
 
 ROOT = Path(__file__).parents[2]
 PAGES = {path.stem: path for path in sorted((ROOT / "docs" / "errors").glob("RK*.md"))}
-BLOCK = re.compile(r"^```rules (?P<kind>wrong|right|beside) ?(?P<name>\S*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(
+    r"^```rules (?P<kind>wrong|right|beside) ?(?P<name>\S*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
+)
 
 UNSHOWN = {
     "RK0101",  # bytes that are no text cannot stand in a text
@@ -46,7 +48,9 @@ def blocks(page: str, kind: str) -> list[re.Match[str]]:
 
 def test_every_code_has_a_page() -> None:
     said = {
-        code for path in (ROOT / "rulekit").rglob("*.py") for code in re.findall(r'"(RK\d{4})"', path.read_text("utf-8"))
+        code
+        for path in (ROOT / "rulekit").rglob("*.py")
+        for code in re.findall(r'"(RK\d{4})"', path.read_text("utf-8"))
     }
     assert sorted(said) == sorted(PAGES)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -14,6 +15,7 @@ FILES = sorted([*ROOT.glob("tests/reads/*.rules"), *ROOT.glob("games/**/*.rules"
 _ODD = "\t\r\n :,()[]-'\"#0９é骰：，（）「」“”’*=<;{}\x00\x1b\u200b\u202e\u3000\ufeff🎲\u0301"
 
 
+@cache
 def _files() -> list[str]:
     return [path.read_text("utf-8") for path in FILES]
 
