@@ -21,18 +21,18 @@ class VariantHead:
     Args:
         name: as written after ``variant``.
         game: as written after ``of``.
-        title: for people; None if it has none.
-        by: who made it; None if it does not say.
-        why: what it is good for; None if it does not say.
+        title: for people; its name if it has none.
+        by: who made it; empty if it does not say.
+        why: what it is good for; empty if it does not say.
         players: fewest and most; None if it is for all whom the game is for.
         span: its name in the text.
     """
 
     name: str
     game: str
-    title: str | None
-    by: str | None
-    why: str | None
+    title: str
+    by: str
+    why: str
     players: tuple[int, int] | None
     span: Span
 
@@ -42,14 +42,14 @@ def info(variant: Node) -> VariantHead:
     name, game = variant.names[:2]
     players = variant.node("players")
     return VariantHead(
-        name.text, game.text, _text(variant, "title"), _text(variant, "by"), _text(variant, "why"),
+        name.text, game.text, _text(variant, "title") or name.text, _text(variant, "by"), _text(variant, "why"),
         _range(players) if players else None, name.span,
     )  # fmt: skip
 
 
-def _text(variant: Node, kind: str) -> str | None:
+def _text(variant: Node, kind: str) -> str:
     header = variant.node(kind)
-    return header.words("STRING")[0].title if header else None
+    return header.words("STRING")[0].title if header else ""
 
 
 def _range(players: Node) -> tuple[int, int]:
