@@ -70,7 +70,7 @@ def missing(locale: Locale, lexicon: Lexicon, things: Iterable[object]) -> tuple
 
 
 def lexicon_gaps(locale: Locale, lexicon: Lexicon) -> tuple[Diagnostic, ...]:
-    """The words of a lexicon that lack a form or a feature which their role needs, or have one the language does not know.
+    """The words of a lexicon that lack what their role needs, or have a form that the language does not know.
 
     Reports:
         RK0503, RK0512.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic
 
 __all__ = [
-    "broken_file", "broken_macro", "declared_twice", "missing_entry", "missing_form", "missing_label", "missing_macro", "missing_placeholder",
+    "broken_file", "broken_macro", "declared_twice", "missing_entry", "missing_form", "missing_label", "missing_macro",
+    "missing_placeholder",
     "missing_prose", "missing_verb", "unknown_key", "unknown_locale", "unknown_placeholder",
 ]
 
@@ -43,7 +44,8 @@ def missing_prose(key: str, locale: str, place: str) -> Diagnostic:
 def unknown_placeholder(key: str, placeholder: str, locale: str, place: str, known: str = "") -> Diagnostic:
     """RK0505: a placeholder or a form of one that can't be filled."""
     return Diagnostic(
-        "RK0505", f"the text `{key}` of the locale `{locale}` has the placeholder `{{{placeholder}}}` that nothing fills",
+        "RK0505",
+        f"the text `{key}` of the locale `{locale}` has the placeholder `{{{placeholder}}}` that nothing fills",
         help=f"use one of {known} in {place}" if known else f"correct the placeholder in {place}",
     )
 

@@ -66,7 +66,7 @@ def read_entries(
     for role, terms in data.items():
         paradigm = paradigms[kind_of(role)]
         for term, value in terms.items():
-            row = {paradigm.base: value} if isinstance(value, str) else dict(value)
+            row: dict[str, Any] = {paradigm.base: value} if isinstance(value, str) else dict(value)
             like = row.pop("like", None)
             texts: dict[str, str] = {}
             features: dict[str, object] = {}

@@ -6,6 +6,7 @@ import marshal
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
@@ -18,7 +19,7 @@ from rulekit.resources import write_whole
 from rulekit.wording import errors
 
 if TYPE_CHECKING:
-    from jinja2 import Template
+    from jinja2 import Environment, Template
     from jinja2.environment import TemplateModule
 
 __all__ = ["Macros", "read_macros"]
@@ -83,25 +84,16 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path | None) -> Macros
     return Macros(environment.template_class.from_code(environment, code, environment.make_globals({})), places)
 
 
-def _compiled(environment: object, source: str, version: str, cache: Path | None) -> CodeType:
+def _compiled(environment: Environment, source: str, version: str, cache: Path | None) -> CodeType:
     """The code of the template, from the cache if its source and the compilers are the same as when it was kept."""
-    from jinja2 import Environment  # noqa: PLC0415 -- as above
-
-    assert isinstance(environment, Environment)  # noqa: S101 -- tells the type without importing it at the top
     if cache is None:
         return environment.compile(source, "sentences", "<sentences>")
-    fingerprint = sha256("\n".join((version, source)).encode()).hexdigest()
-    path = cache / f"sentences-{fingerprint[:32]}.bin"
-    try:
+    path = cache / f"sentences-{sha256((version + source).encode()).hexdigest()[:32]}.bin"
+    with suppress(OSError, EOFError, ValueError, TypeError):
         code = marshal.loads(path.read_bytes())  # noqa: S302 -- our own file, in the user's own cache folder
         if isinstance(code, CodeType):
             return code
-    except (OSError, EOFError, ValueError, TypeError):
-        pass
     code = environment.compile(source, "sentences", "<sentences>")
-    try:
+    with suppress(OSError):  # a cache that can't be written costs time, nothing else
         write_whole(path, marshal.dumps(code))
-    except OSError:
-        # A cache that can't be written costs time, nothing else.
-        pass
     return code

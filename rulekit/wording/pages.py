@@ -61,7 +61,7 @@ def _blocks(blocks: tuple[Block, ...], line: SayLine) -> tuple[Block, ...]:
     return tuple(_block(block, line) for block in blocks)
 
 
-def _block(block: Block, line: SayLine) -> Block:  # noqa: PLR0911 -- one answer for each member of a closed set
+def _block(block: Block, line: SayLine) -> Block:
     match block:
         case Heading():
             return evolve(block, line=line(block.line, stops=False))

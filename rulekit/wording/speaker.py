@@ -166,11 +166,11 @@ class Speaker:
             return self.missing(errors.missing_prose(prose.key, tag, lexicon.prose_place), prose.key)
 
         def value(name: str, path: str) -> str:
-            part = prose.values.get(name)
-            if part is None:
+            if name not in prose.values:
                 known = ", ".join(f"{{{one}}}" for one in prose.values)
                 problem = errors.unknown_placeholder(prose.key, name, tag, lexicon.prose_place, known)
                 return self.missing(problem, name)
+            part = prose.values[name]
             try:
                 return self.say(part, self.locale.plain(**self._paradigm(part).dimensions(path)))
             except (KeyError, AttributeError):
