@@ -120,7 +120,7 @@ class Telling:
         if variable.type.kind in ("set", "dice", "players"):
             return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
         if variable.type.kind == "number":
-            return Sentence("that", {"noun": Noun("number", "labels")})
+            return Sentence("that", {"noun": Noun("number")})
         return Sentence("that", {"noun": self.noun_of(variable.type, variable.name)})
 
     def noun_of(self, of: e.Type, name: str) -> Noun:
@@ -129,7 +129,7 @@ class Telling:
             return Noun(of.of)
         if of.kind in ("die", "dice"):
             return Noun(self.game.die.name if self.game.die else name)
-        return Noun("opponent" if name == "opponent" else "player", "labels")
+        return Noun("opponent" if name == "opponent" else "player")
 
     def _field(self, what: e.FieldOf) -> Sentence:
         of = self.value(what.index) if what.index is not None else False
@@ -171,6 +171,12 @@ class Telling:
             case _:
                 return Sentence("what_gives", {"noun": noun})
 
+    def each(self, each: e.SetOf | e.Expression | None) -> Part:
+        """What stands behind "for each": a set, a count (``yours``), or nothing."""
+        if each is None:
+            return False
+        return self.set(each, "each") if isinstance(each, e.SetOf) else self.value(each)
+
     # ---- Sets ----
 
     def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
@@ -190,7 +196,7 @@ class Telling:
 
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base == "opponents":
-            return Noun("opponent", "labels")
+            return Noun("opponent")
         return self.noun_of(found.element.type, found.element.name)
 
     def adjective(self, use: e.AdjectiveUse) -> Sentence:

@@ -56,7 +56,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             if die is None or die.numbered:
                 scope.report(errors.wrong_kind("dice", node.span, "nothing that gives anything", "dice whose faces give something"))
                 return None
-            return Amount("what_gives", die.plural, None, None) if scope.you(node.span) else None
+            return Amount("what_gives", die.name, None, None) if scope.you(node.span) else None
 
 
 def noun_of(word: Word, scope: Scope) -> str:

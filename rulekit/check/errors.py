@@ -177,6 +177,14 @@ def bad_guard(name: str, span: Span, found: int, guard: int) -> Diagnostic:
     )
 
 
+def without_end(span: Span) -> Diagnostic:
+    """``as often as you like`` where it costs nothing."""
+    return Diagnostic(
+        "RK0313", "nothing is paid here, so this could go on for ever", (Label(span, "free each time"),),
+        "pay something first, or write `up to N times`",
+    )
+
+
 def not_answerable(span: Span) -> Diagnostic:
     """A question to a player in a place that cannot wait for an answer."""
     return Diagnostic(

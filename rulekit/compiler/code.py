@@ -68,8 +68,8 @@ class Code:
     frame: Frame | None = None
     firing: tuple[Modifier, ...] = ()
     flags: dict[tuple[str, str, int], int] = field(factory=dict[tuple[str, str, int], int])
-    _locals: int = 0
-    _labels: int = 0
+    _local_count: int = 0
+    _label_count: int = 0
 
     # ---- Emitting ----
 
@@ -99,13 +99,13 @@ class Code:
 
     def new_local(self) -> int:
         """A number for a local that no other has."""
-        self._locals += 1
-        return self._locals
+        self._local_count += 1
+        return self._local_count
 
     def new_label(self) -> int:
         """A label that no other loop has."""
-        self._labels += 1
-        return self._labels
+        self._label_count += 1
+        return self._label_count
 
     def temporary(self, value: m.Expression, low: int, high: int) -> m.Expression:
         """A slot that holds a value, worked out in front of the decision that is being offered."""

@@ -14,6 +14,7 @@ from rulekit.compiler.meaning import Meaning, woven
 from rulekit.document.sentence import Noun
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
+from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "During"]
@@ -31,18 +32,19 @@ def check(node: Node, scope: Scope) -> During | None:
         RK0201: unknown step.
     """
     step = scope.a_step(node.name)
-    most = node.node("at_most")
-    times = scope.number(most.the()) if most else None
+    times = often(node, scope)
     with scope.inside():
         body = scope.body(node.the("body"))
-    if not step or body is None or (most is not None and times is None):
+    if not step or body is None or times is False:
         return None
+    if times is AS_OFTEN:
+        must_pay(body, node.span, scope)
     return During(role="during", holder=scope.holder, target=step, optional=True, times=times, body=body, span=node.span)
 
 
 def say(effect: During, telling: Telling) -> tuple[Said, ...]:
     """``during Build, you may pay 1 stone, then gain 3 workers (up to 7 times)``."""
-    times = telling.value(effect.times) if effect.times is not None else False
+    times = said_times(effect.times, telling)
     return (telling.with_body("during_may", effect.body, step=Noun(effect.target, "steps"), times=times),)
 
 

@@ -20,6 +20,7 @@ from rulekit.machine import instructions as m
 from rulekit.model.expression import Expression
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
+from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "May"]
@@ -40,14 +41,17 @@ def check(node: Node, scope: Scope) -> May | None:
     Reports:
         RK0205: nobody may.
     """
-    most = node.node("at_most")
-    times = scope.number(most.the()) if most else None
-    if not scope.you(node.span) or (most is not None and times is None):
+    times = often(node, scope)
+    if not scope.you(node.span) or times is False:
         return None
     with scope.inside():
         scope.forget()
         body = scope.body(node.the("body"))
-    return May(times=times, body=body, span=node.span) if body is not None else None
+    if body is None:
+        return None
+    if times is AS_OFTEN:
+        must_pay(body, node.span, scope)
+    return May(times=times, body=body, span=node.span)
 
 
 def lower(may: May, code: Code) -> None:
@@ -77,7 +81,7 @@ def lower(may: May, code: Code) -> None:
 
 def say(may: May, telling: Telling) -> tuple[Said, ...]:
     """``you may, up to 2 times: ...``."""
-    return (telling.with_body("may", may.body, times=telling.value(may.times) if may.times is not None else False),)
+    return (telling.with_body("may", may.body, times=said_times(may.times, telling)),)
 
 
 KIND = Kind("may", May, check, Meaning(lower), say)

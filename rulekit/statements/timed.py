@@ -15,6 +15,7 @@ from rulekit.compiler.meaning import Meaning, woven
 from rulekit.document.sentence import Noun
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
+from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Timed"]
@@ -36,14 +37,15 @@ def check(node: Node, scope: Scope) -> Timed | None:
     only = node.node("only_if")
     condition = scope.condition(only.the()) if only else None
     allowed = node.node("allowed")
-    most = allowed.node("at_most") if allowed else None
-    times = scope.number(most.the()) if most else None
+    times = often(allowed, scope) if allowed else None
     with scope.inside():
         if condition is not None:
             scope.know(condition)
         body = scope.body(node.the("body"))
-    if not step or body is None or (only and condition is None) or (most and times is None):
+    if not step or body is None or (only and condition is None) or times is False:
         return None
+    if times is AS_OFTEN:
+        must_pay(body, node.span, scope)
     return Timed(role=moment, holder=scope.holder, target=step, condition=condition, optional=allowed is not None,
                  times=times, body=body, span=node.span)
 
@@ -54,7 +56,7 @@ def say(effect: Timed, telling: Telling) -> tuple[Said, ...]:
     condition = telling.condition(effect.condition) if effect.condition is not None else False
     if not effect.optional:
         return (telling.with_body(effect.role, effect.body, step=step, condition=condition),)
-    times = telling.value(effect.times) if effect.times is not None else False
+    times = said_times(effect.times, telling)
     return (telling.with_body(f"{effect.role}_may", effect.body, step=step, condition=condition, times=times),)
 
 

@@ -1,0 +1,87 @@
+"""Goal, components and setup."""
+
+from __future__ import annotations
+
+from rulekit.book.passages import label, laid_out
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
+from rulekit.model.component import Field
+from rulekit.model.dice import most_dice
+
+__all__ = ["components", "goal", "setup", "ranks"]
+
+
+def ranks(telling: Telling) -> tuple[Sentence, ...]:
+    """What decides who wins, most important first."""
+    return tuple(Sentence("rank", {"noun": Noun(one.name), "most": one.most}) for one in telling.game.wins)
+
+
+def goal(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
+    """What the game is about and who wins it."""
+    lines: list[Inline] = []
+    if "introduction" in prose:
+        lines.append(Prose("introduction"))
+    found = ranks(telling)
+    made: list[Block] = [Heading(1, (label("goal"),), "goal")]
+    if lines:
+        made.append(Paragraph(tuple(lines)))
+    if found:
+        made.append(Paragraph((Sentence("goal", {"ranks": found[:1]}),)))
+    return tuple(made)
+
+
+def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
+    """What is in the box: what the rules declare, and what only a box has (authored)."""
+    game = telling.game
+    made: list[Item] = []
+    if game.die is not None:
+        made.append(Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),)))
+    made += [
+        Item((Sentence("component_count", {"count": Number(len(table.items)), "noun": Noun(table.name)}),)) for table in game.tables
+    ]
+    blocks: list[Block] = [Heading(1, (label("components"),), "components")]
+    if "components" in prose:
+        blocks.append(Paragraph((Prose("components"),)))
+    blocks.append(Listing(tuple(made)))
+    return tuple(blocks)
+
+
+def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
+    """What everybody starts with, the limits of what they can have, and what is set up by rule."""
+    game = telling.game
+    made: list[Block] = [Heading(1, (label("setup"),), "setup")]
+    started = tuple(
+        Sentence("some", {"count": Number(one.start), "noun": Noun(one.name)})
+        for one in game.fields if one.owner == "player" and one.kind == "number" and not one.each and one.start > 0
+    )
+    lines: list[Inline] = []
+    if "setup" in prose:
+        lines.append(Prose("setup"))
+    if started:
+        lines += [Sentence("start_with", {"amounts": started}), Sentence("start_without")]
+    made.append(Paragraph(tuple(lines)))
+    step = game.step("setup")
+    if step is not None:
+        made += laid_out(telling.all(step.body), ordered=True)
+    made += _limits(telling)
+    return tuple(made)
+
+
+def _limits(telling: Telling) -> list[Block]:
+    game = telling.game
+    said: list[Sentence] = []
+    for one in game.fields:
+        if one.owner == "player" and one.kind == "number" and one.overflow and one.limited:
+            said.append(_limit(one))
+    fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.kind == "number")
+    if fleeting:
+        said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
+    return [Paragraph(tuple(said))] if said else []
+
+
+def _limit(field: Field) -> Sentence:
+    if field.bound and field.each:
+        return Sentence("at_most_each", {"noun": Noun(field.name), "column": Noun(field.bound, "columns"), "table": Noun(field.each)})
+    of: Part = Noun(field.each) if field.each else False
+    return Sentence("at_most", {"noun": Noun(field.name), "high": Number(field.highest), "of": of})

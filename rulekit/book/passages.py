@@ -1,0 +1,54 @@
+"""What statements say, laid out in paragraphs and lists."""
+
+from __future__ import annotations
+
+from rulekit.book.said import Said
+from rulekit.document.blocks import Block, Item, Listing, Paragraph
+from rulekit.document.sentence import Inline, Noun, Sentence
+
+__all__ = ["items", "label", "laid_out", "line", "named"]
+
+
+def label(term: str) -> Noun:
+    """A heading or short text of rulekit's own."""
+    return Noun(term, "labels")
+
+
+def line(*parts: Inline) -> tuple[Inline, ...]:
+    """Parts that stand in one line."""
+    return parts
+
+
+def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
+    """An item for each statement; what follows a clause (``otherwise ...``) joins it."""
+    made: list[Item] = []
+    for one in said:
+        sentence = one.clause if one.clause is not None else one.lead
+        assert sentence is not None
+        blocks: tuple[Block, ...] = (Listing(items(one.items)),) if one.items else ()
+        if one.follows and made and not made[-1].blocks:
+            made[-1] = Item((*made[-1].line, sentence), blocks)
+        else:
+            made.append(Item((sentence,), blocks))
+    return tuple(made)
+
+
+def laid_out(said: tuple[Said, ...], *, ordered: bool = False) -> tuple[Block, ...]:
+    """Statements as a paragraph when there is one, as a list when there are several."""
+    made = items(said)
+    if len(made) == 1:
+        return (Paragraph(made[0].line), *made[0].blocks)
+    return (Listing(made, ordered),) if made else ()
+
+
+def named(noun: Noun, said: tuple[Said, ...]) -> tuple[Item, ...]:
+    """Items that each begin with the name of what says them."""
+    made: list[Item] = []
+    for one in said:
+        if one.clause is not None:
+            made.append(Item((Sentence("option", {"noun": noun, "condition": False, "body": one.clause}),)))
+        else:
+            assert one.lead is not None
+            inner = Item((one.lead,), (Listing(items(one.items)),))
+            made.append(Item((noun,), (Listing((inner,)),)))
+    return tuple(made)

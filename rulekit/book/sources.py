@@ -1,0 +1,38 @@
+"""Where figures come from, and what this book is not."""
+
+from __future__ import annotations
+
+from rulekit.book.passages import label
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph
+from rulekit.document.sentence import Noun, Part, Prose, Sentence
+
+__all__ = ["notice", "sources"]
+
+
+def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
+    """Each source with the tables that rest on it, and the notice."""
+    game = telling.game
+    made: list[Item] = []
+    for origin in game.origins:
+        found: list[Part] = []
+        for table in game.tables:
+            marks = {table.mark, *(item.mark for item in table.items), *(mark for one in table.columns for mark in one.marks)}
+            if origin.name in marks:
+                found.append(Noun(table.name))
+        if game.die is not None and game.die.mark == origin.name:
+            found.append(Noun(game.die.name))
+        found += [Noun(one.name, "numbers") for one in game.dials if one.mark == origin.name]
+        found += [Noun(one.name) for one in game.fields if one.mark == origin.name]
+        made.append(Item((Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)))
+    blocks: list[Block] = [Heading(1, (label("sources"),), "sources")]
+    if "sources" in prose:
+        blocks.append(Paragraph((Prose("sources"),)))
+    if made:
+        blocks.append(Listing(tuple(made)))
+    return (*blocks, Box("notice", (label("notice"),), (Paragraph((notice(telling),)),)))
+
+
+def notice(telling: Telling) -> Sentence:
+    """That this book is made by players, from rules of their own wording."""
+    return Sentence("notice", {"title": telling.game.title, "by": telling.game.by or False})

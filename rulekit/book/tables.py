@@ -1,0 +1,172 @@
+"""The tables of a game: dice, rules that hang on a condition, and the items of each table with what they do."""
+
+from __future__ import annotations
+
+from rulekit.book.counts import rules_with
+from rulekit.book.passages import label
+from rulekit.book.said import Said
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Cell, Column, Row, Table
+from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
+from rulekit.model.component import Column as GameColumn
+from rulekit.model.component import Die, Face
+from rulekit.model.component import Table as GameTable
+from rulekit.model.game import Rule
+
+__all__ = ["dice_table", "effect_lines", "item_table", "rule_tables", "tables"]
+
+FEWEST_RULES = 3
+"""From how many conditional rules on a step gets a table of them."""
+
+
+def tables(telling: Telling) -> tuple[Table, ...]:
+    """All tables in the order in which they are met, numbered from 1: dice, rules, things that do something, the rest."""
+    made: list[Table] = []
+    if telling.game.die is not None and not telling.game.die.numbered:
+        made.append(dice_table(telling.game.die, telling, len(made) + 1))
+    for step in rule_steps(telling):
+        made.append(rule_table(step, telling, len(made) + 1))
+    acting = {one.holder[0] for one in telling.game.modifiers}
+    ordered = sorted(telling.game.tables, key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in telling.game.modifiers)))
+    for table in ordered:
+        made.append(item_table(table, telling, len(made) + 1))
+    return tuple(made)
+
+
+# ---- Dice ----
+
+
+def dice_table(die: Die, telling: Telling, number: int) -> Table:
+    """Each face with its picture and what it gives."""
+    rows = tuple(
+        Row((
+            Cell((Icon(face.name, Noun(face.name, "faces")),)),
+            Cell((Noun(face.name, "faces"),)),
+            Cell((gives(face),)),
+        ))
+        for face in die.faces
+    )
+    columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
+    notes = _notes([die.mark], telling)
+    return Table((label("dice"),), number, columns, rows, notes, f"table-{die.name}")
+
+
+def gives(face: Face) -> Inline:
+    """What a face gives."""
+    if not face.gifts:
+        return Sentence("gives_nothing")
+    amounts = tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
+    return Sentence("face_gives", {"amounts": amounts, "choice": face.choice})
+
+
+# ---- Rules ----
+
+
+def rule_steps(telling: Telling) -> list[str]:
+    """The steps with several rules that each hang on the state of the game."""
+    counts: dict[str, int] = {}
+    for step, rule in rules_with(telling):
+        if rule.condition is not None and _hangs_on_state(rule):
+            counts[step] = counts.get(step, 0) + 1
+    return [step for step, count in counts.items() if count >= FEWEST_RULES]
+
+
+def _hangs_on_state(rule: Rule) -> bool:
+    return "Players()" not in repr(rule.condition)
+
+
+def rule_tables(telling: Telling) -> tuple[Table, ...]:
+    """A table of the rules of each such step, without numbers."""
+    return tuple(rule_table(step, telling, 0) for step in rule_steps(telling))
+
+
+def rule_table(step: str, telling: Telling, number: int) -> Table:
+    """When each rule of a step holds, what it does, what protects from it."""
+    rules = [rule for name, rule in rules_with(telling) if name == step and rule.condition is not None]
+    rows = tuple(
+        Row((
+            Cell((Noun(rule.name, "rules"),)),
+            Cell((Sentence("when", {"condition": telling.condition(rule.condition)}),)) if rule.condition is not None else Cell(()),
+            Cell(effect_lines(telling.all(rule.body))),
+            Cell(_protection(rule, telling)),
+        ))
+        for rule in rules
+    )
+    columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
+    return Table((Noun(step, "steps"),), number, columns, rows, (), f"table-{step}")
+
+
+def _protection(rule: Rule, telling: Telling) -> tuple[Inline, ...]:
+    found = [one for one in telling.game.modifiers_of(rule.name) if one.role in ("immune", "instead")]
+    names: tuple[Part, ...] = tuple(Noun(telling.game.item_of(one.holder).name) for one in found)
+    if not names:
+        return (label("none"),)
+    return (Sentence("names", {"items": names}),)
+
+
+def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
+    """Statements as one line of sentences."""
+    found: list[Inline] = []
+    for one in said:
+        if one.clause is not None:
+            found.append(one.clause)
+        else:
+            assert one.lead is not None
+            found += [one.lead, *effect_lines(one.items)]
+    return tuple(found)
+
+
+# ---- Items ----
+
+
+def item_table(table: GameTable, telling: Telling, number: int) -> Table:
+    """Each item with its figures and, if any item of the table does something, what it does."""
+    effects = {
+        item.index: tuple(line for one in telling.game.modifiers if one.holder == (table.name, item.index)
+                          for line in effect_lines(telling.say(one)))
+        for item in table.items
+    }
+    marks = [table.mark, *(item.mark for item in table.items), *(mark for column in table.columns for mark in column.marks)]
+    used = [one for one in dict.fromkeys(marks) if one]
+    columns = [Column((label("name"),)), *(Column((Noun(one.name, "columns"),), _kind(one)) for one in table.columns)]
+    acting = any(effects.values())
+    if acting:
+        columns.append(Column((label("effect"),)))
+    rows = []
+    for item in table.items:
+        cells = [Cell((Noun(item.name),), _mark(item.mark, table.mark, used))]
+        cells += [
+            Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used)) for column in table.columns
+        ]
+        if acting:
+            cells.append(Cell(effects[item.index] or (label("none"),)))
+        rows.append(Row(tuple(cells)))
+    caption: tuple[Inline, ...] = (Sentence("table_of", {"noun": Noun(table.name)}),)
+    return Table(caption, number, tuple(columns), tuple(rows), _notes(used, telling), f"table-{table.name}")
+
+
+def _kind(column: GameColumn) -> str:
+    return "number" if column.kind == "number" else "text"
+
+
+def _figure(column: GameColumn, row: int, telling: Telling) -> tuple[Inline, ...]:
+    value = column.values[row]
+    if value is None:
+        return (label("none"),)
+    if isinstance(value, tuple):
+        items = telling.game.table(column.table).items if column.kind == "items" else ()
+        parts: tuple[Part, ...] = tuple(Noun(items[one].name) if items else Number(one) for one in value)
+        return (Sentence("names" if items else "figures", {"items": parts}),)
+    if column.kind == "item" and isinstance(value, int):
+        return (Noun(telling.game.table(column.table).items[value].name),)
+    return (Number(value),) if isinstance(value, int) else (label("none"),)
+
+
+def _mark(mark: str, whole: str, used: list[str]) -> int:
+    """The number of the footnote of a cell; 0 where the whole table comes from the same source."""
+    return 0 if not mark or mark == whole else used.index(mark) + 1
+
+
+def _notes(marks: list[str], telling: Telling) -> tuple[tuple[Inline, ...], ...]:
+    del telling
+    return tuple((Noun(one, "sources"),) for one in dict.fromkeys(marks) if one)

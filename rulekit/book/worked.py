@@ -1,0 +1,114 @@
+"""Worked examples as boxes: who has what, what happens, what follows, with the numbers that the engine confirmed."""
+
+from __future__ import annotations
+
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Block, Box, Paragraph
+from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
+from rulekit.model import expression as e
+from rulekit.model.game import Deed, Example, Fact, Holding, Pick
+
+__all__ = ["example_box"]
+
+
+def example_box(example: Example, telling: Telling) -> Box:
+    """An example as a box: what is given and what happens in one paragraph, what follows in the next."""
+    paragraphs: list[Block] = []
+    given: list[Inline] = []
+    if len(example.cast) > 1:
+        given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
+    followed = False
+    for one in example.lines:
+        if followed and not (isinstance(one, Fact) and one.then):
+            paragraphs.append(Paragraph(tuple(given)))
+            given = []
+        followed = isinstance(one, Fact) and one.then
+        given.append(_fact(one, example, telling) if isinstance(one, Fact) else _deed(one, example, telling))
+    paragraphs.append(Paragraph(tuple(given)))
+    return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _who(index: int, example: Example) -> Name:
+    return Name(example.cast[index])
+
+
+def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
+    who = _who(fact.who, example)
+    told = "then" if fact.then else "given"
+    match fact.kind:
+        case "holds":
+            counted = tuple(_held(one, telling) for one in fact.holdings if one.item is None)
+            things = tuple(Noun(one.noun) for one in fact.holdings if one.item is not None)
+            return Sentence("holds", {"who": who, "amounts": counted, "items": things, "told": told})
+        case "is":
+            assert fact.left is not None
+            assert fact.right is not None
+            return Sentence("fact_is", {"left": _value(fact.left, telling), "op": fact.op, "right": _value(fact.right, telling), "told": told})
+        case "only":
+            return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
+        case "cannot":
+            return Sentence("then_cannot", {"who": who, "pick": _pick(fact.picks[0], telling)})
+        case "wins":
+            return Sentence("wins_game", {"who": who})
+        case _:
+            return Sentence(fact.kind)
+
+
+def _value(value: e.Expression, telling: Telling) -> Part:
+    if isinstance(value, e.VariableRef) and value.variable.key <= PERSON:
+        return Name(value.variable.name)
+    if isinstance(value, e.FieldOf | e.DerivedOf) and isinstance(value.owner, e.VariableRef) and value.owner.variable.key <= PERSON:
+        noun = value.field.name if isinstance(value, e.FieldOf) else value.derived.name
+        index = value.index if isinstance(value, e.FieldOf) else value.item
+        of = telling.value(index) if index is not None else False
+        return Sentence("owned", {"owner": Name(value.owner.variable.name), "noun": Noun(noun), "of": of})
+    return telling.value(value)
+
+
+PERSON = -1000
+"""The people of examples are variables with keys from here down."""
+
+
+def _held(holding: Holding, telling: Telling) -> Sentence:
+    what = holding.what
+    index = what.index if isinstance(what, e.FieldOf) else None
+    count = Number(holding.count or 0)
+    if index is not None and isinstance(index, e.ItemRef) and index.table.items[index.index].name != holding.noun:
+        return Sentence("some_of", {"count": count, "noun": Noun(holding.noun), "of": telling.value(index)})
+    return Sentence("some", {"count": count, "noun": Noun(holding.noun)})
+
+
+def _pick(pick: Pick, telling: Telling) -> Sentence:
+    if pick.role == "stop":
+        return Sentence("stop_pick")
+    of = telling.value(pick.of) if pick.of is not None else False
+    noun: Part = Name(pick.name) if pick.role == "people" else Noun(pick.name, pick.role)
+    count: Part = Number(pick.count) if pick.count is not None else False
+    return Sentence("pick", {"verb": pick.verb or False, "count": count, "noun": noun, "of": of})
+
+
+def _deed(deed: Deed, example: Example, telling: Telling) -> Sentence:
+    who = _who(deed.who, example)
+    match deed.kind:
+        case "does":
+            of = telling.value(deed.thing) if deed.thing is not None else False
+            return Sentence("does", {"who": who, "step": Noun(deed.step, "steps"), "of": of})
+        case "all_do":
+            return Sentence("all_do", {"step": Noun(deed.step, "steps")})
+        case "acts":
+            assert deed.statement is not None
+            said = telling.say(deed.statement)[0].clause
+            assert said is not None
+            return Sentence("gains", {"who": who, "amount": said.parts["amount"], "rotation": said.parts["rotation"]})
+        case "chooses":
+            return Sentence("chooses", {"who": who, "picks": tuple(_pick(one, telling) for one in deed.picks)})
+        case "rolls":
+            die = telling.game.die
+            faces = tuple(Noun(die.faces[one].name, "faces") for one in deed.faces) if die else ()
+            return Sentence("rolls", {"who": who, "faces": faces})
+        case "agrees":
+            return Sentence("says_yes", {"who": who})
+        case "refuses":
+            return Sentence("says_no", {"who": who})
+        case _:
+            return Sentence("stops", {"who": who})

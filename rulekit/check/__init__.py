@@ -1,0 +1,1 @@
+"""From the tree of a text to a checked game."""

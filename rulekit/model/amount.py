@@ -1,0 +1,34 @@
+"""How much of what: the amounts that statements gain, lose, pay and roll."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.model.expression import Expression, FieldOf
+
+__all__ = ["Amount"]
+
+
+@frozen
+class Amount:
+    """So many of a field, of all kinds of a field, of dice, or what dice give.
+
+    Args:
+        form: as written: ``some``, ``more``, ``some_of``, ``amount_of``, ``all``, ``as_many``, ``as_many_of``, ``what_gives``.
+        noun: the name as declared (a field, an item, a table, a die).
+        count: how many; None for ``all`` and ``what_gives``.
+        what: the field; its ``index`` is None for a field kept of each item when all kinds are meant (``is_spread``).
+            None for dice.
+        of: the thing after ``of``, for the book.
+    """
+
+    form: str
+    noun: str
+    count: Expression | None
+    what: FieldOf | None
+    of: Expression | None = None
+
+    @property
+    def is_spread(self) -> bool:
+        """Whether it is spread over all the kinds of a table."""
+        return self.what is not None and bool(self.what.field.each) and self.what.index is None

@@ -1,0 +1,73 @@
+"""What can be told of a value or a condition without playing: from tables, dials and the number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.model import expression as e
+
+__all__ = ["decided", "number"]
+
+OPERATIONS = {
+    "plus": lambda a, b: a + b, "minus": lambda a, b: a - b, "times": lambda a, b: a * b,
+    "divided": lambda a, b: a // b if b else 0, "smaller": min, "larger": max,
+}
+COMPARISONS = {
+    "is": lambda a, b: a == b, "is_not": lambda a, b: a != b, "at_least": lambda a, b: a >= b,
+    "at_most": lambda a, b: a <= b, "more_than": lambda a, b: a > b, "less_than": lambda a, b: a < b,
+}
+
+
+def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int | None:
+    """The number of a value; an item is its index. None when it hangs on the state.
+
+    Args:
+        value: any value.
+        players: how many play.
+        known: the index of the item that a variable stands for, by the variable's key.
+    """
+    match value:
+        case e.Literal():
+            return value.value
+        case e.DialValue():
+            return value.dial.value
+        case e.Players():
+            return players
+        case e.ItemRef():
+            return value.index
+        case e.VariableRef():
+            return known.get(value.variable.key)
+        case e.FromColumn():
+            item = number(value.item, players, known)
+            if item is None:
+                return None
+            cell = value.column.values[item]
+            return cell if isinstance(cell, int) else 0 if cell is None else None
+        case e.Arithmetic():
+            left, right = number(value.left, players, known), number(value.right, players, known)
+            return None if left is None or right is None else int(OPERATIONS[value.op](left, right))
+        case _:
+            return None
+
+
+def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool | None:
+    """Whether a condition holds; None when that hangs on the state. Arguments as for ``number``."""
+    match test:
+        case e.Compare():
+            left, right = number(test.left, players, known), number(test.right, players, known)
+            return None if left is None or right is None else bool(COMPARISONS[test.op](left, right))
+        case e.Is():
+            thing = number(test.thing, players, known)
+            if thing is None:
+                return None
+            inner = decided(test.use.adjective.condition, players, {**known, test.use.adjective.variable.key: thing})
+            return None if inner is None else inner != test.use.negated
+        case e.All() | e.AnyOf():
+            parts = [decided(one, players, known) for one in test.parts]
+            strong = isinstance(test, e.AnyOf)
+            return strong if strong in parts else None if None in parts else not strong
+        case e.Not():
+            inner = decided(test.part, players, known)
+            return None if inner is None else not inner
+        case _:
+            return None

@@ -1,0 +1,160 @@
+"""Where the phases meet: text to tree, patches, checked game, program, book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from rulekit import resources
+from rulekit.check.game import check_game
+from rulekit.diagnostics import Diagnostic, Report, RuleError
+from rulekit.diagnostics.suggest import nearest
+from rulekit.model.game import Game, VariantInfo
+from rulekit.source import Source
+from rulekit.statements import KINDS
+from rulekit.syntax.node import Node
+from rulekit.syntax.parser import parse
+from rulekit.syntax.prescan import read_source
+
+if TYPE_CHECKING:
+    from rulekit.compiler.program import Compiled
+    from rulekit.model.statement import Statement
+    from rulekit.variants.changes import Change
+
+__all__ = ["Checked", "check_source", "check_sources", "compiled", "find_game", "find_variant", "load_game", "variant_names"]
+
+STATEMENTS: Mapping[str, Any] = {one.node: one.check for one in KINDS if not one.effect}
+EFFECTS: Mapping[str, Any] = {one.node: one.check for one in KINDS if one.effect}
+MEANINGS: Mapping[type, Any] = {one.makes: one.meaning for one in KINDS}
+SAYERS: Mapping[type, Any] = {one.makes: one.say for one in KINDS}
+
+
+@frozen
+class Checked:
+    """What a check found: the game if nothing is wrong, all that is wrong, and what variants changed."""
+
+    game: Game | None
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source] = field(repr=False)
+    changes: tuple[Change, ...] = ()
+    folder: str = ""
+
+
+def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
+    """Everything there is to say about a game's text with some variants; never raises.
+
+    >>> check_source(Source("x.rules", "")).diagnostics[0].code
+    'RK0101'
+    """
+    return check_sources(source, variants, Report())
+
+
+def check_sources(source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None) -> Checked:
+    """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
+    sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
+    tree = parse(source, report)
+    patches = [one for one in (parse(variant, report) for variant in variants) if one is not None]
+    more = parse(examples, report) if examples is not None else None
+    if tree is None:
+        return Checked(None, tuple(report), sources)
+    infos: tuple[VariantInfo, ...] = ()
+    changes: tuple[Change, ...] = ()
+    if patches:
+        from rulekit.variants.apply import apply  # noqa: PLC0415  # most games are loaded without variants
+
+        patched = apply(tree, patches, report)
+        tree, changes = patched.tree, patched.changes
+        infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
+    if more is not None:
+        tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
+    game = check_game(tree, infos, STATEMENTS, EFFECTS, report)
+    if game is not None and not report.has_errors:
+        compiled(game, game.players_high, report=report)
+    return Checked(game if not report.has_errors else None, tuple(report), sources, changes)
+
+
+def compiled(
+    game: Game, players: int, statements: tuple[Statement, ...] = (), report: Report | None = None
+) -> Compiled:
+    """The program of a game for so many players."""
+    from rulekit.compiler.program import compile_game  # noqa: PLC0415  # a book needs no program
+
+    noted = report if report is not None else Report()
+    return compile_game(game, players, MEANINGS, noted.add, statements)
+
+
+# ---- Finding games and variants ----
+
+
+def find_game(name: str) -> Path | None:
+    """The file of a bundled game, or the path itself if it is one (a folder stands for the game in it)."""
+    folder = resources.game_folder(name)
+    if folder is not None:
+        return folder / f"{name}.rules"
+    path = Path(name)
+    if path.is_dir():
+        own = path / f"{path.resolve().name}.rules"
+        return own if own.is_file() else None
+    return path if path.is_file() else None
+
+
+def variant_names(game: Path) -> tuple[str, ...]:
+    """The variants that lie beside a game, by name."""
+    return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules")))
+
+
+def find_variant(name: str, game: Path) -> Path | None:
+    """The file of a variant: one beside the game, or a path."""
+    own = game.parent / "variants" / f"{name}.rules"
+    if own.is_file():
+        return own
+    path = Path(name)
+    return path if path.is_file() else None
+
+
+def load_game(name: str, variants: Sequence[str] = ()) -> Checked:
+    """Read and check a game with variants, by names or paths.
+
+    Raises:
+        RuleError: everything that is wrong with them.
+    """
+    checked = read_and_check(name, variants)
+    if checked.game is None:
+        raise RuleError(checked.diagnostics, dict(checked.sources))
+    return checked
+
+
+def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None = None) -> Checked:
+    """Read and check a game with variants; never raises for what is wrong with them.
+
+    Reports:
+        RK0601: no such game. RK0602: no such variant.
+    """
+    report = Report()
+    path = find_game(name)
+    if path is None:
+        known = nearest(name, resources.game_names()) or f"there are: {', '.join(resources.game_names())}"
+        report.add(Diagnostic("RK0601", f"unknown game `{name}`", (), known))
+        return Checked(None, tuple(report), {})
+    source = read_source(path, report)
+    patches: list[Source] = []
+    for one in variants:
+        found = find_variant(one, path)
+        if found is None:
+            names = variant_names(path)
+            help_ = nearest(one, names) or (f"there are: {', '.join(names)}" if names else "this game has no variants")
+            report.add(Diagnostic("RK0602", f"unknown variant `{one}`", (), help_))
+            continue
+        text = read_source(found, report)
+        if text is not None:
+            patches.append(text)
+    more = read_source(Path(examples), report) if examples is not None else None
+    if source is None or report.has_errors:
+        sources = {one.path: one for one in (source, *patches) if one is not None}
+        return Checked(None, tuple(report), sources)
+    checked = check_sources(source, patches, report, more)
+    return Checked(checked.game, checked.diagnostics, checked.sources, checked.changes, str(path.parent))
+

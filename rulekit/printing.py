@@ -1,0 +1,105 @@
+"""From a checked game to documents in words: composed, said, set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit import resources
+from rulekit.book import compose
+from rulekit.book.telling import Telling
+from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.diagnostics.suggest import nearest
+from rulekit.document.blocks import Document
+from rulekit.pipeline import SAYERS, Checked, find_game, read_and_check, variant_names
+from rulekit.wording import Locale, load_locale
+
+if TYPE_CHECKING:
+    from rulekit.wording.speaker import Speaker
+
+__all__ = ["KINDS", "compose_document", "locale", "pictures", "speaker_for", "write_document"]
+
+KINDS = compose.KINDS
+
+
+@cache
+def locale(tag: str) -> Locale:
+    """A bundled locale by its tag, loaded once.
+
+    Raises:
+        RuleError: RK0603, there is no such locale.
+    """
+    known = resources.locale_tags()
+    if tag not in known:
+        help_ = nearest(tag, known) or f"there are: {', '.join(known)}"
+        raise RuleError((Diagnostic("RK0603", f"unknown locale `{tag}`", (), help_),), {})
+    return load_locale(tag, (resources.locales(),))
+
+
+def speaker_for(checked: Checked, tag: str) -> Speaker:
+    """Who says a game's sentences in a language, with the words that lie beside its files."""
+    from rulekit.wording import Speaker  # noqa: PLC0415  # brings Jinja
+
+    assert checked.game is not None
+    extras = [one for source in checked.sources for one in _words_beside(Path(source), tag)]
+    return Speaker(locale(tag), locale(tag).lexicon(checked.game.name, extras))
+
+
+def _words_beside(rules: Path, tag: str) -> Iterable[Path]:
+    """The lexicon of a rules file of one's own: ``NAME.TAG.toml`` beside it."""
+    own = rules.with_suffix(f".{tag}.toml")
+    return (own,) if own.is_file() else ()
+
+
+def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Document:
+    """A document of a game without words.
+
+    Args:
+        checked: the game with its variants.
+        kind: one of ``KINDS``.
+        prose: the keys of authored texts that exist.
+    """
+    game = checked.game
+    assert game is not None
+    telling = Telling(game, SAYERS)
+    available: tuple[str, ...] = ()
+    path = find_game(game.name)
+    if path is not None:
+        available = variant_names(path)
+    changed = ()
+    if checked.changes:
+        from rulekit.differing import told  # noqa: PLC0415  # only variants differ
+
+        base = _base(checked)
+        changed = told(checked.changes, Telling(base, SAYERS), telling)  # type: ignore[assignment]  # empty or told
+    return compose.compose(kind, telling, prose, available, changed)
+
+
+def _base(checked: Checked) -> object:
+    """The same game without its variants."""
+    first = next(iter(checked.sources))
+    plain = read_and_check(first)
+    return plain.game if plain.game is not None else checked.game
+
+
+def pictures(folder: str) -> Mapping[str, str]:
+    """The pictures of a game, as SVG text by name."""
+    return {one.stem: one.read_text("utf-8") for one in sorted((Path(folder) / "pictures").glob("*.svg"))}
+
+
+def write_document(checked: Checked, kind: str, tag: str, form: str) -> bytes:
+    """A document of a game in a language and a format, as bytes.
+
+    Raises:
+        RuleError: RK05xx, words that the language lacks.
+        FormatError: the pages can't be set.
+    """
+    from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
+
+    speaker = speaker_for(checked, tag)
+    document = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
+    if speaker.report:
+        raise RuleError(tuple(speaker.report), dict(checked.sources))
+    return FORMATS[form].write(document, speaker.typography(), pictures(checked.folder))
