@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulekit.source import Source
 from rulekit.variants.changes import (
     CellChanged,
     DeclarationAdded,
@@ -19,12 +20,14 @@ from rulekit.variants.changes import (
     StepPlaced,
 )
 from tests.variants.applied import GAME, Applied, applied, patch, tree, variant, words
+from tests.variants.laid_out import text_of
 
 
 def only(done: Applied) -> object:
     """The one change that a variant without mistakes made."""
     assert done.codes == []
     assert len(done.patched.changes) == 1
+    assert tree(Source("again", text_of(done.patched.tree))) == done.patched.tree
     return done.patched.changes[0]
 
 

@@ -13,6 +13,7 @@ from rulekit.syntax.node import Node, Word
 from rulekit.syntax.parser import parse
 from rulekit.variants import apply
 from tests.variants.applied import GAME, applied, patch, tree, variant
+from tests.variants.laid_out import text_of
 
 INDEPENDENT = (
     "players 1 to 3\nchange ripe from 3 to 4",
@@ -53,6 +54,12 @@ def test_order_of_independent_variants(chosen: list[str]) -> None:
     assert one.codes == other.codes == []
     assert in_any_order(one.patched.tree) == in_any_order(other.patched.tree)
     assert {type(change) for change in one.patched.changes} == {type(change) for change in other.patched.changes}
+
+
+@given(st.lists(st.sampled_from(INDEPENDENT), unique=True))
+def test_patched_tree_could_be_written(chosen: list[str]) -> None:
+    done = applied(*(variant(text, f"v{INDEPENDENT.index(text)}") for text in chosen))
+    assert tree(Source("again", text_of(done.patched.tree))) == done.patched.tree
 
 
 def test_conflicts_do_not_depend_on_the_order() -> None:

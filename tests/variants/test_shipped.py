@@ -14,7 +14,8 @@ from rulekit.syntax.node import Node
 from rulekit.syntax.parser import parse
 from rulekit.variants import Patched, apply
 from rulekit.variants.changes import ExampleDropped, NumberChanged, Removed, RowAdded, StepPlaced
-from tests.variants.applied import words
+from tests.variants.applied import tree, words
+from tests.variants.laid_out import text_of
 
 TOGETHER = [
     (game, tuple(path.stem for path in chosen))
@@ -50,6 +51,12 @@ def test_variants_apply(game: str, names: tuple[str, ...]) -> None:
     assert all(one.title and one.why for one in patched.variants)
     brought = {one.span.path for one in patched.tree.nodes("example")}
     assert {f"{name}.rules" for name in names} <= brought, "each variant shows what it does"
+
+
+@pytest.mark.parametrize(("game", "names"), TOGETHER)
+def test_patched_game_could_be_written(game: str, names: tuple[str, ...]) -> None:
+    patched = shipped(game, *names)
+    assert tree(Source("again", text_of(patched.tree))) == patched.tree
 
 
 def row(patched: Patched, name: str) -> str:
