@@ -11,8 +11,8 @@ from rulekit.formats.errors import FormatError
 __all__ = ["font_folders"]
 
 PACKAGES = ("justmytype_western_core", "justmytype_intl_cjk")
-SIGNS = "Noto Sans Symbols 2"
-"""The family behind all others, for arrows, ticks and stars."""
+SIGNS = ("Noto Sans", "Noto Sans Symbols 2", "STIX Two Math")
+"""The families behind all others, for arrows, ticks and stars."""
 
 
 def font_folders(families: tuple[str, ...]) -> list[Path]:

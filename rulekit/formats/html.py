@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
@@ -40,7 +40,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
         labels=typography.labels,
         description=plain(document.subtitle),
         entries=[(heading.level, plain(heading.line), heading.anchor) for heading in headings(document.blocks)],
-        symbols="".join(ElementTree.tostring(picture, encoding="unicode") for picture in drawn),
+        symbols="".join(ET.tostring(picture, encoding="unicode") for picture in drawn),
         text_family=_family(typography.text_fonts, SERIFS if "Serif" in typography.text_fonts[0] else SANS_SERIFS),
         heading_family=_family(typography.heading_fonts, SANS_SERIFS),
     )
@@ -48,7 +48,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
 
 def _used(data: Mapping[str, object]) -> Mapping[str, object]:
     used = data["icons"]
-    assert isinstance(used, Mapping)  # noqa: S101  # INVARIANT: page_data puts the used pictures there
+    assert isinstance(used, Mapping)  # INVARIANT: page_data puts the used pictures there
     return used
 
 

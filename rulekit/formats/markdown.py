@@ -9,8 +9,22 @@ from typing import assert_never
 from attrs import frozen
 
 from rulekit.document.blocks import (
-    Block, Box, Boxes, Contents, Document, Heading, Item, Line, Listing, PageBreak, Paragraph, Side, Strip, Table,
-    Track, WriteIn,
+    Block,
+    Box,
+    Boxes,
+    Contents,
+    Document,
+    Heading,
+    Item,
+    Line,
+    Listing,
+    PageBreak,
+    Paragraph,
+    Side,
+    Strip,
+    Table,
+    Track,
+    WriteIn,
 )
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings
@@ -77,13 +91,14 @@ class _Writer:
                 assert_never(block)
 
     def listing(self, listing: Listing) -> str:
-        return "\n".join(
+        between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
+        return between.join(
             self.item(item, f"{number}." if listing.ordered else "-") for number, item in enumerate(listing.items, 1)
         )
 
     def item(self, item: Item, marker: str) -> str:
         below = "".join(f"\n\n{_indented(self.block(block), '    ')}" for block in item.blocks)
-        return f"{marker} {_start(_text(item.line))}{below}" + ("\n" if below else "")
+        return f"{marker} {_start(_text(item.line))}{below}"
 
     def table(self, table: Table) -> str:
         label = self.labels.of_table(table.number)
@@ -107,7 +122,7 @@ class _Writer:
             f"{'    ' * (heading.level - 1)}- [{_text(heading.line)}](#{heading.anchor})"
             for heading in headings(self.document.blocks)
         ]
-        return "\n".join((f"{_strong(self.labels.contents)}\n", *entries))
+        return "\n\n".join((_strong(self.labels.contents), "\n".join(entries))).rstrip()
 
     def score(self, block: Boxes | Track | WriteIn | Strip) -> str:
         match block:

@@ -8,17 +8,32 @@ from typing import assert_never
 from attrs import define, field
 
 from rulekit.document.blocks import (
-    Block, Box, Boxes, Contents, Document, Heading, Line, Listing, PageBreak, Paragraph, Side, Strip, Table, Track,
+    Block,
+    Box,
+    Boxes,
+    Contents,
+    Document,
+    Heading,
+    Line,
+    Listing,
+    PageBreak,
+    Paragraph,
+    Side,
+    Strip,
+    Table,
+    Track,
     WriteIn,
 )
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.lines import pieces, plain
+from rulekit.formats.pictures import symbol
 
 __all__ = ["page_data"]
 
 Data = dict[str, object]
 
+WIDE_COLUMNS = 3
 WIDE_TEXT = 62
 """A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
 come to as many Latin letters: half a page holds about 58."""
@@ -29,7 +44,11 @@ READABLE = 11
 
 
 def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
-    """What a page template needs to print a document: its words, its settings and the pictures it uses."""
+    """What a page template needs to print a document: its words, its settings and the pictures it uses.
+
+    Raises:
+        FormatError: when a picture cannot be read.
+    """
     writer = _Writer(typography, icons)
     labels = typography.labels
     return {
@@ -74,9 +93,16 @@ class _Writer:
             if isinstance(piece, str):
                 found.append(piece)
             else:
-                self.used[piece.name] = self.icons[piece.name]
+                if piece.name not in self.used:
+                    symbol(piece.name, self.icons[piece.name])  # names the picture that cannot be read
+                    self.used[piece.name] = self.icons[piece.name]
                 found.append([piece.name, piece.alt if piece.spoken else ""])
         return found
+
+    def title(self, line: Line) -> list[object]:
+        """The line of a heading; bookmarks show only its text, so it is never of pictures alone."""
+        found = self.line(line)
+        return found if any(isinstance(piece, str) and piece.strip() for piece in found) else [plain(line)]
 
     def all(self, blocks: tuple[Block, ...]) -> list[Data]:
         return [self.block(block) for block in blocks]
@@ -85,7 +111,7 @@ class _Writer:
         labels = self.typography.labels
         match block:
             case Heading(level=level, line=line, anchor=anchor):
-                return {"type": "heading", "level": level, "line": self.line(line), "anchor": anchor}
+                return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor}
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
             case Listing(items=items, ordered=ordered):
@@ -102,7 +128,7 @@ class _Writer:
             case PageBreak():
                 return {"type": "pagebreak"}
             case Side(title=title, blocks=blocks):
-                return {"type": "side", "title": self.line(title), "name": plain(title), "blocks": self.all(blocks)}
+                return {"type": "side", "title": self.title(title), "name": plain(title), "blocks": self.all(blocks)}
             case Boxes(label=label_line, count=count, ticked=ticked, values=values):
                 return {"type": "boxes", "line": self.line(label_line), "count": count, "ticked": ticked,
                         "spoken": labels.of_boxes(count, ticked), "values": [self.line(value) for value in values]}
@@ -128,7 +154,7 @@ class _Writer:
             "kinds": [column.kind for column in table.columns],
             "widths": widths,
             "least": [max(_least(line, self.icons) for line in lines) for lines in columns],
-            "wide": len(columns) > 2 and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
+            "wide": len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[{"line": self.line(cell.line), "mark": cell.mark} for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes],

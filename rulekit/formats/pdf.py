@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from threading import local
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["write"]
 
 TEMPLATES = Path(__file__).with_name("templates")
-STANDARDS = ["ua-1", "a-2a"]
+STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
 
@@ -40,11 +40,14 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     """
     import typst  # noqa: PLC0415  # 30 ms that only PDFs need
 
-    families = (*typography.text_fonts, *typography.heading_fonts, SIGNS)
-    data = json.dumps(page_data(arranged(document), typography, icons), ensure_ascii=False)
+    fonts = {
+        "text_fonts": (*typography.text_fonts, *SIGNS), "heading_fonts": (*typography.heading_fonts, *SIGNS),
+    }
+    families = sorted({family for stack in fonts.values() for family in stack})
+    data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
     try:
-        compiled, warnings = _compiler(tuple(sorted(set(families)))).compile_with_warnings(
-            format="pdf", sys_inputs={"data": data}, pdf_standards=STANDARDS, timestamp=CREATED_S,
+        compiled, warnings = _compiler(tuple(families)).compile_with_warnings(
+            format="pdf", sys_inputs={"data": data}, pdf_standards=[*STANDARDS], timestamp=CREATED_S,
         )
     except typst.TypstError as error:
         raise FormatError(_told(document, typography, error)) from None
@@ -56,7 +59,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
     """A problem of the compiler with the document that it met it in."""
     hints = "".join(f"; {hint}" for hint in problem.hints)
-    return f"{document.kind} in {typography.tag}: {problem.message}{hints}"
+    return f"{document.kind} in {typography.tag}: {problem.message.removeprefix('panicked with: ')}{hints}"
 
 
 @cache

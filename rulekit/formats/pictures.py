@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from rulekit.formats.errors import FormatError
 
@@ -25,36 +25,36 @@ _PLACED = frozenset(("width", "height", "x", "y"))
 """What a picture says of its own place, which the page decides instead."""
 
 
-def symbol(name: str, svg: str) -> ElementTree.Element:
+def symbol(name: str, svg: str) -> ET.Element:
     """A picture as an SVG ``symbol`` named ``icon-<name>``, with only shapes and colours in it.
 
     Raises:
         FormatError: when it is no SVG picture with a ``viewBox``.
     """
     try:
-        root = ElementTree.fromstring(svg)  # noqa: S314  # of the game's own files; expat limits what entities do
-    except ElementTree.ParseError as error:
+        root = ET.fromstring(svg)  # noqa: S314  # of the game's own files; expat limits what entities do
+    except ET.ParseError as error:
         msg = f"picture `{name}` cannot be read: {error}"
         raise FormatError(msg) from None
     if root.tag != f"{_SVG}svg" or "viewBox" not in root.attrib:
         msg = f"picture `{name}` is no SVG picture with a viewBox"
         raise FormatError(msg)
-    made = ElementTree.Element("symbol", {"id": f"icon-{name}", "viewBox": root.attrib["viewBox"]})
+    made = ET.Element("symbol", {"id": f"icon-{name}", "viewBox": root.attrib["viewBox"]})
     made.attrib.update((key, value) for key, value in _attributes(root, name) if key not in _PLACED)
     made.extend(_children(root, name))
     return made
 
 
-def _children(element: ElementTree.Element, name: str) -> Iterator[ElementTree.Element]:
+def _children(element: ET.Element, name: str) -> Iterator[ET.Element]:
     for child in element:
         tag = str(child.tag).removeprefix(_SVG)
         if tag in _DRAWN:
-            made = ElementTree.Element(tag, dict(_attributes(child, name)))
+            made = ET.Element(tag, dict(_attributes(child, name)))
             made.extend(_children(child, name))
             yield made
 
 
-def _attributes(element: ElementTree.Element, name: str) -> Iterator[tuple[str, str]]:
+def _attributes(element: ET.Element, name: str) -> Iterator[tuple[str, str]]:
     """The attributes that draw; names within a picture get its own name, so that two pictures never share one."""
     for key, value in element.attrib.items():
         if key == "id":

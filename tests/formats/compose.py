@@ -6,7 +6,19 @@ import re
 from collections.abc import Iterable
 
 from rulekit.document.blocks import (
-    Block, Box, Boxes, Cell, Column, Heading, Item, Line, Listing, Paragraph, Row, Table, Track,
+    Block,
+    Box,
+    Boxes,
+    Cell,
+    Column,
+    Heading,
+    Item,
+    Line,
+    Listing,
+    Paragraph,
+    Row,
+    Table,
+    Track,
 )
 from rulekit.document.sentence import Icon, Words
 

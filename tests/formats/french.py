@@ -57,10 +57,14 @@ RULEBOOK = Document(
             "pas les relancer. Relancez parmi les autres ceux que vous voulez, deux fois au plus.",
         ),
         box("example", "Un lancer d’Agathe",
-            "Agathe obtient {harvest|récolte} {plunder|pillage} {labour|travail}. Elle relance le travail : {purse|bourse}."),
+            "Agathe obtient {harvest|récolte} {plunder|pillage} {labour|travail}. Elle relance le travail : "
+            "{purse|bourse}."),
         box("modifier", "Carrières", "Si vous avez reçu de la pierre à cette étape, recevez 1 pierre de plus."),
         head(2, "Nourrir les cités", "feed"),
-        *say("Perdez 1 nourriture pour chacune de vos cités. Subissez 1 désastre pour chaque cité que vous ne pouvez pas nourrir."),
+        *say(
+            "Perdez 1 nourriture pour chacune de vos cités. Subissez 1 désastre pour chaque cité que vous ne pouvez "
+            "pas nourrir.",
+        ),
         head(2, "Désastres", "suffer"),
         *say("Comptez vos crânes ; une seule ligne du tableau 2 s’applique."),
         DISASTERS,

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from rulekit.document.blocks import (
-    Contents, Document, Item, Listing, Paragraph, Side, Strip, StripCell, WriteIn,
+    Contents,
+    Document,
+    Item,
+    Listing,
+    Paragraph,
+    Side,
+    Strip,
+    StripCell,
+    WriteIn,
 )
 from tests.formats.compose import box, head, line, points, say, table, tick, track
 
 TITLE = line("Az őskor hajnala")
-NOTICE = line("Nem hivatalos szabálykönyv. A játék szerzője Matt Leacock; a szöveg a rulekit munkája, a szabályok szerint.")
+NOTICE = line(
+    "Nem hivatalos szabálykönyv. A játék szerzője Matt Leacock; a szöveg a rulekit munkája, a szabályok szerint.",
+)
 
 DICE = table(
     1, "A kocka lapjai", [("Lap", "icon"), ("Mit ad?", "text"), ("Mikor?", "text")],

@@ -1,0 +1,92 @@
+"""Hypothesis strategies for worded documents."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from rulekit.document.blocks import (
+    Block,
+    Box,
+    Boxes,
+    Cell,
+    Column,
+    Contents,
+    Document,
+    Heading,
+    Item,
+    Line,
+    Listing,
+    PageBreak,
+    Paragraph,
+    Row,
+    Side,
+    Strip,
+    StripCell,
+    Table,
+    Track,
+    WriteIn,
+)
+from rulekit.document.sentence import Icon, Words
+
+LETTERS = "abő űéZ 0123#*_`[]<>|&\\~$@%{}()-+=.:!?\"'„”的、。：\u00a0\u202f"
+
+words = st.text(LETTERS, min_size=1, max_size=24).map(Words)
+icons = st.builds(
+    Icon, st.sampled_from(["food", "skull", "unknown"]), st.text("abcő ", min_size=1, max_size=6).map(Words),
+)
+lines: st.SearchStrategy[Line] = st.lists(words | icons, min_size=1, max_size=4).map(tuple)
+loose: st.SearchStrategy[Line] = st.lists(words | icons, max_size=3).map(tuple)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """Tables whose rows are as long as their columns and whose marks have notes."""
+    kinds = draw(st.lists(st.sampled_from(["text", "number", "icon"]), min_size=1, max_size=6))
+    notes = tuple(draw(st.lists(lines, max_size=2)))
+    cell = st.builds(Cell, loose, st.integers(0, len(notes)))
+    row = st.lists(cell, min_size=len(kinds), max_size=len(kinds)).map(lambda cells: Row(tuple(cells)))
+    columns = tuple(Column(draw(loose), kind) for kind in kinds)
+    return Table(draw(loose), draw(st.integers(0, 9)), columns, tuple(draw(st.lists(row, max_size=5))), notes)
+
+
+@st.composite
+def box_rows(draw: st.DrawFn) -> Boxes:
+    count = draw(st.integers(1, 60))
+    return Boxes(draw(lines), count, draw(st.integers(0, count)), tuple(draw(st.lists(lines, max_size=3))))
+
+
+@st.composite
+def tracks(draw: st.DrawFn) -> Track:
+    values = tuple(draw(st.lists(st.integers(0, 99), min_size=1, max_size=20)))
+    return Track(draw(lines), values, draw(st.integers(0, len(values))))
+
+
+leaves: st.SearchStrategy[Block] = st.one_of(
+    st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
+    st.builds(Paragraph, lines), tables(), st.just(Contents()), st.just(PageBreak()), box_rows(), tracks(),
+    st.builds(WriteIn, lines),
+    st.lists(st.builds(StripCell, lines, st.sampled_from(["", "+", "-", "="])), min_size=1, max_size=6).map(
+        lambda cells: Strip(tuple(cells)),
+    ),
+)
+
+
+def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
+    blocks = st.lists(inner, max_size=3).map(tuple)
+    items = st.lists(st.builds(Item, lines, blocks), min_size=1, max_size=3).map(tuple)
+    return st.one_of(
+        st.builds(Box, st.sampled_from(["example", "note", "modifier", "notice"]), loose, blocks),
+        st.builds(Listing, items, st.booleans()),
+        st.builds(Side, lines, blocks),
+    )
+
+
+blocks: st.SearchStrategy[Block] = st.recursive(leaves, _around, max_leaves=8)
+
+
+def documents(kinds: tuple[str, ...] = ("rulebook", "card", "sheet", "changes")) -> st.SearchStrategy[Document]:
+    """Documents of those kinds, of any blocks."""
+    return st.builds(
+        Document, st.sampled_from(kinds), lines.filter(lambda line: any(isinstance(part, Words) for part in line)),
+        loose, st.lists(blocks, max_size=6).map(tuple), st.lists(st.tuples(lines, lines), max_size=4).map(tuple), loose,
+    )

@@ -1,0 +1,123 @@
+"""Web pages stand alone, can be read aloud, and mean nothing but what they say."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from lxml import etree  # type: ignore[import-untyped]  # lxml ships no types
+from lxml import html as lxml_html
+
+from rulekit.document.blocks import Document
+from rulekit.formats import FormatError, html
+from tests.formats.compose import box, head, line, say
+from tests.formats.languages import CHINESE, HUNGARIAN
+from tests.formats.samples import SAMPLES
+from tests.formats.strategies import documents
+
+every_sample = pytest.mark.parametrize("name", SAMPLES)
+
+
+def written(name: str, icons: dict[str, str]) -> str:
+    document, typography = SAMPLES[name]
+    return html.write(document, typography, icons)
+
+
+def tree_of(page: str) -> lxml_html.HtmlElement:
+    return lxml_html.document_fromstring(page)
+
+
+@every_sample
+def test_samples_stand_alone(name: str, icons: dict[str, str]) -> None:
+    page = written(name, icons)
+    tree = tree_of(page)
+
+    assert tree.xpath("//script | //link | //img | //iframe | //object") == []
+    assert all(place.startswith("#") for place in re.findall(r"(?:href|src)=\"([^\"]*)\"", page))
+    assert "url(" not in page
+    assert tree.get("lang") == SAMPLES[name][1].tag
+
+
+@every_sample
+def test_links_and_pictures_have_targets(name: str, icons: dict[str, str]) -> None:
+    tree = tree_of(written(name, icons))
+    targets = set(tree.xpath("//@id"))
+    wanted = {place.removeprefix("#") for place in tree.xpath("//*[local-name() = 'a' or local-name() = 'use']/@href")}
+
+    assert wanted <= targets
+    assert len(tree.xpath("//@id")) == len(targets)
+
+
+@every_sample
+def test_tables_have_headers_and_pictures_have_names(name: str, icons: dict[str, str]) -> None:
+    tree = tree_of(written(name, icons))
+
+    assert {head.get("scope") for head in tree.xpath("//thead//th")} <= {"col"}
+    assert all(row[0].tag == "th" and row[0].get("scope") == "row" for row in tree.xpath("//tbody/tr"))
+    for picture in tree.xpath("//*[local-name() = 'svg']"):
+        assert picture.get("aria-hidden") == "true" or (picture.get("role") == "img" and picture.get("aria-label"))
+
+
+@every_sample
+def test_headings_never_skip_a_level(name: str, icons: dict[str, str]) -> None:
+    levels = [int(heading.tag[1]) for heading in tree_of(written(name, icons)).xpath("//h1 | //h2 | //h3 | //h4")]
+
+    assert levels[0] == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+def test_contents_list_the_headings_of_two_levels(icons: dict[str, str]) -> None:
+    entries = tree_of(written("hu-rulebook", icons)).xpath("//nav//a/text()")
+
+    assert entries[:5] == ["A játék célja", "Tartozékok", "Előkészületek", "A kör menete", "Dobás"]
+    assert "Városok" not in entries
+
+
+def test_words_stay_words() -> None:
+    page = html.write(
+        Document("rulebook", line("<b>A & B</b>"), (), (head(1, '"><script>', "one"), *say("1 < 2 &amp; 3"))),
+        HUNGARIAN, {},
+    )
+    tree = tree_of(page)
+
+    assert tree.xpath("string(//h1)") == "<b>A & B</b>"
+    assert tree.xpath("string(//h2)") == '"><script>'
+    assert tree.xpath("string(//main/p)") == "1 < 2 &amp; 3"
+
+
+def test_pictures_bring_nothing_that_runs_or_loads() -> None:
+    picture = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="a()">'
+        '<script>a()</script><foreignObject/><image href="far.png"/><use href="far.svg#a"/><style>*{}</style>'
+        '<defs><linearGradient id="g"/></defs><path d="M0 0" fill="url(#g)" style="fill: far" onclick="a()"/></svg>'
+    )
+    page = html.write(Document("rulebook", line("A"), (), say("{food|étel}")), HUNGARIAN, {"food": picture})
+
+    assert not re.search(r"a\(\)|far|foreignObject|<script", page)
+    assert 'id="icon-food-g"' in page
+    assert 'fill="url(#icon-food-g)"' in page
+
+
+def test_what_is_no_picture_fails_with_its_name() -> None:
+    with pytest.raises(FormatError, match="picture `food` is no SVG picture"):
+        html.write(Document("rulebook", line("A"), (), say("{food|étel}")), HUNGARIAN, {"food": "<p/>"})
+
+
+def test_a_box_titled_by_its_label_says_it_once() -> None:
+    page = html.write(Document("rulebook", line("A"), (), (box("example", "範例", "甲"),)), CHINESE, {})
+
+    assert page.count("範例") == 1
+
+
+@settings(max_examples=150, deadline=None)
+@given(documents())
+def test_any_document_becomes_a_page(document: Document) -> None:
+    page = html.write(document, HUNGARIAN, {"food": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'})
+    tree = tree_of(page)
+    names = tree.xpath("//@id")
+
+    assert tree.xpath("count(//h1)") == 1
+    assert etree.tostring(tree)
+    assert not set(tree.xpath("//a/@href")) - {f"#{name}" for name in names}
