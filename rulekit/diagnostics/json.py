@@ -18,7 +18,7 @@ def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
     are null where the source is not at hand.
     """
     fix = diagnostic.fix
-    return json.dumps(
+    line = json.dumps(
         {
             "code": diagnostic.code,
             "severity": diagnostic.severity,
@@ -33,9 +33,22 @@ def render(diagnostic: Diagnostic, sources: Mapping[str, Source]) -> str:
         },
         ensure_ascii=False,
     )
+    # Some readers take these for line ends; JSON does not mind how they are written.
+    return line.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029").replace("\x85", "\\u0085")
 
 
 def _place(span: Span, sources: Mapping[str, Source]) -> dict[str, object]:
     source = sources.get(span.path)
-    line, column = source.line_and_column(min(span.start, len(source.text))) if source else (None, None)
-    return {"path": span.path, "start": span.start, "end": span.end, "line": line, "column": column}
+    line = column = end_line = end_column = None
+    if source:
+        line, column = source.line_and_column(min(span.start, len(source.text)))
+        end_line, end_column = source.line_and_column(min(span.end, len(source.text)))
+    return {
+        "path": span.path,
+        "start": span.start,
+        "end": span.end,
+        "line": line,
+        "column": column,
+        "end_line": end_line,
+        "end_column": end_column,
+    }

@@ -20,7 +20,7 @@ def tame(text: str) -> str:
 
 
 def width(text: str) -> int:
-    """Columns that a tame text takes: two for a Chinese character, none for an accent that stands apart.
+    """Columns that a tame text takes: two for a full-width character, none for an accent that stands apart.
 
     >>> width("骰子 é")
     6

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from typing import Any
 
 from lark import Lark
@@ -62,21 +63,25 @@ def build(text: str) -> Table:
             problem = f"tokens.py does not read the terminal {terminal.name}"
             raise ValueError(problem)
     parsed = made.parser.parser._parse_table  # noqa: SLF001 - Lark shows its table nowhere else
-    numbers: dict[Any, int] = {}
-    rules: list[Rule] = []
+    # Lark numbers states as they come out of a set; ours are numbered from the start, so that they are always the same.
+    first = parsed.start_states["start"]
+    numbers: dict[int, int] = {first: 0}
+    rules: dict[Any, int] = {}
     states: list[dict[str, int]] = []
-    for state in range(len(parsed.states)):
+    queue = deque([first])
+    while queue:
         row: dict[str, int] = {}
-        for symbol, (action, to) in parsed.states[state].items():
-            if action is Shift:
-                row[str(symbol)] = to
+        for symbol, (action, to) in sorted(parsed.states[queue.popleft()].items()):
+            if action is not Shift:
+                row[str(symbol)] = -1 - rules.setdefault(to, len(rules))
                 continue
             if to not in numbers:
-                numbers[to] = len(rules)
-                rules.append(_rule(to))
-            row[str(symbol)] = -1 - numbers[to]
+                numbers[to] = len(numbers)
+                queue.append(to)
+            row[str(symbol)] = numbers[to]
         states.append(row)
-    return Table(words, marks, tuple(rules), tuple(states), parsed.start_states["start"], parsed.end_states["start"])
+    end = numbers[parsed.end_states["start"]]
+    return Table(words, marks, tuple(map(_rule, rules)), tuple(states), numbers[first], end)
 
 
 def _rule(rule: Any) -> Rule:  # noqa: ANN401 - Lark's rules have no useful type

@@ -127,7 +127,7 @@ def odd_mark(span: Span, text: str, plain: str, more: int, fix: Iterable[tuple[S
 
 
 def curly_quotes(span: Span, text: str, plain: str, more: int, fix: Iterable[tuple[Span, str]]) -> Diagnostic:
-    """Quotes that a word processor or a Chinese keyboard makes."""
+    """Quotes that a word processor or a full-width keyboard makes."""
     return Diagnostic(
         "RK0108",
         f"{quoted(text)} does not stand in plain quotes",

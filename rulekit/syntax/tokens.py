@@ -79,7 +79,7 @@ _MARKS = {
     "\uff1a": ":", "\uff0c": ",", "\u3001": ",", "\uff08": "(", "\uff09": ")", "\uff3b": "[", "\uff3d": "]",
     "\u3010": "[", "\u3011": "]", "\uff0d": "-", "\u2212": "-", "\u2013": "-", "\u2014": "-",
 }  # fmt: skip
-"""Marks that a Chinese keyboard or a word processor types, and the plain mark that is meant."""
+"""Marks that a full-width keyboard or a word processor types, and the plain mark that is meant."""
 
 _QUOTES = {
     '"': "\u201d\u201c\uff02", "\u201c": "\u201d\u201c", "\u201d": "\u201d\u201c", "\u201e": "\u201d\u201c",

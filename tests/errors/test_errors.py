@@ -5,8 +5,6 @@ Files in `reading/` are about reading alone: the names in them need not mean any
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import pytest
 
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.diagnostics.terminal import render
+from rulekit.pipeline import check_source
 from rulekit.source import Source
 from rulekit.syntax.parser import parse
 from tests.errors.marks import expected, found
@@ -23,11 +22,9 @@ FILES = sorted(HERE.glob("**/*.rules"))
 
 
 def check(source: Source, *, reading: bool) -> list[Diagnostic]:
-    """What is wrong with a text: the whole pipeline says it if there is one, else the parser."""
-    if not reading and importlib.util.find_spec("rulekit.pipeline"):
-        check_text = getattr(importlib.import_module("rulekit.pipeline"), "check_text", None)
-        if check_text is not None:
-            return list(check_text(source.text, source.path).diagnostics)
+    """What is wrong with a text: to the whole pipeline, or to the parser alone."""
+    if not reading:
+        return list(check_source(source).diagnostics)
     report = Report()
     parse(source, report)
     return list(report)
