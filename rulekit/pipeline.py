@@ -68,6 +68,8 @@ def check_sources(source: Source, variants: Sequence[Source], report: Report, ex
         patched = apply(tree, patches, report)
         tree, changes = patched.tree, patched.changes
         infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
+        if report.has_errors:
+            return Checked(None, tuple(report), sources)
     if more is not None:
         tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
     game = check_game(tree, infos, STATEMENTS, EFFECTS, report)

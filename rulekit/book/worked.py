@@ -15,7 +15,7 @@ def example_box(example: Example, telling: Telling) -> Box:
     """An example as a box: what is given and what happens in one paragraph, what follows in the next."""
     paragraphs: list[Block] = []
     given: list[Inline] = []
-    if len(example.cast) > 1:
+    if example.listed:
         given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
     followed = False
     for one in example.lines:

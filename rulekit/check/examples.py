@@ -21,6 +21,8 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     """
     names = [word for one in node.walk() if one.kind == "cast" for word in one.names]
     cast = tuple(word.text for word in names) or _people(node)
+    if not names:
+        cast += ("",) * (max(players[0], min(2, players[1])) - len(cast))
     if not players[0] <= len(cast) <= players[1]:
         scope.report(errors.outside(len(cast), *players, (names[0] if names else node.name).span))
         return None
@@ -42,7 +44,7 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     if len(scope.names.report) > before:
         return None
     title = node.words("STRING")
-    return Example(node.name.text, title[0].title if title else "", about, cast, tuple(lines), node.span)
+    return Example(node.name.text, title[0].title if title else "", about, cast, bool(names), tuple(lines), node.span)
 
 
 def _people(node: Node) -> tuple[str, ...]:

@@ -112,7 +112,8 @@ class Example:
     """A worked example: run by ``rulekit test``, printed in the rulebook.
 
     Args:
-        cast: the people, in seating order.
+        cast: the people, in seating order; an empty name for somebody who only makes up the number.
+        listed: whether the text lists who plays; otherwise it matters as little as possible.
         about: the step it belongs to in the book; empty for none.
         lines: facts given, deeds, facts expected, in the order of the text.
     """
@@ -121,6 +122,7 @@ class Example:
     title: str
     about: str
     cast: tuple[str, ...]
+    listed: bool
     lines: tuple[Fact | Deed, ...]
     span: Span = field(eq=False, repr=False)
 

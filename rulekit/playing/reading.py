@@ -1,0 +1,90 @@
+"""Numbers of a state as values with the names of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from attrs import field, frozen
+
+from rulekit.model.component import Field
+
+if TYPE_CHECKING:
+    from rulekit.playing.table import Table
+
+__all__ = ["HIDDEN", "Holder", "Hidden", "Value"]
+
+
+class Hidden:
+    """What a player may not see."""
+
+    def __repr__(self) -> str:
+        return "hidden"
+
+
+HIDDEN = Hidden()
+
+Value = int | bool | str | None | frozenset[str] | Mapping[str, "int | bool | str | None | Hidden"] | Hidden
+"""A number, yes or no, the name of a thing, the number of a player, names in a set, or one of these for each item."""
+
+
+@frozen(slots=False)
+class Holder:
+    """What a player, the turn, the game or a die has, as attributes named as in the rules.
+
+    A number is an int; a thing is its name; a player is their number from 0; a set is a frozenset of names; what is kept of
+    each item is a mapping from names. Plurals work as well (``player.cities``). Several fields of one name, kept of the
+    items of different tables, are one mapping.
+    """
+
+    _table: Table = field(repr=False)
+    _owner: str
+    _index: int
+    _vector: tuple[int, ...] = field(repr=False)
+    _viewer: int | None = None
+
+    def __getattr__(self, name: str) -> Value:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        found = [one for one in self._table.fields[self._owner] if name in (one.name, one.plural)]
+        if not found:
+            known = ", ".join(one.name for one in self._table.fields[self._owner])
+            raise AttributeError(f"no `{name}` here; there are: {known}")
+        if not found[0].each:
+            return self._one(found[0], 0)
+        return {item: value for one in found for item, value in self._each(one)}
+
+    def _each(self, one: Field) -> Iterator[tuple[str, int | bool | str | None | Hidden]]:
+        for item in self._table.game.table(one.each).items:
+            value = self._one(one, item.index)
+            assert not isinstance(value, frozenset | Mapping)
+            yield item.name, value
+
+    def _one(self, one: Field, item: int) -> int | bool | str | None | frozenset[str] | Hidden:
+        if one.hidden and self._viewer is not None and self._owner == "player" and self._viewer != self._index:
+            return HIDDEN
+        layout = self._table.program.layout
+        key = (one.name, one.each)
+        value = self._vector[layout.fields[key] + self._index * layout.widths[key] + item]
+        match one.kind:
+            case "flag":
+                return bool(value)
+            case "player":
+                return None if value == 0 else value - 1
+            case "item":
+                return None if value == 0 else self._table.game.table(one.of).items[value - 1].name
+            case "set":
+                return frozenset(thing.name for thing in self._table.game.table(one.of).items if value >> thing.index & 1)
+            case _:
+                return value
+
+    def to_dict(self) -> dict[str, object]:
+        """Everything it has, by name, with sets as sorted lists."""
+        found: dict[str, object] = {}
+        for one in self._table.fields[self._owner]:
+            value = getattr(self, one.name)
+            found[one.name] = sorted(value) if isinstance(value, frozenset) else value
+        return found
+
+    def __dir__(self) -> list[str]:
+        return [one.name for one in self._table.fields[self._owner]]
