@@ -11,7 +11,7 @@ from rulekit.wording.forms import Entry, MissingForm, Paradigm
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale, Need
 from rulekit.wording.prose import placeholders
-from rulekit.wording.speaker import Speaker
+from rulekit.wording.speaker import MISSING, Speaker
 
 __all__ = ["lexicon_gaps", "missing", "parts_of", "prose_gaps"]
 
@@ -62,7 +62,7 @@ def missing(locale: Locale, lexicon: Lexicon, things: Iterable[object]) -> tuple
             report.add(errors.missing_macro(part.name, locale.tag))
         if isinstance(part, Noun):
             entry = speaker.entry(part)
-            if entry is not None:
+            if entry.role != MISSING:
                 _check(locale, entry, report)
         if isinstance(part, Prose) and part.key not in lexicon.prose:
             report.add(errors.missing_prose(part.key, locale.tag, lexicon.prose_place))

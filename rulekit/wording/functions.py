@@ -122,13 +122,11 @@ class _Functions:
     def has(self, part: object, feature: str) -> bool:
         """Whether a noun has a feature, or a form of that name is written in its entry."""
         entry = self._entry(part)
-        return bool(entry and (entry.features.get(feature) or entry.texts.get(feature)))
+        return bool(entry.features.get(feature) or entry.texts.get(feature))
 
     def feature(self, part: object, name: str) -> object:
         """A feature of a noun: gender, harmony, ...; empty if it has none."""
         entry = self._entry(part)
-        if entry is None:
-            return ""
         value = self._locale.paradigms[kind_of(entry.role)].feature(name, entry)
         return "" if value is None else value
 
@@ -144,10 +142,11 @@ class _Functions:
 
     def fit(self, form: str, text: str, part: object = None) -> str:
         """A text with what a form adds to it, such as an article; with the features of ``part``, if given."""
-        entry = self._entry(part) if part is not None else None
-        if entry is None:
+        if part is None:
             base = self._locale.paradigms["noun"].base
             entry = Entry(text, "things", {base: text}, {})
+        else:
+            entry = self._entry(part)
         try:
             return self._locale.paradigms["noun"].fit(form, text, entry)
         except MissingForm as problem:
@@ -184,7 +183,7 @@ class _Functions:
         form = self._plain if f is None else f
         return form(**changes) if changes else form
 
-    def _entry(self, part: object) -> Entry | None:
+    def _entry(self, part: object) -> Entry:
         if isinstance(part, Noun | Name):
             return self._speaker.entry(part)
         msg = "the part is no noun"
@@ -197,6 +196,5 @@ class _Functions:
         return self._speaker.entry(part) if isinstance(part, Noun) else None
 
     def _other(self, part: object, name: str) -> Noun | None:
-        entry = self._entry(part)
-        term = entry.features.get(name) if entry else None
+        term = self._entry(part).features.get(name)
         return Noun(str(term)) if term else None

@@ -20,11 +20,13 @@ from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.prose import fill
 
-__all__ = ["Speaker"]
+__all__ = ["MISSING", "Speaker"]
 
 _ICON = re.compile("\ue000(\\d+)\ue001")
 _OPEN = "\ue002"
 """Says that the text is no whole sentence and takes no stop."""
+MISSING = "missing"
+"""The role of what stands in for a word that is not there."""
 
 
 @define(eq=False, slots=False)
@@ -190,31 +192,32 @@ class Speaker:
 
     # ---- Words ----
 
-    def entry(self, part: Noun | Name) -> Entry | None:
-        """The word for a noun or a name; None, and a report, if the lexicon does not have it."""
+    def entry(self, part: Noun | Name) -> Entry:
+        """The word for a noun or a name; a stand-in of the role ``"missing"``, and a report, if there is none."""
         term, role = (part.term, part.role) if isinstance(part, Noun) else (part.name, "people")
         found = self.lexicon.find(term, role)
-        if found is None and role == "people":
+        if found is not None:
+            return found
+        base = self.locale.paradigms["noun"].base
+        if role == "people":
             # A person whom no lexicon knows is called as the rules call them, in every language.
-            base = self.locale.paradigms["noun"].base
             return Entry(term, role, {base: term}, {"proper": True}, {}, self.lexicon.place)
-        if found is None:
-            self.missing(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place), term)
-        return found
+        self.report.add(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place))
+        return Entry(term, MISSING, {base: f"⟨{term}⟩"}, {})
 
-    def said(self, entry: Entry | None, form: Form) -> str:
+    def said(self, entry: Entry, form: Form) -> str:
         """A word in the form that is asked for."""
-        if entry is None:
-            return "⟨⟩"
+        if entry.role == MISSING:
+            return f"⟨{entry.term}⟩"
         try:
             return self.locale.paradigms[kind_of(entry.role)].said(entry, form)
         except MissingForm as problem:
             return self.missing_form(problem)
 
-    def inflect(self, entry: Entry | None, path: str) -> str:
+    def inflect(self, entry: Entry, path: str) -> str:
         """A word in the form at a path."""
-        if entry is None:
-            return "⟨⟩"
+        if entry.role == MISSING:
+            return f"⟨{entry.term}⟩"
         try:
             return self.locale.paradigms[kind_of(entry.role)].inflect(entry, path)
         except MissingForm as problem:

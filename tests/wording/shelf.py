@@ -1,0 +1,126 @@
+"""Locales for tests: the real ones, and a small one written into a folder."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rulekit.resources import locale_tags, locales
+from rulekit.wording import Locale, Speaker, load_locale
+from rulekit.wording.lexicon import Lexicon
+
+GAME = "roll_through_the_ages"
+TAGS = locale_tags()
+
+FILES = {
+    "locale.toml": """
+babel = "en"
+name = "Test"
+[form]
+use = "attribute"
+[marks]
+stop = "."
+gap = " "
+ends = ".:"
+quotes = [["<", ">"], ["(", ")"]]
+rules = [{ match = "--", to = "–" }]
+[[needs]]
+role = "things"
+forms = ["plural"]
+features = ["gender"]
+[page]
+tag = "en"
+lang = "en"
+text_fonts = ["Noto Sans"]
+heading_fonts = ["Noto Sans"]
+[page.labels]
+contents = "C"
+table = "T {number}"
+page = "{page}"
+example = "E"
+note = "N"
+modifier = "M"
+notice = "I"
+boxes = "{count} {ticked}"
+start = "S"
+""",
+    "forms.toml": """
+base = "singular"
+[noun.ask]
+number = { singular = "", plural = "plural", one = "", other = "plural" }
+case = { nom = "", gen = "gen" }
+definite = { true = "the" }
+[noun.features]
+kind = {}
+unit = {}
+mass = {}
+[noun.features.gender]
+rules = [{ match = "a$", is = "f" }]
+[noun.forms]
+gen = [{ add = "'s" }]
+the = [{ before = "the " }]
+[adjective]
+base = "attribute"
+[verb]
+base = "base"
+rows = [{ when = { person = "you" }, form = "base" }, { form = "s" }]
+[verb.forms]
+s = [{ add = "s" }]
+[number.ask]
+case = { nom = "", times = "times" }
+[number.forms]
+times = [{ add = "x" }]
+""",
+    "verbs.toml": '[gain]\nbase = "gain"\n[mark]\nbase = "mark"\n',
+    "words.toml": '[labels]\ngoal = "Goal"\ntable_number = "Table {number}"\n',
+    "games/pig.toml": """
+[things]
+food = { singular = "food", plural = "foods", gender = "m", mass = true }
+alpha = { singular = "alpha", plural = "alphas", unit = "food", verbs = { gain = "mark" } }
+""",
+    "games/pig.po": 'msgid ""\nmsgstr ""\n\nmsgctxt "take"\nmsgid "x"\nmsgstr "take {food:plural.the} {n:times}"\n',
+    "sentences/a.j2": """
+{% macro some(x, f) %}{{ number(x.count) }} {{ noun(x.noun, f, number=plural(x.count)) }}{% endmacro %}
+{% macro gain(x, f) %}
+  {{ verb("gain", f, of=x.amount) }}
+  {{ say(x.amount, f) }}
+{% endmacro %}
+{% macro lead(x, f) %}do this:{% endmacro %}
+{% macro bare(x, f) %}{{ open() }}7 dice{% endmacro %}
+{% macro wrong(x, f) %}{{ x.nothing }}{% endmacro %}
+{% macro shown(x, f) %}gain {{ say(x.icon, f) }} , then stop{% endmacro %}
+""",
+}
+
+
+def write(folder: Path, **changed: str) -> Path:
+    """A small locale ``test`` in a folder; files by name with ``__`` for ``/`` and ``_dot_`` for ``.``."""
+    files = FILES | {name.replace("__", "/").replace("_dot_", "."): text for name, text in changed.items()}
+    for name, text in files.items():
+        path = folder / "test" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder
+
+
+def speaker(folder: Path, **changed: str) -> Speaker:
+    """Somebody who speaks the small locale."""
+    locale = load_locale("test", [write(folder, **changed)])
+    return Speaker(locale, locale.lexicon("pig"))
+
+
+@cache
+def real(tag: str) -> Locale:
+    """A locale that ships with rulekit."""
+    return load_locale(tag, [locales()])
+
+
+@cache
+def real_lexicon(tag: str) -> Lexicon:
+    """The words of the game that ships with rulekit."""
+    return real(tag).lexicon(GAME)
+
+
+def real_speaker(tag: str) -> Speaker:
+    """Somebody who speaks a locale that ships with rulekit."""
+    return Speaker(real(tag), real_lexicon(tag))
