@@ -97,8 +97,8 @@ class Writer:
         self._folder = folder
 
     def test(self, expression: Expression) -> str:
-        """Text that is true when the value is not 0."""
-        return self.write(expression, Want.TEST)[0]
+        """Text that is true when the value is not 0, fit for a condition anywhere."""
+        return bound(self.write(expression, Want.TEST), Level.OR)
 
     def integer(self, expression: Expression) -> str:
         """Text whose value is an int."""

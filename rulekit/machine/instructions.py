@@ -154,8 +154,9 @@ class If:
 class Repeat:
     """Run ``body`` at most ``times`` times (computed once, at the start), stopping before a pass when ``until`` holds.
 
-    ``counter`` is a slot that holds the passes still allowed; it belongs to this loop alone.
-    ``label`` names the loop for ``Leave``.
+    ``counter`` is a slot that holds the passes still allowed (one less as a pass begins); it belongs to this loop alone.
+    ``label`` names the loop for ``Leave``. Whichever way a loop is left, its own slots take their start values again; so
+    equal states are equal vectors.
     """
 
     counter: int
@@ -171,7 +172,8 @@ class Sweep:
 
     The test may read ``counter`` through ``Read(counter)``; it is asked when the turn of that value comes.
     ``start`` (a value 0 to ``size - 1``): the values go ``start, start + 1, ...`` and wrap round, each once. ``turn`` is a
-    slot of this loop alone that counts the values gone through.
+    slot of this loop alone, 0 to ``size``, that counts the values begun; nothing reads it. Should the body write to
+    ``counter``, the next value is the one after what it holds then. Both take their start values again, as in ``Repeat``.
     """
 
     counter: int
@@ -199,7 +201,10 @@ class Leave:
 
 @frozen
 class Finish:
-    """The play is over: go to the program's ``closing`` routine, then stop."""
+    """The play is over: go to the program's ``closing`` routine, then stop (at once in the closing routine).
+
+    The own slots of all loops take their start values before.
+    """
 
 
 @frozen
@@ -268,7 +273,7 @@ class Arm:
 
 @frozen
 class Decide:
-    """The player in slot ``player`` takes one option of the arms. With no option at all, nothing happens.
+    """The player ``player`` takes one option of the arms. With no option at all, nothing happens; one alone is forced.
 
     An option is written as one integer: the arm's offset (the sum of the spans of the arms before it) plus the value
     less the domain's least value. A span is 1 for ``Once``, ``most - least + 1`` for ``Numbers``, ``size`` for ``Members``

@@ -85,9 +85,9 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
         case Members(size, test):
             return listed(arm.local, size, test, start, writer)
         case Subsets(mask, size, low, high, test):
-            whole = f"subsets({writer.integer(mask)}, {low}, {high})"
-            if writer.checked:
-                whole = f"subsets(mask({writer.integer(mask)}, {size}), {low}, {high})"
+            with writer.plainly():
+                text = writer.integer(mask)
+            whole = f"subsets(mask({text}, {size}), {low}, {high})" if writer.checked else f"subsets({text}, {low}, {high})"
             if test == ALWAYS and not start:
                 return whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"

@@ -179,15 +179,15 @@ class Runner:
         """The position after an option, which must be one of the position's."""
         draws = Draws(position.rng)
         vector = list(position.vector)
-        place, options = self._run(vector, self.blocked.takers[position.place](vector, draws, option), draws)
+        place, options = self.run(vector, self.blocked.takers[position.place](vector, draws, option), draws)
         return Position(self, tuple(vector), place, draws.state, options)
 
     def _on(self, vector: list[int], place: int, rng: int) -> Position:
         draws = Draws(rng)
-        place, options = self._run(vector, place, draws)
+        place, options = self.run(vector, place, draws)
         return Position(self, tuple(vector), place, draws.state, options)
 
-    def _run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, tuple[int, ...]]:
+    def run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, tuple[int, ...]]:
         """Run to the next pause with a choice, or the end; give its place and options."""
         blocked = self.blocked
         blocks = blocked.blocks
@@ -258,5 +258,5 @@ class Runner:
                 product = again(product, count, draw)
             if blocked.askers[place] is not None:
                 decisions += 1
-            place, options = self._run(vector, blocked.takers[place](vector, draw, options[product >> 32]), draw)
+            place, options = self.run(vector, blocked.takers[place](vector, draw, options[product >> 32]), draw)
         return decisions, Position(self, tuple(vector), place, supply.state, ())

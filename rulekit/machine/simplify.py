@@ -90,7 +90,7 @@ def _branch(
 
 def _arm(arm: Arm, folder: Folder) -> Arm:
     guard = folder.condition(arm.guard)
-    domain = arm.domain if guard == NEVER else _domain(arm.domain, arm.local, folder)
+    domain = _domain(arm.domain, arm.local, folder)
     return Arm(guard, domain, arm.local, arm.into, simplify(arm.body, folder), arm.says)
 
 

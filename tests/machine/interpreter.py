@@ -100,6 +100,7 @@ class Interpreter:
 
     program: Program
     vector: list[int]
+    finished: bool = False
 
     # ---- Expressions ----
 
@@ -231,8 +232,9 @@ class Interpreter:
     def sweep(self, sweep: Sweep) -> Run:
         following = self.value(sweep.start)
         try:
-            for _ in range(sweep.size):
+            for number in range(sweep.size):
                 self.vector[sweep.counter] = following
+                self.vector[sweep.turn] = number + 1
                 if self.value(sweep.test):
                     yield from self.body(sweep.body)
                 now = self.vector[sweep.counter]
@@ -291,24 +293,41 @@ class Interpreter:
         try:
             yield from self.routine(self.program.opening)
         except Finished:
-            pass
+            self.loops_end()
         yield from self.close()
+        self.finished = True
 
     def close(self) -> Run:
         if self.program.closing >= 0:
             try:
                 yield from self.routine(self.program.closing)
             except Finished:
-                pass
+                self.loops_end()
 
     def alone(self, routine: int) -> Run:
         """One routine, and the closing one if it finishes the play."""
         try:
             yield from self.routine(routine)
         except Finished:
+            self.loops_end()
             if routine != self.program.closing:
                 yield from self.close()
+            self.finished = True
 
-
-def begin(program: Program) -> Interpreter:
-    return Interpreter(program, [slot.start for slot in program.slots])
+    def loops_end(self) -> None:
+        """Put back the slots of every loop of the program, running or not."""
+        waiting = [one for routine in self.program.routines for one in routine.body]
+        while waiting:
+            match waiting.pop():
+                case If(_, then, other):
+                    waiting += [*then, *other]
+                case Repeat(counter, body=body):
+                    self.reset(counter)
+                    waiting += body
+                case Sweep(counter, turn, body=body):
+                    self.reset(counter, turn)
+                    waiting += body
+                case Decide(_, arms):
+                    waiting += [one for arm in arms for one in arm.body]
+                case _:
+                    pass

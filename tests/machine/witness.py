@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from interpreter import Ask, Interpreter, Roll, Run
+from tests.machine.interpreter import Ask, Interpreter, Roll, Run
 
 from rulekit.machine.instructions import Program
 from rulekit.machine.random import Draws, below, seeded
@@ -69,6 +69,29 @@ class Witness:
                 return tuple(range(outcomes))
             case _:
                 return ()
+
+    @property
+    def player(self) -> int | None:
+        return self.asked.player if isinstance(self.asked, Ask) else None
+
+    @property
+    def gauges(self) -> tuple[tuple[int, ...], ...]:
+        program = self.interpreter.program
+        return tuple(
+            tuple(self.interpreter.value(gauge.values[player]) for gauge in program.ranking)
+            for player in range(program.players)
+        )
+
+    @property
+    def finished(self) -> bool:
+        """Whether the play came to its end, and not only a routine."""
+        return self.interpreter.finished
+
+    def meaning(self, option: int) -> tuple[int, int]:
+        """The arm and the value of an option."""
+        if isinstance(self.asked, Ask):
+            return self.asked.meanings[self.asked.options.index(option)]
+        return 0, option
 
     def apply(self, option: int) -> None:
         assert option in self.options

@@ -1,0 +1,307 @@
+"""Random small programs that keep to the contract: every number fits its slot, every offset its vector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from hypothesis import strategies as st
+
+from rulekit.machine.instructions import (
+    Arm,
+    Bits,
+    Call,
+    Chance,
+    Choice,
+    Compare,
+    Const,
+    Decide,
+    Domain,
+    Expression,
+    Finish,
+    Fold,
+    Gauge,
+    If,
+    Instruction,
+    Invert,
+    Leave,
+    Local,
+    Logic,
+    Lookup,
+    Members,
+    Numbers,
+    Once,
+    Operate,
+    Pool,
+    Program,
+    Read,
+    Repeat,
+    Routine,
+    Slot,
+    Store,
+    Subsets,
+    Sweep,
+)
+
+__all__ = ["Maker", "programs"]
+
+T = TypeVar("T")
+
+DICE = 3
+PLAYERS = 3
+COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
+FOLDS = ("sum", "count", "any", "all", "min", "max", "mask", "first", "last")
+
+
+def clamped(value: Expression, low: int, high: int) -> Expression:
+    if isinstance(value, Const):
+        return Const(max(low, min(value.value, high)))
+    return Operate("max", Operate("min", value, Const(high)), Const(low))
+
+
+class Maker:
+    """Makes one program; ``number`` gives any whole number from a least to a highest."""
+
+    def __init__(self, number: Callable[[int, int], int]) -> None:
+        self.number = number
+        self.slots = [Slot(0, 5, 0)] * DICE
+        for _ in range(number(4, 7)):
+            low, width = number(-4, 3), number(0, 12)
+            self.slots.append(Slot(low, low + width, low + number(0, width)))
+        self.slots.append(Slot(0, 20, 2))
+        self.data = len(self.slots)
+        self.routines = number(1, 4)
+        self.unread: set[int] = set()
+        self.budget = 40
+
+    def one_of(self, *options: T) -> T:
+        return options[self.number(0, len(options) - 1)]
+
+    def coin(self) -> bool:
+        return self.number(0, 1) == 1
+
+    def slot(self, low: int, high: int, start: int) -> int:
+        self.slots.append(Slot(low, high, start))
+        return len(self.slots) - 1
+
+    # ---- Expressions ----
+
+    def value(self, depth: int, scope: tuple[int, ...]) -> Expression:
+        kinds = ["const", "read"] + ["local"] * bool(scope)
+        if depth:
+            kinds += ["dynamic", "operate", "operate", "choice", "lookup", "bits", "fold", "condition"]
+        match self.one_of(*kinds):
+            case "const":
+                return Const(self.number(-3, 9))
+            case "read":
+                return Read(self.readable())
+            case "local":
+                return Local(self.one_of(*scope))
+            case "dynamic":
+                base, width = self.stretch()
+                return Read(base, self.offset(depth, scope, width))
+            case "operate":
+                op = self.one_of("+", "-", "*", "//", "min", "max", "&", "|", "^")
+                right = Const(self.number(1, 4)) if op == "//" else self.value(depth - 1, scope)
+                return Operate(op, self.value(depth - 1, scope), right)
+            case "choice":
+                return Choice(self.condition(depth - 1, scope), self.value(depth - 1, scope), self.value(depth - 1, scope))
+            case "lookup":
+                row = tuple(self.number(-5, 9) for _ in range(self.number(1, 5)))
+                return Lookup(row, clamped(self.value(depth - 1, scope), 0, len(row) - 1))
+            case "bits":
+                mask = clamped(self.value(depth - 1, scope), 0, 63)
+                if self.coin():
+                    return Bits("count", mask)
+                return Bits("has", mask, clamped(self.value(depth - 1, scope), 0, 6))
+            case "fold":
+                return self.fold(self.one_of(*FOLDS), depth, scope)
+            case _:
+                return self.condition(depth - 1, scope)
+
+    def fold(self, op: str, depth: int, scope: tuple[int, ...]) -> Fold:
+        local, size = self.number(0, 2), self.number(0, 10)
+        inner = (*scope, local)
+        return Fold(op, local, size, self.condition(depth - 1, inner), self.value(depth - 1, inner), self.number(-2, 3))
+
+    def offset(self, depth: int, scope: tuple[int, ...], width: int) -> Expression:
+        """An expression of 0 to ``width``; often of the form that walks along neighbouring slots."""
+        value = self.value(depth - 1, scope)
+        if scope and self.coin():
+            local = Local(scope[-1])
+            half = Operate("//", Const(width), Const(2))
+            within = clamped(local, 0, width - width // 2)
+            return Operate("+", clamped(value, 0, width // 2), within) if self.coin() else Choice(
+                Compare("<=", local, half), local, Const(0)
+            )
+        return clamped(value, 0, width)
+
+    def condition(self, depth: int, scope: tuple[int, ...]) -> Expression:
+        kinds = ["compare", "compare", "const"] + (["logic", "invert", "fold", "value", "row"] if depth > 0 else [])
+        match self.one_of(*kinds):
+            case "compare":
+                less = max(depth - 1, 0)
+                return Compare(self.one_of(*COMPARISONS), self.value(less, scope), self.value(less, scope))
+            case "const":
+                return Const(self.number(0, 2))
+            case "logic":
+                parts = [self.condition(depth - 1, scope) for _ in range(self.number(0, 3))]
+                return Logic(self.one_of("and", "or"), tuple(parts))
+            case "invert":
+                return Invert(self.condition(depth - 1, scope))
+            case "fold":
+                return self.fold(self.one_of("any", "all"), depth, scope)
+            case "row":
+                base, width = self.stretch()
+                local = self.number(0, 2)
+                test = Compare(self.one_of(*COMPARISONS), Read(base, Local(local)), self.value(0, (*scope, local)))
+                return Fold(self.one_of("any", "all", "count"), local, width + 1, test)
+            case _:
+                return self.value(depth - 1, scope)
+
+    def readable(self) -> int:
+        return self.one_of(*[place for place in range(len(self.slots)) if place not in self.unread])
+
+    def stretch(self) -> tuple[int, int]:
+        """The first of some neighbouring slots, and how many more there are."""
+        base = self.number(0, self.data - 1)
+        return base, self.number(0, self.data - 1 - base)
+
+    # ---- Instructions ----
+
+    def body(self, routine: int, depth: int, labels: tuple[int, ...]) -> tuple[Instruction, ...]:
+        body: list[Instruction] = []
+        for _ in range(self.number(0 if depth < 3 else 1, 3)):  # noqa: PLR2004 the outermost body is not empty
+            if self.budget > 0:
+                self.budget -= 1
+                body.append(self.instruction(routine, depth, labels))
+        return tuple(body)
+
+    def instruction(self, routine: int, depth: int, labels: tuple[int, ...]) -> Instruction:
+        kinds = ["store", "store", "chance", "pool"]
+        kinds += ["leave"] * bool(labels) + ["finish"] * (self.number(0, 9) == 0)
+        kinds += ["call", "call"] * (routine + 1 < self.routines)
+        if depth:
+            kinds += ["if", "if", "repeat", "sweep", "decide", "decide", "decide"]
+        match self.one_of(*kinds):
+            case "store":
+                return self.store()
+            case "chance":
+                return Chance(self.number(0, DICE - 1), self.number(1, 6))
+            case "pool":
+                base = self.number(0, DICE - 1)
+                return Pool(base, self.number(1, 6), DICE - base, clamped(self.value(1, ()), 0, 7))
+            case "leave":
+                return Leave(self.one_of(*labels))
+            case "finish":
+                return Finish()
+            case "call":
+                return Call(self.number(routine + 1, self.routines - 1))
+            case "if":
+                inner = self.body(routine, depth - 1, labels), self.body(routine, depth - 1, labels)
+                return If(self.condition(2, ()), *inner)
+            case "repeat":
+                return self.repeat(routine, depth, labels)
+            case "sweep":
+                return self.sweep(routine, depth, labels)
+            case _:
+                return self.decide(routine, depth, labels)
+
+    def store(self) -> Store:
+        if self.coin():
+            base = self.number(0, self.data - 1)
+            slot = self.slots[base]
+            value = self.value(2, ())
+            if self.coin():
+                value = Operate("+", Read(base), value)
+            return Store(base, clamped(value, slot.low, slot.high))
+        base, width = self.stretch()
+        reached = self.slots[base : base + width + 1]
+        low, high = max(slot.low for slot in reached), min(slot.high for slot in reached)
+        if low > high:
+            base, width, low, high = 0, DICE - 1, 0, 5
+        offset = self.offset(1, (), width)
+        value = Operate("+", Read(base, offset), self.value(1, ()))
+        return Store(base, clamped(value, low, high), offset)
+
+    def label(self, labels: tuple[int, ...]) -> int:
+        return self.one_of(-1, *sorted({0, 1, 2, 3, 4, 5, 6} - {*labels}))
+
+    def repeat(self, routine: int, depth: int, labels: tuple[int, ...]) -> Repeat:
+        counter = self.slot(0, 3, self.one_of(0, 0, 2))
+        label = self.label(labels)
+        body = self.body(routine, depth - 1, (*labels, label) if label >= 0 else labels)
+        times = clamped(self.value(1, ()), self.one_of(-1, 0, 1), 3)
+        return Repeat(counter, times, body, self.condition(1, ()), label)
+
+    def sweep(self, routine: int, depth: int, labels: tuple[int, ...]) -> Sweep:
+        size = self.number(0, 4)
+        counter = self.slot(0, max(size - 1, 0) + 1, self.one_of(0, 0, 1))
+        turn = self.slot(0, size, 0)
+        self.unread.add(turn)
+        label = self.label(labels)
+        body = self.body(routine, depth - 1, (*labels, label) if label >= 0 else labels)
+        if self.number(0, 5) == 0:
+            body = (*body, Store(counter, clamped(self.value(1, ()), 0, max(size - 1, 0))))
+        test = self.condition(1, ())
+        if self.coin():
+            test = Compare(self.one_of(*COMPARISONS), Read(counter), self.value(1, ()))
+        start = clamped(self.value(1, ()), 0, max(size - 1, 0))
+        return Sweep(counter, turn, size, test, body, start, label)
+
+    def decide(self, routine: int, depth: int, labels: tuple[int, ...]) -> Decide:
+        arms = []
+        for number in range(self.number(0, 9) if self.number(0, 9) == 0 else self.number(1, 3)):
+            local = self.number(0, 2)
+            domain, low, high = self.domain(local)
+            fitting = [-1] + [
+                place for place in range(self.data) if self.slots[place].low <= low and high <= self.slots[place].high
+            ]
+            body = self.body(routine, depth - 1, labels)
+            guard = self.condition(1, ()) if self.coin() else Const(1)
+            arms.append(Arm(guard, domain, local, self.one_of(*fitting), body, number))
+        return Decide(clamped(self.value(1, ()), 0, PLAYERS - 1), tuple(arms), self.number(-1, 5))
+
+    def domain(self, local: int) -> tuple[Domain, int, int]:
+        """A domain, its least value and its highest."""
+        match self.one_of("once", "numbers", "members", "subsets"):
+            case "once":
+                return Once(), 0, 0
+            case "numbers":
+                least = self.number(-3, 3)
+                most = least + self.number(0, 5)
+                low, high = (clamped(self.value(1, ()), least, most) for _ in range(2))
+                return Numbers(low, high, least, most), least, most
+            case "members":
+                size = self.number(0, 9)
+                return Members(size, self.condition(2, (local,))), 0, max(size - 1, 0)
+            case _:
+                size = self.number(0, 4)
+                mask = clamped(self.value(1, ()), 0, (1 << size) - 1)
+                low = self.number(0, 2)
+                test = self.condition(1, (local,)) if self.coin() else Const(1)
+                return Subsets(mask, size, low, low + self.number(0, 2), test), 0, (1 << size) - 1
+
+    def program(self) -> Program:
+        made: list[Routine] = []
+        for number in reversed(range(self.routines)):
+            label = self.label(())
+            body = self.body(number, 3, (label,) if label >= 0 else ())
+            made.append(Routine(f"routine {number}", body, label))
+        routines = tuple(reversed(made))
+        closing = -1
+        if self.coin():
+            label = self.label(())
+            self.routines = 0  # the closing routine calls nothing
+            routines = (*routines, Routine("closing", self.body(len(routines), 2, (label,) if label >= 0 else ()), label))
+            closing = len(routines) - 1
+        gauges = tuple(
+            Gauge(tuple(self.value(1, ()) for _ in range(PLAYERS))) for _ in range(self.number(0, 2))
+        )
+        return Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges)
+
+
+@st.composite
+def programs(draw: st.DrawFn) -> Program:
+    """A program of one to four routines, perhaps with a closing one."""
+    return Maker(lambda low, high: draw(st.integers(low, high))).program()
