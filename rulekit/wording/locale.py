@@ -17,6 +17,7 @@ from rulekit.wording import errors
 from rulekit.wording.cldr import Cldr
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
+from rulekit.wording.kept import kept_folder
 from rulekit.wording.lexicon import Entries, Lexicon, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.prose import read_prose
@@ -63,7 +64,7 @@ class Locale:
         needs: what words must have.
         page: how pages are set.
         cldr: digits, plurals, lists.
-        cache: where compiled macros may be kept; None for nowhere.
+        cache: where compiled macros are kept.
     """
 
     tag: str
@@ -79,7 +80,7 @@ class Locale:
     needs: tuple[Need, ...]
     page: Mapping[str, Any]
     cldr: Cldr
-    cache: Path | None = None
+    cache: Path
 
     @cached_property
     def macros(self) -> Macros:
@@ -133,7 +134,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         tag: the name of the language's folder.
         roots: folders that hold folders of languages; the first that has ``locale.toml`` defines the language, the
             others may add games to it.
-        cache: a folder where compiled sentences may be kept from run to run.
+        cache: the folder where compiled sentences are kept from run to run; the user's own cache if not said.
 
     Raises:
         RuleError: when there is no such language, or a file of it can't be read.
@@ -164,7 +165,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         needs=tuple(Need(**row) for row in data.get("needs", ())),
         page=data["page"],
         cldr=Cldr(data["babel"]),
-        cache=cache,
+        cache=cache or kept_folder(),
     ))
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import marshal
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
@@ -15,8 +13,8 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
-from rulekit.resources import write_whole
 from rulekit.wording import errors
+from rulekit.wording.kept import keep, kept
 
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
@@ -44,7 +42,7 @@ class Macros:
         return self.template.make_module(dict(functions))
 
 
-def read_macros(shelves: Iterable[Path], tag: str, cache: Path | None) -> Macros:
+def read_macros(shelves: Iterable[Path], tag: str, cache: Path) -> Macros:
     """The sentences in ``sentences/*.j2`` of a language's folders.
 
     Args:
@@ -84,16 +82,11 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path | None) -> Macros
     return Macros(environment.template_class.from_code(environment, code, environment.make_globals({})), places)
 
 
-def _compiled(environment: Environment, source: str, version: str, cache: Path | None) -> CodeType:
+def _compiled(environment: Environment, source: str, version: str, cache: Path) -> CodeType:
     """The code of the template, from the cache if its source and the compilers are the same as when it was kept."""
-    if cache is None:
-        return environment.compile(source, "sentences", "<sentences>")
     path = cache / f"sentences-{sha256((version + source).encode()).hexdigest()[:32]}.bin"
-    with suppress(OSError, EOFError, ValueError, TypeError):
-        code = marshal.loads(path.read_bytes())  # noqa: S302 -- our own file, in the user's own cache folder
-        if isinstance(code, CodeType):
-            return code
-    code = environment.compile(source, "sentences", "<sentences>")
-    with suppress(OSError):  # a cache that can't be written costs time, nothing else
-        write_whole(path, marshal.dumps(code))
+    code = kept(path)
+    if code is None:
+        code = environment.compile(source, "sentences", "<sentences>")
+        keep(path, code)
     return code

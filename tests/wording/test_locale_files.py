@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import marshal
 from pathlib import Path
 
 import pytest
 
 from rulekit.diagnostics import RuleError
+from rulekit.document.sentence import Sentence
 from rulekit.wording import Speaker, load_locale
+from rulekit.wording.kept import keep, kept
 from tests.wording import shelf
 
 
@@ -76,12 +79,33 @@ def test_an_extra_lexicon_renames(tmp_path: Path) -> None:
 
 
 def test_compiled_sentences_are_kept(tmp_path: Path) -> None:
-    folder = shelf.write(tmp_path)
+    folder, cache = shelf.write(tmp_path), tmp_path / "cache"
     for _ in range(2):
-        locale = load_locale("test", [folder], cache=tmp_path / "cache")
-        assert Speaker(locale, locale.lexicon("pig")).phrase(()) == ""
-        assert locale.macros.places
-        assert len(list((tmp_path / "cache").iterdir())) == 1
-    (kept,) = (tmp_path / "cache").iterdir()
-    kept.write_bytes(b"damaged")
-    assert load_locale("test", [folder], cache=tmp_path / "cache").macros.places
+        locale = load_locale("test", [folder], cache)
+        assert Speaker(locale, locale.lexicon("pig")).phrase(Sentence("lead")) == "do this:"
+        assert len(list(cache.iterdir())) == 1
+
+
+@pytest.mark.parametrize("damage", [b"", b"damaged", marshal.dumps("no code")])
+def test_damaged_cache_only_costs_time(damage: bytes, tmp_path: Path) -> None:
+    folder, cache = shelf.write(tmp_path), tmp_path / "cache"
+    assert load_locale("test", [folder], cache).macros.places
+    (path,) = cache.iterdir()
+    path.write_bytes(damage)
+    assert "lead" in load_locale("test", [folder], cache).macros.places
+
+
+def test_code_that_others_could_have_written_is_not_run(tmp_path: Path) -> None:
+    path = tmp_path / "cache" / "sentences-1.bin"
+    keep(path, compile("1", "<test>", "eval"))
+    assert kept(path) is not None
+    path.chmod(0o666)
+    assert kept(path) is None
+    path.chmod(0o600)
+    path.parent.chmod(0o777)
+    assert kept(path) is None
+
+
+def test_a_cache_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    assert "lead" in load_locale("test", [shelf.write(tmp_path)], tmp_path / "file" / "cache").macros.places
