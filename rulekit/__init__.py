@@ -1,0 +1,46 @@
+"""Write a board game once; play it, prove it, print it, in every language.
+
+>>> import rulekit
+>>> game = rulekit.load("roll_through_the_ages", variants=["trading"], players=3)
+>>> state = game.start(seed=7)
+>>> while not state.is_over:
+...     state = state.apply(state.options[0])
+>>> len(state.scores)
+3
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rulekit.diagnostics import Diagnostic, RuleError
+    from rulekit.playing.game import Game, load
+    from rulekit.playing.option import Option
+    from rulekit.playing.state import State
+    from rulekit.publishing import check, games, locales, variants, write_book
+
+__all__ = [
+    "Diagnostic", "Game", "Option", "RuleError", "State", "check", "games", "load", "locales", "variants", "write_book",
+]
+
+_HOMES = {
+    "Diagnostic": "rulekit.diagnostics", "RuleError": "rulekit.diagnostics", "Game": "rulekit.playing.game",
+    "load": "rulekit.playing.game", "Option": "rulekit.playing.option", "State": "rulekit.playing.state",
+    "check": "rulekit.publishing", "games": "rulekit.publishing", "locales": "rulekit.publishing",
+    "variants": "rulekit.publishing", "write_book": "rulekit.publishing",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Public names are imported when first asked for, so that ``import rulekit`` itself is quick."""
+    if name not in _HOMES:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from importlib import import_module  # noqa: PLC0415  # part of being quick
+
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -19,9 +19,11 @@ from rulekit.wording import Locale, load_locale
 if TYPE_CHECKING:
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["KINDS", "compose_document", "locale", "pictures", "speaker_for", "write_document"]
+__all__ = ["KINDS", "compose_document", "known_format", "known_kind", "locale", "pictures", "speaker_for", "write_document"]
 
 KINDS = compose.KINDS
+FORMAT_NAMES = ("pdf", "html", "md")
+"""The names of the formats, known without the weight of making them."""
 
 
 @cache
@@ -36,6 +38,31 @@ def locale(tag: str) -> Locale:
         help_ = nearest(tag, known) or f"there are: {', '.join(known)}"
         raise RuleError((Diagnostic("RK0603", f"unknown locale `{tag}`", (), help_),), {})
     return load_locale(tag, (resources.locales(),))
+
+
+def known_kind(kind: str) -> str:
+    """The kind of document itself.
+
+    Raises:
+        RuleError: RK0605, there is no such kind.
+    """
+    return _known(kind, KINDS, "kind of document", "RK0605")
+
+
+def known_format(form: str) -> str:
+    """The name of a format itself.
+
+    Raises:
+        RuleError: RK0606, there is no such format.
+    """
+    return _known(form, FORMAT_NAMES, "format", "RK0606")
+
+
+def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
+    if name not in known:
+        help_ = nearest(name, known) or f"there are: {', '.join(known)}"
+        raise RuleError((Diagnostic(code, f"unknown {what} `{name}`", (), help_),), {})
+    return name
 
 
 def speaker_for(checked: Checked, tag: str) -> Speaker:

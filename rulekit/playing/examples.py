@@ -1,14 +1,15 @@
 """Worked examples, run: what is given is set, what happens is done, what must follow is checked.
 
-What an example leaves open (dice nobody names, choices nobody makes) is filled in by chance, several times over; what it
-expects must hold every time.
+What an example leaves open is not done where it may be left (nobody goes on, nobody trades); the rest (dice nobody names,
+choices somebody must make) falls by chance, several times over. What the example expects must hold every time.
 """
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from attrs import define, frozen
+import attrs
+from attrs import define, field, frozen
 
 from rulekit.compiler import values
 from rulekit.compiler.code import Code
@@ -26,7 +27,13 @@ from rulekit.playing.state import State
 from rulekit.playing.table import Table
 from rulekit.source import Span
 
-__all__ = ["Outcome", "run_example"]
+__all__ = ["Outcome", "run_examples", "still_true"]
+
+ANSWERS = ("chooses", "stops", "agrees", "refuses")
+"""Deeds that answer a question: after them things stand as they are, and nothing more is done."""
+
+LEFT = (("stop",), ("refuse",))
+"""How options end that leave things as they are."""
 
 TRIES = 8
 """How often what an example leaves open is filled in anew."""
@@ -47,21 +54,41 @@ class _Failed(Exception):  # noqa: N818  # an example that fails is no error of 
         self.span = span
 
 
-def run_example(checked: Checked, example: Example) -> Outcome:
-    """Run an example of a checked game.
-
-    Args:
-        checked: the game.
-        example: one of its examples.
-    """
+def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) -> tuple[Outcome, ...]:
+    """Run examples of a checked game: all of them, if none are named; one program serves all of one number of players."""
     assert checked.game is not None
-    statements = tuple(one.statement for one in example.lines if isinstance(one, Deed) and one.statement is not None)
-    table = Table(checked, len(example.cast), checking=True)
-    made = _every_step(table, statements)
-    runner = compile_program(made.program, explicit=True, checked=True)
+    wanted = checked.game.examples if examples is None else examples
+    made: dict[int, Outcome] = {}
+    for players in sorted({len(one.cast) for one in wanted}):
+        group = [one for one in wanted if len(one.cast) == players]
+        statements = tuple(statement for one in group for statement in _statements(one))
+        table = Table(checked, players, checking=True)
+        program = _every_step(table, statements)
+        runner = compile_program(program.program, explicit=True, checked=True)
+        first = 0
+        for one in group:
+            made[id(one)] = _tried(one, table, program, runner, first)
+            first += len(_statements(one))
+    return tuple(made[id(one)] for one in wanted)
+
+
+def still_true(checked: Checked) -> Checked:
+    """The same game without those of its own examples that its variants have made untrue."""
+    game = checked.game
+    if game is None or not game.variants:
+        return checked
+    kept = tuple(one.example for one in run_examples(checked) if not one.message)
+    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept))
+
+
+def _statements(example: Example) -> tuple[Statement, ...]:
+    return tuple(one.statement for one in example.lines if isinstance(one, Deed) and one.statement is not None)
+
+
+def _tried(example: Example, table: Table, program: Compiled, runner: Runner, first: int) -> Outcome:
     for seed in range(TRIES):
         try:
-            _Play(example, table, made, runner, seed).run()
+            _Play(example, table, program, runner, seed, first).run()
         except _Failed as problem:
             return Outcome(example, str(problem), problem.span)
     return Outcome(example)
@@ -89,10 +116,12 @@ class _Play:
     made: Compiled
     runner: Runner
     seed: int
-    vector: list[int] = []  # noqa: RUF012  # replaced before use
+    first: int
+    vector: list[int] = field(factory=list[int])
     position: Position | None = None
-    rolls: list[int] = []  # noqa: RUF012  # replaced before use
+    rolls: list[int] = field(factory=list[int])
     stepped: int = 0
+    _at: int = 0
 
     def run(self) -> None:
         """Run all lines in order.
@@ -102,9 +131,10 @@ class _Play:
         """
         self.vector = [slot.start for slot in self.made.program.slots]
         self.rolls = []
-        statements = 0
+        statements = self.first
         lines = self.example.lines
         for at, line in enumerate(lines):
+            self._at = at
             if isinstance(line, Fact):
                 if line.then:
                     self._expect(line, lines[at:])
@@ -180,7 +210,8 @@ class _Play:
     def _finish(self) -> None:
         """Fill in what is still open, to the end of what was begun."""
         while self.position is not None and not self.position.is_over:
-            self._apply(self.position.options[self._draw(len(self.position.options))])
+            left = next((one.number for one in self._state().options if one.path[-1:] in LEFT or "keep" in one.path), None)
+            self._apply(left if left is not None else self.position.options[self._draw(len(self.position.options))])
         self._keep()
 
     def _keep(self) -> None:
@@ -270,15 +301,13 @@ class _Play:
                 break
             group.append(one)
         about_choices = any(one.kind in ("only", "cannot") for one in group)
-        followed = len(group) < len(rest) and isinstance(rest[len(group)], Deed) and rest[len(group)].kind in (
-            "chooses", "stops", "agrees", "refuses"
-        )
-        before = self.example.lines[self.example.lines.index(fact) - 1]
-        waits = about_choices or followed or (isinstance(before, Fact) and before.then and before.kind in ("only", "cannot"))
-        if not waits:
-            self._finish()
-        else:
+        after = rest[len(group)] if len(group) < len(rest) else None
+        followed = isinstance(after, Deed) and after.kind in ANSWERS
+        before = next((one for one in reversed(self.example.lines[: self._at]) if isinstance(one, Deed)), None)
+        if about_choices or followed or (before is not None and before.kind in ANSWERS):
             self._keep()
+        else:
+            self._finish()
         self._hold(fact)
 
     def _hold(self, fact: Fact) -> None:  # noqa: C901  # one case for each kind of fact

@@ -1,0 +1,72 @@
+"""Documents of games into files, and what there is to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit import pipeline, printing, resources
+from rulekit.diagnostics import Diagnostic
+from rulekit.playing.examples import still_true
+from rulekit.playing.game import Game
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+__all__ = ["check", "games", "locales", "variants", "write_book"]
+
+
+def check(path: str | PathLike[str], variants: Sequence[str] = ()) -> tuple[Diagnostic, ...]:
+    """Everything there is to say about a game's rules; empty when nothing is wrong.
+
+    Args:
+        path: a game's name or file.
+        variants: names or paths of variants.
+
+    >>> check("roll_through_the_ages")
+    ()
+    """
+    return pipeline.read_and_check(str(path), variants).diagnostics
+
+
+def games() -> tuple[str, ...]:
+    """The names of the bundled games."""
+    return resources.game_names()
+
+
+def locales() -> tuple[str, ...]:
+    """The tags of the bundled locales."""
+    return resources.locale_tags()
+
+
+def variants(game: str) -> tuple[str, ...]:
+    """The names of the variants that lie beside a game.
+
+    >>> "trading" in variants("roll_through_the_ages")
+    True
+    """
+    path = pipeline.find_game(game)
+    return pipeline.variant_names(path) if path is not None else ()
+
+
+def write_book(
+    game: Game, path: str | PathLike[str], locale: str = "en", kind: str = "rulebook", format: str | None = None  # noqa: A002  # the word for it
+) -> None:
+    """Write a document of a game into a file, whole or not at all.
+
+    Args:
+        game: from ``rulekit.load``.
+        path: where to; a folder that is missing is made.
+        locale: the tag of a language.
+        kind: ``"rulebook"``, ``"card"``, ``"sheet"`` or ``"changes"`` (of the variants in force).
+        format: ``"pdf"``, ``"html"`` or ``"md"``; the file's ending tells if not said.
+
+    Raises:
+        RuleError: RK05xx, words that the language lacks; RK06xx, an unknown locale, kind or format.
+        OSError: the file can't be written.
+    """
+    target = Path(path)
+    form = printing.known_format(format or target.suffix.removeprefix("."))
+    printing.known_kind(kind)
+    resources.write_whole(target, printing.write_document(still_true(game.checked), kind, locale, form))
