@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from rulekit.model.statement import Statement
     from rulekit.variants.changes import Change
 
-__all__ = ["Checked", "check_source", "check_sources", "compiled", "find_game", "find_variant", "load_game", "variant_names"]
+__all__ = [
+    "Checked", "check_source", "check_sources", "compiled", "examples_file", "find_game", "find_variant", "game_of_patch",
+    "load_game", "read_and_check", "variant_names",
+]
 
 STATEMENTS: Mapping[str, Any] = {one.node: one.check for one in KINDS if not one.effect}
 EFFECTS: Mapping[str, Any] = {one.node: one.check for one in KINDS if one.effect}
@@ -115,6 +118,34 @@ def find_variant(name: str, game: Path) -> Path | None:
         return own
     path = Path(name)
     return path if path.is_file() else None
+
+
+def game_of_patch(name: str) -> str | None:
+    """The game that a variant's file is of, by the name or file it can be found by; None if the file is no variant."""
+    head = _head(name, "variant")
+    if head is None:
+        return None
+    game = head.names[1].text
+    beside = Path(name).resolve().parent.parent / f"{game}.rules"
+    return str(beside) if beside.is_file() else game
+
+
+def examples_file(name: str) -> tuple[str, list[str]] | None:
+    """The game, and the variants, that a separate file of examples is for; None if the file is none."""
+    head = _head(name, "examples")
+    if head is None:
+        return None
+    game, *variants = [word.text for word in head.names]
+    return game, variants
+
+
+def _head(name: str, kind: str) -> Node | None:
+    path = Path(name)
+    if resources.game_folder(name) is not None or not path.is_file():
+        return None
+    source = read_source(path, Report())
+    tree = parse(source, Report()) if source is not None else None
+    return tree.node(kind) if tree is not None else None
 
 
 def load_game(name: str, variants: Sequence[str] = ()) -> Checked:

@@ -7,12 +7,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from rulekit import resources
 from rulekit.book import compose
 from rulekit.book.telling import Telling
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Document
+from rulekit.document.typography import Typography
 from rulekit.pipeline import SAYERS, Checked, find_game, read_and_check, variant_names
 from rulekit.wording import Locale, load_locale
 
@@ -116,6 +119,36 @@ def pictures(folder: str) -> Mapping[str, str]:
     return {one.stem: one.read_text("utf-8") for one in sorted((Path(folder) / "pictures").glob("*.svg"))}
 
 
+@frozen
+class Worded:
+    """A document in words, and how its language is set."""
+
+    document: Document
+    typography: Typography
+
+
+def worded(checked: Checked, kind: str, tag: str) -> Worded:
+    """A document of a game in the words of a language.
+
+    Raises:
+        RuleError: RK05xx, words that the language lacks.
+    """
+    speaker = speaker_for(checked, tag)
+    document = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
+    if speaker.report:
+        raise RuleError(tuple(speaker.report), dict(checked.sources))
+    return Worded(document, speaker.typography())
+
+
+def missing(checked: Checked, kind: str, tag: str) -> tuple[Diagnostic, ...]:
+    """What a language lacks for a document."""
+    try:
+        worded(checked, kind, tag)
+    except RuleError as problem:
+        return problem.diagnostics
+    return ()
+
+
 def write_document(checked: Checked, kind: str, tag: str, form: str) -> bytes:
     """A document of a game in a language and a format, as bytes.
 
@@ -125,8 +158,5 @@ def write_document(checked: Checked, kind: str, tag: str, form: str) -> bytes:
     """
     from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
 
-    speaker = speaker_for(checked, tag)
-    document = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
-    if speaker.report:
-        raise RuleError(tuple(speaker.report), dict(checked.sources))
-    return FORMATS[form].write(document, speaker.typography(), pictures(checked.folder))
+    made = worded(checked, kind, tag)
+    return FORMATS[form].write(made.document, made.typography, pictures(checked.folder))

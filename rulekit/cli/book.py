@@ -1,0 +1,39 @@
+"""``rulekit book``: one document."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rulekit.playing.examples import still_true
+from rulekit.playing.game import load
+from rulekit.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
+from rulekit.resources import write_whole
+
+__all__ = ["add", "run"]
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the words of the command."""
+    parser.add_argument("game", metavar="GAME", help="a game's name or file")
+    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument("--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)")
+    parser.add_argument("--locale", default="en", metavar="L", help="the language")
+    parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
+    parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
+    parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the document."""
+    ending = Path(options.output).suffix.removeprefix(".") if options.output else "md"
+    form = known_format(options.format or ending)
+    kind = known_kind(options.kind)
+    game = load(options.game, options.variant, options.players)
+    data = write_document(still_true(game.checked), kind, options.locale, form)
+    if options.output:
+        write_whole(Path(options.output), data)
+    else:
+        sys.stdout.buffer.write(data)
+    return 0

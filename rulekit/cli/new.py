@@ -1,0 +1,67 @@
+"""``rulekit new``: the beginnings of a game, a variant or a locale."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rulekit import resources
+from rulekit.resources import write_whole
+
+__all__ = ["add", "run"]
+
+GAME = '''game {name}
+  title    "{title}"
+  players  2 to 4
+  wins     most points
+
+each player has
+  point (points)  any number
+
+step play
+  repeat up to 10 times
+    each player in turn: do turn
+
+step turn
+  gain 1 point
+'''
+
+VARIANT = '''variant {name} of {game}
+  title  "{title}"
+  why    "Say for whom it is."
+'''
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the words of the command."""
+    parser.add_argument("what", choices=("game", "variant", "locale"))
+    parser.add_argument("name", metavar="NAME")
+    parser.add_argument("--of", metavar="GAME", help="for a variant: the game it is of")
+    parser.add_argument("--out", default=".", metavar="DIR", help="the folder to write into")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the first files; nothing that exists is touched."""
+    title = options.name.replace("_", " ").capitalize()
+    out = Path(options.out)
+    files: dict[Path, str] = {}
+    if options.what == "game":
+        files[out / options.name / f"{options.name}.rules"] = GAME.format(name=options.name, title=title)
+    elif options.what == "variant":
+        if not options.of:
+            print("error: a variant is of a game; name it with --of", file=sys.stderr)
+            return 2
+        files[out / f"{options.name}.rules"] = VARIANT.format(name=options.name, game=options.of, title=title)
+    else:
+        model = resources.locales() / "en"
+        for path in sorted(one for one in model.rglob("*") if one.is_file()):
+            files[out / options.name / path.relative_to(model)] = path.read_text("utf-8")
+    for path in files:
+        if path.exists():
+            print(f"error: {path} exists already", file=sys.stderr)
+            return 2
+    for path, text in files.items():
+        write_whole(path, text.encode())
+        print(path)
+    return 0

@@ -1,0 +1,126 @@
+"""A game at the terminal: what happened, what can be chosen, in words; people type a number, bots draw one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TextIO
+
+from attrs import frozen
+
+from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.playing.game import Game
+from rulekit.playing.option import Option
+from rulekit.playing.state import State
+
+__all__ = ["Seat", "play"]
+
+
+@frozen
+class Seat:
+    """Who sits there."""
+
+    name: str
+    bot: bool
+
+
+def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: TextIO, out: TextIO) -> int:
+    """Play one game; 0 when it came to its end, 1 when the input ended before.
+
+    Args:
+        game: what is played.
+        seats: who plays, in order.
+        locale: the language.
+        seed: for chance and for the bots.
+        source: where people's numbers come from, a line each.
+        out: where everything is shown.
+    """
+    state = game.start(seed, names=[one.name for one in seats])
+    bots = random.Random(seed)  # noqa: S311  # bots that play, not secrets
+    speaker = state.speaker(locale)
+    shown: tuple[int, int] | None = None
+    while not state.is_over:
+        player = state.player
+        assert player is not None
+        if shown != (state.round, player):
+            shown = (state.round, player)
+            head = Sentence("round_of", {"round": Number(max(state.round, 1)), "name": seats[player].name})
+            out.write(f"\n— {speaker.phrase(head)} —\n")
+            out.write(f"{summary(state, player, locale)}\n")
+        if seats[player].bot:
+            option = bots.choice(state.options)
+            out.write(f"  {seats[player].name}: {option.say(locale)}\n")
+        else:
+            chosen = _ask(state, locale, source, out)
+            if chosen is None:
+                return 1
+            option = chosen
+        state = state.apply(option)
+    _end(state, seats, locale, out)
+    return 0
+
+
+def summary(state: State, player: int, locale: str) -> str:
+    """What a player has, in one line, and the dice on the table in another."""
+    speaker = state.speaker(locale)
+    parts: list[Part] = []
+    holder = state.view(player).players[player]
+    for one in state.table.fields["player"]:
+        value = getattr(holder, one.name)
+        if isinstance(value, bool) or value is None:
+            continue
+        if isinstance(value, int) and (value or one.limited):
+            parts.append(Sentence("some", {"count": Number(value), "noun": Noun(one.name)}))
+        elif isinstance(value, frozenset):
+            table = state.table.game.table(one.of)
+            parts += [Noun(item.name) for item in table.items if item.name in value]
+        elif isinstance(value, dict) and one is state.table.game.fields[state.table.game.fields.index(one)]:
+            parts += _each(one.each, value, one.name, state)
+    lines = [speaker.phrase(Sentence("names", {"items": tuple(dict.fromkeys(parts))}))]
+    if state.dice:
+        faces: tuple[Part, ...] = tuple(Noun(face, "faces") for face in state.dice)
+        lines.append(speaker.phrase(Sentence("option_subset", {"items": faces})))
+    return "\n".join(f"  {one}" for one in lines)
+
+
+def _each(table: str, value: dict[str, object], noun: str, state: State) -> list[Part]:
+    """What is kept of each item, without what is at its least."""
+    found: list[Part] = []
+    items = [item.name for item in state.table.game.table(table).items]
+    counted = [one for one in state.table.fields["player"] if one.each == table and one.kind == "number"]
+    for item in items:
+        count = value.get(item)
+        if not isinstance(count, int) or isinstance(count, bool) or count == 0:
+            continue
+        if len(counted) == 1 and any(column.kind == "numbers" for column in state.table.game.table(table).columns):
+            found.append(Sentence("some", {"count": Number(count), "noun": Noun(item)}))
+        else:
+            found.append(Sentence("some_of", {"count": Number(count), "noun": Noun(noun), "of": Noun(item)}))
+    return found
+
+
+def _ask(state: State, locale: str, source: TextIO, out: TextIO) -> Option | None:
+    for number, option in enumerate(state.options, 1):
+        out.write(f"  {number:3}  {option.say(locale)}\n")
+    while True:
+        out.write("> ")
+        out.flush()
+        line = source.readline()
+        if not line:
+            out.write("\n")
+            return None
+        text = line.strip()
+        if text.isdecimal() and 1 <= int(text) <= len(state.options):
+            return state.options[int(text) - 1]
+        out.write(f"  1–{len(state.options)}\n")
+
+
+def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
+    speaker = state.speaker(locale)
+    out.write("\n")
+    noun = Noun(state.table.game.wins[0].name) if state.table.game.wins else None
+    for seat, score in zip(seats, state.scores, strict=True):
+        amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
+        out.write(f"  {seat.name}: {amount}\n")
+    for winner in state.winners:
+        out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': Sentence('player_named', {'name': seats[winner].name})}))}\n")
