@@ -150,17 +150,16 @@ class _Patient:
 
     def plain(self) -> Diagnostic:
         """What cannot be read, and what could stand in its place."""
-        at, tokens = self.refused, self.tokens
-        starts = self.before.words()
+        at, tokens, spelling = self.refused, self.tokens, self.before.table.spelling
+        begins = self.before.allowed()
+        starts = [spelling[one] for one in begins if one in spelling]
         no_word = at == 1 and tokens[0].kind == "NAME" and len(starts) >= _SENTENCES and tokens[0].text not in starts
         if at == 0 or no_word:
             near = close(tokens[0].text, starts, 1)
-            known = (
-                in_words(self.before.allowed(), self.before.table.spelling, _STARTS) if len(starts) <= _STARTS else ""
-            )
+            known = in_words(begins, spelling, _STARTS) if len(starts) <= _STARTS else ""
             return errors.no_sentence(self._span(0), self._text(0), near[0] if near else "", known)
         allowed = self._at(at).allowed()
-        wanted = in_words(allowed, self.before.table.spelling)
+        wanted = in_words(allowed, spelling)
         if at == len(tokens):
             return errors.stops_early(self._span(at - 1), self._text(at - 1), wanted)
         can_end = "_NL" in allowed

@@ -136,7 +136,7 @@ class _Reader:
                 if refused is None:
                     break
                 self.automaton = before.copy()
-                meant = self._explain(tokens, refused)
+                meant = self._explain(tokens, refused) or self._heading(number, tokens[:refused])
                 if meant is None:
                     return self._lose(number)
                 tokens = meant
@@ -160,6 +160,16 @@ class _Reader:
         found = diagnose(self.source, self.automaton, tokens, refused)
         self._mistake(found.diagnostic)
         return found.meant
+
+    def _heading(self, number: int, tokens: Sequence[Token]) -> Sequence[Token] | None:
+        """The readable beginning of a line, if that is a heading of what is indented below it."""
+        if not tokens or self.automaton.terminal(tokens[0]) == "NAME":
+            return None
+        below = number + 1 < len(self.lines) and self.lines[number + 1].indent > self.lines[number].indent
+        tried = self.automaton.copy()
+        if below and read_sentence(tried, tokens) is None and tried.allowed_only("_INDENT"):
+            return tokens
+        return None
 
     def _is_told(self, tokens: Sequence[Token], refused: int) -> bool:
         """Whether a line cannot be read because of a character there that was reported."""
