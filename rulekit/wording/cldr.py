@@ -42,7 +42,7 @@ class Cldr:
         return {"and": patterns["standard"], "or": patterns["or"]}
 
     def digits(self, number: int) -> str:
-        """A number in digits, thousands set apart from 10,000, or from 1,000 where the language does so."""
+        """A number in digits, thousands set apart by the language's own mark."""
         if -1000 < number < 1000:  # noqa: PLR2004 -- below it nothing is set apart in any language
             return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
         text = f"{abs(number):,}".replace(",", self._group)

@@ -54,7 +54,7 @@ class _Functions:
         return self._speaker.said(self._entry(part), self._form(f, changes))
 
     def adjective(self, part: object, f: Form | str | None = None, **changes: object) -> str:
-        """An adjective in a form, or at a path such as ``"not.attribute"``."""
+        """An adjective in a form, or at a path such as ``"not.predicate"``."""
         return self.noun(part, f, **changes)
 
     def verb(self, name: str, f: Form | None = None, of: object = None, **changes: object) -> str:
