@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulekit.book import card, changes, counts, ending, frontmatter, sheet, sources, tables, turn
+from rulekit.book.counts import left_out
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Line, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Prose, Sentence, Words
+from rulekit.model.expression import Adjective
 
 __all__ = ["KINDS", "compose"]
 
@@ -83,7 +85,7 @@ def _terms(telling: Telling) -> tuple[Block, ...]:
     """The words that the rules define: adjectives that hang on the state, and values."""
     made: list[Item] = []
     for one in telling.game.adjectives:
-        if one.field is not None:
+        if one.field is not None or _settled(one, telling):
             continue
         noun = Noun(one.of)
         condition = telling.condition(one.condition)
@@ -94,6 +96,11 @@ def _terms(telling: Telling) -> tuple[Block, ...]:
         parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
         made.append(Item((Sentence("means_value", parts),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
+
+
+def _settled(adjective: Adjective, telling: Telling) -> bool:
+    """Whether the number of players alone settles it, which the chapter on that number tells."""
+    return left_out(adjective, telling.game.players_high, telling) is not None
 
 
 def _variants(telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]) -> tuple[Block, ...]:

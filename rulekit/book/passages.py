@@ -23,14 +23,25 @@ def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
     """An item for each statement; what follows a clause (``otherwise ...``) joins it."""
     made: list[Item] = []
     for one in said:
+        spoken, below = _with_only_child(one)
+        blocks: tuple[Block, ...] = (Listing(items(below)),) if below else ()
+        if one.follows and made and not made[-1].blocks:
+            made[-1] = Item((*made[-1].line, *spoken), blocks)
+        else:
+            made.append(Item(spoken, blocks))
+    return tuple(made)
+
+
+def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]:
+    """The sentence of a statement and what is listed below it; an only child stands in the line instead of in a list."""
+    spoken: list[Sentence] = []
+    while True:
         sentence = one.clause if one.clause is not None else one.lead
         assert sentence is not None
-        blocks: tuple[Block, ...] = (Listing(items(one.items)),) if one.items else ()
-        if one.follows and made and not made[-1].blocks:
-            made[-1] = Item((*made[-1].line, sentence), blocks)
-        else:
-            made.append(Item((sentence,), blocks))
-    return tuple(made)
+        spoken.append(sentence)
+        if len(one.items) != 1:
+            return tuple(spoken), one.items
+        one = one.items[0]
 
 
 def laid_out(said: tuple[Said, ...], *, ordered: bool = False) -> tuple[Block, ...]:
@@ -48,7 +59,7 @@ def named(noun: Noun, said: tuple[Said, ...]) -> tuple[Item, ...]:
         if one.clause is not None:
             made.append(Item((Sentence("option", {"noun": noun, "condition": False, "body": one.clause}),)))
         else:
-            assert one.lead is not None
-            inner = Item((one.lead,), (Listing(items(one.items)),))
-            made.append(Item((noun,), (Listing((inner,)),)))
+            spoken, below = _with_only_child(one)
+            lead = Sentence("labelled", {"label": noun})
+            made.append(Item((lead, *spoken), (Listing(items(below)),) if below else ()))
     return tuple(made)

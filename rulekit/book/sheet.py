@@ -15,12 +15,12 @@ __all__ = ["sheet"]
 
 def sheet(telling: Telling) -> tuple[Block, ...]:
     """All that a player writes down in one game, in the order of the rules."""
-    made: list[Block] = [WriteIn((label("name"),)), WriteIn((label("date"),))]
+    made: list[Block] = [WriteIn((label("player"),)), WriteIn((label("date"),))]
     for table in telling.game.tables:
         made += _table(table, telling)
     for one in telling.game.fields:
         if one.owner == "player" and not one.each and one.boxes:
-            made += [Heading(2, (Noun(one.name),), f"sheet-{one.name}"), Boxes((Noun(one.name),), one.boxes)]
+            made += [Boxes((Noun(one.name),), one.boxes)]
     tracks = _tracks(telling)
     if tracks:
         made += [Heading(2, (label("limits"),), "sheet-tracks"), *tracks]
@@ -35,7 +35,10 @@ def _table(table: Table, telling: Telling) -> list[Block]:
     if ticked is None and owned is None:
         return []
     shown = [one for one in table.columns if one.kind == "number" and None not in one.values and (ticked is None or one.name != ticked.bound)]
-    made: list[Block] = [Heading(2, (Sentence("table_of", {"noun": Noun(table.name)}),), f"sheet-{table.name}")]
+    head: list[Inline] = [Sentence("table_of", {"noun": Noun(table.name)})]
+    if shown:
+        head.append(Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)}))
+    made: list[Block] = [Heading(2, tuple(head), f"sheet-{table.name}")]
     for item in table.items:
         count = ticked.high[item.index] if ticked is not None else 1
         values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)
