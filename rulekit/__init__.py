@@ -21,14 +21,31 @@ if TYPE_CHECKING:
     from rulekit.publishing import check, games, locales, variants, write_book
 
 __all__ = [
-    "Diagnostic", "Game", "Option", "RuleError", "State", "check", "games", "load", "locales", "variants", "write_book",
+    "Diagnostic",
+    "Game",
+    "Option",
+    "RuleError",
+    "State",
+    "check",
+    "games",
+    "load",
+    "locales",
+    "variants",
+    "write_book",
 ]
 
 _HOMES = {
-    "Diagnostic": "rulekit.diagnostics", "RuleError": "rulekit.diagnostics", "Game": "rulekit.playing.game",
-    "load": "rulekit.playing.game", "Option": "rulekit.playing.option", "State": "rulekit.playing.state",
-    "check": "rulekit.publishing", "games": "rulekit.publishing", "locales": "rulekit.publishing",
-    "variants": "rulekit.publishing", "write_book": "rulekit.publishing",
+    "Diagnostic": "rulekit.diagnostics",
+    "RuleError": "rulekit.diagnostics",
+    "Game": "rulekit.playing.game",
+    "load": "rulekit.playing.game",
+    "Option": "rulekit.playing.option",
+    "State": "rulekit.playing.state",
+    "check": "rulekit.publishing",
+    "games": "rulekit.publishing",
+    "locales": "rulekit.publishing",
+    "variants": "rulekit.publishing",
+    "write_book": "rulekit.publishing",
 }
 
 

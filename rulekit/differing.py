@@ -25,11 +25,15 @@ def told(found: tuple[c.Change, ...], before: Telling, after: Telling) -> tuple[
         after: the game with them.
     """
     rows = {one.row.name.text for one in found if isinstance(one, c.RowAdded)}
-    kept = [one for one in found if not (isinstance(one, c.DeclarationAdded) and one.node.kind == "with" and one.node.name.text in rows)]
+    kept = [
+        one
+        for one in found
+        if not (isinstance(one, c.DeclarationAdded) and one.node.kind == "with" and one.node.name.text in rows)
+    ]
     return tuple(made for one in kept for made in _one(one, before, after))
 
 
-def _one(one: c.Change, before: Telling, after: Telling) -> tuple[Changed, ...]:  # noqa: PLR0911  # one case each
+def _one(one: c.Change, before: Telling, after: Telling) -> tuple[Changed, ...]:  # one case each
     match one:
         case c.NumberChanged():
             parts = {"path": _path(one.path, one.kind), "old": Number(one.old), "new": Number(one.new)}
@@ -107,7 +111,10 @@ def _said(name: str, kind: str, telling: Telling) -> tuple[Said, ...]:
 
 def _abilities(name: str, telling: Telling) -> tuple[Said, ...]:
     return tuple(
-        said for one in telling.game.modifiers if telling.game.item_of(one.holder).name == name for said in telling.say(one)
+        said
+        for one in telling.game.modifiers
+        if telling.game.item_of(one.holder).name == name
+        for said in telling.say(one)
     )
 
 
@@ -118,16 +125,27 @@ def _figures(table_name: str, name: str, telling: Telling) -> tuple[Said, ...]:
         return ()
     return tuple(
         Said(Sentence("figure", {"column": Noun(one.name, "columns"), "value": Number(value)}))
-        for one in table.columns for value in [one.values[item.index]] if isinstance(value, int)
+        for one in table.columns
+        for value in [one.values[item.index]]
+        if isinstance(value, int)
     )
 
 
 def _added_statements(one: c.StatementsAdded, before: Telling, after: Telling) -> tuple[Changed, ...]:
-    named = [(step, rule) for step, rule in rules_with(after) if rule.name not in {known.name for _, known in rules_with(before)}]
+    named = [
+        (step, rule)
+        for step, rule in rules_with(after)
+        if rule.name not in {known.name for _, known in rules_with(before)}
+    ]
     names = {word.name.text for word in one.statements if word.kind == "rule"}
     made = [
-        Changed(one.variant, Sentence("added_rule", {"rule": Noun(rule.name, "rules"), "step": Noun(step, "steps")}), new=after.say(rule))
-        for step, rule in named if rule.name in names
+        Changed(
+            one.variant,
+            Sentence("added_rule", {"rule": Noun(rule.name, "rules"), "step": Noun(step, "steps")}),
+            new=after.say(rule),
+        )
+        for step, rule in named
+        if rule.name in names
     ]
     if made:
         return tuple(made)
@@ -144,6 +162,9 @@ def _declared(one: c.DeclarationAdded, after: Telling) -> tuple[Changed, ...]:
     if node.kind == "with":
         name = node.name.text
         added = any(name == item.name for table in after.game.tables for item in table.items)
-        return (Changed(one.variant, Sentence("added_effect", {"noun": Noun(name)}), new=_abilities(name, after)),) if added else ()
+        return (
+            (Changed(one.variant, Sentence("added_effect", {"noun": Noun(name)}), new=_abilities(name, after)),)
+            if added
+            else ()
+        )
     return ()
-

@@ -25,8 +25,17 @@ if TYPE_CHECKING:
     from rulekit.variants.changes import Change
 
 __all__ = [
-    "Checked", "check_source", "check_sources", "compiled", "examples_file", "find_game", "find_variant", "game_of_patch",
-    "load_game", "read_and_check", "variant_names",
+    "Checked",
+    "check_source",
+    "check_sources",
+    "compiled",
+    "examples_file",
+    "find_game",
+    "find_variant",
+    "game_of_patch",
+    "load_game",
+    "read_and_check",
+    "variant_names",
 ]
 
 STATEMENTS: Mapping[str, Any] = {one.node: one.check for one in KINDS if not one.effect}
@@ -55,7 +64,9 @@ def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
     return check_sources(source, variants, Report())
 
 
-def check_sources(source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None) -> Checked:
+def check_sources(
+    source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None
+) -> Checked:
     """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
     sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
     tree = parse(source, report)
@@ -190,4 +201,3 @@ def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None
         return Checked(None, tuple(report), sources)
     checked = check_sources(source, patches, report, more)
     return Checked(checked.game, checked.diagnostics, checked.sources, checked.changes, str(path.parent))
-

@@ -22,7 +22,16 @@ from rulekit.wording import Locale, load_locale
 if TYPE_CHECKING:
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["KINDS", "compose_document", "known_format", "known_kind", "locale", "pictures", "speaker_for", "write_document"]
+__all__ = [
+    "KINDS",
+    "compose_document",
+    "known_format",
+    "known_kind",
+    "locale",
+    "pictures",
+    "speaker_for",
+    "write_document",
+]
 
 KINDS = compose.KINDS
 FORMAT_NAMES = ("pdf", "html", "md")

@@ -51,7 +51,11 @@ def variants(game: str) -> tuple[str, ...]:
 
 
 def write_book(
-    game: Game, path: str | PathLike[str], locale: str = "en", kind: str = "rulebook", format: str | None = None  # noqa: A002  # the word for it
+    game: Game,
+    path: str | PathLike[str],
+    locale: str = "en",
+    kind: str = "rulebook",
+    format: str | None = None,  # noqa: A002  # the word for it
 ) -> None:
     """Write a document of a game into a file, whole or not at all.
 

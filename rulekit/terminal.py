@@ -100,8 +100,7 @@ def _each(table: str, value: dict[str, object], noun: str, state: State) -> list
 
 
 def _ask(state: State, locale: str, source: TextIO, out: TextIO) -> Option | None:
-    for number, option in enumerate(state.options, 1):
-        out.write(f"  {number:3}  {option.say(locale)}\n")
+    out.writelines(f"  {number:3}  {option.say(locale)}\n" for number, option in enumerate(state.options, 1))
     while True:
         out.write("> ")
         out.flush()
@@ -122,5 +121,7 @@ def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
     for seat, score in zip(seats, state.scores, strict=True):
         amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
         out.write(f"  {seat.name}: {amount}\n")
-    for winner in state.winners:
-        out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': Sentence('player_named', {'name': seats[winner].name})}))}\n")
+    out.writelines(
+        f"  {speaker.sentence(Sentence('wins_game', {'who': Sentence('player_named', {'name': seats[winner].name})}))}\n"
+        for winner in state.winners
+    )

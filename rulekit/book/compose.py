@@ -17,7 +17,11 @@ KINDS = ("rulebook", "card", "sheet", "changes")
 
 
 def compose(
-    kind: str, telling: Telling, prose: frozenset[str], available: tuple[str, ...] = (), changed: tuple[changes.Changed, ...] = ()
+    kind: str,
+    telling: Telling,
+    prose: frozenset[str],
+    available: tuple[str, ...] = (),
+    changed: tuple[changes.Changed, ...] = (),
 ) -> Document:
     """A document without words.
 
@@ -41,7 +45,9 @@ def compose(
             blocks = changes.sheet(changed, telling, prose)
     subtitle: list[Inline] = [label(kind)]
     if game.variants:
-        subtitle.append(Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)}))
+        subtitle.append(
+            Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
+        )
     facts = _facts(telling) if kind == "rulebook" else ()
     return Document(kind, (Words(game.title),), tuple(subtitle), blocks, facts, (sources.notice(telling),))
 
@@ -51,7 +57,12 @@ def _facts(telling: Telling) -> tuple[tuple[Line, Line], ...]:
     made: list[tuple[Line, Line]] = []
     if game.by:
         made.append(((label("by"),), (Words(game.by),)))
-    made.append(((label("players"),), (Sentence("for_players", {"low": Number(game.players_low), "high": Number(game.players_high)}),)))
+    made.append(
+        (
+            (label("players"),),
+            (Sentence("for_players", {"low": Number(game.players_low), "high": Number(game.players_high)}),),
+        )
+    )
     if game.age:
         made.append(((label("age"),), (Sentence("from_age", {"low": Number(game.age)}),)))
     if game.minutes:
@@ -60,7 +71,9 @@ def _facts(telling: Telling) -> tuple[tuple[Line, Line], ...]:
     return tuple(made)
 
 
-def _rulebook(telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]) -> tuple[Block, ...]:
+def _rulebook(
+    telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]
+) -> tuple[Block, ...]:
     return (
         Contents(),
         *frontmatter.goal(telling, prose),
@@ -90,7 +103,9 @@ def _terms(telling: Telling) -> tuple[Block, ...]:
         noun = Noun(one.of)
         condition = telling.condition(one.condition)
         adjective = Sentence("adjective", {"noun": Noun(one.name, "adjectives"), "negated": False})
-        made.append(Item((Sentence("means_adjective", {"noun": noun, "adjective": adjective, "condition": condition}),)))
+        made.append(
+            Item((Sentence("means_adjective", {"noun": noun, "adjective": adjective, "condition": condition}),))
+        )
     for value in telling.game.derived:
         of = Noun(value.of) if value.variable is not None else False
         parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
@@ -103,7 +118,9 @@ def _settled(adjective: Adjective, telling: Telling) -> bool:
     return left_out(adjective, telling.game.players_high, telling) is not None
 
 
-def _variants(telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]) -> tuple[Block, ...]:
+def _variants(
+    telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]
+) -> tuple[Block, ...]:
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
     for one in telling.game.variants:

@@ -28,7 +28,9 @@ def scoring(telling: Telling) -> tuple[Block, ...]:
         return ()
     return (
         Heading(1, (label("scoring"),), "scoring"),
-        *_scored(telling, step.body), *modifiers_about(step, telling), *examples_about(step, telling),
+        *_scored(telling, step.body),
+        *modifiers_about(step, telling),
+        *examples_about(step, telling),
     )
 
 

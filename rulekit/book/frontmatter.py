@@ -9,7 +9,7 @@ from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentenc
 from rulekit.model.component import Field
 from rulekit.model.dice import most_dice
 
-__all__ = ["components", "goal", "setup", "ranks"]
+__all__ = ["components", "goal", "ranks", "setup"]
 
 
 def ranks(telling: Telling) -> tuple[Sentence, ...]:
@@ -36,9 +36,12 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     game = telling.game
     made: list[Item] = []
     if game.die is not None:
-        made.append(Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),)))
+        made.append(
+            Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),))
+        )
     made += [
-        Item((Sentence("component_count", {"count": Number(len(table.items)), "noun": Noun(table.name)}),)) for table in game.tables
+        Item((Sentence("component_count", {"count": Number(len(table.items)), "noun": Noun(table.name)}),))
+        for table in game.tables
     ]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     if "components" in prose:
@@ -53,7 +56,8 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     made: list[Block] = [Heading(1, (label("setup"),), "setup")]
     started = tuple(
         Sentence("some", {"count": Number(one.start), "noun": Noun(one.name)})
-        for one in game.fields if one.owner == "player" and one.kind == "number" and not one.each and one.start > 0
+        for one in game.fields
+        if one.owner == "player" and one.kind == "number" and not one.each and one.start > 0
     )
     lines: list[Inline] = []
     if "setup" in prose:
@@ -82,6 +86,9 @@ def _limits(telling: Telling) -> list[Block]:
 
 def _limit(field: Field) -> Sentence:
     if field.bound and field.each:
-        return Sentence("at_most_each", {"noun": Noun(field.name), "column": Noun(field.bound, "columns"), "table": Noun(field.each)})
+        return Sentence(
+            "at_most_each",
+            {"noun": Noun(field.name), "column": Noun(field.bound, "columns"), "table": Noun(field.each)},
+        )
     of: Part = Noun(field.each) if field.each else False
     return Sentence("at_most", {"noun": Noun(field.name), "high": Number(field.highest), "of": of})

@@ -30,11 +30,24 @@ def sheet(telling: Telling) -> tuple[Block, ...]:
 def _table(table: Table, telling: Telling) -> list[Block]:
     """What is ticked of each item: as many boxes as it has, or one to show that it is owned."""
     game = telling.game
-    ticked = next((one for one in game.fields if one.owner == "player" and one.each == table.name and one.bound and not _valued(one, telling)), None)
-    owned = next((one for one in game.fields if one.kind == "set" and one.of == table.name and one.owner == "player"), None)
+    ticked = next(
+        (
+            one
+            for one in game.fields
+            if one.owner == "player" and one.each == table.name and one.bound and not _valued(one, telling)
+        ),
+        None,
+    )
+    owned = next(
+        (one for one in game.fields if one.kind == "set" and one.of == table.name and one.owner == "player"), None
+    )
     if ticked is None and owned is None:
         return []
-    shown = [one for one in table.columns if one.kind == "number" and None not in one.values and (ticked is None or one.name != ticked.bound)]
+    shown = [
+        one
+        for one in table.columns
+        if one.kind == "number" and None not in one.values and (ticked is None or one.name != ticked.bound)
+    ]
     head: list[Inline] = [Sentence("table_of", {"noun": Noun(table.name)})]
     if shown:
         head.append(Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)}))

@@ -17,7 +17,11 @@ def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     for origin in game.origins:
         found: list[Part] = []
         for table in game.tables:
-            marks = {table.mark, *(item.mark for item in table.items), *(mark for one in table.columns for mark in one.marks)}
+            marks = {
+                table.mark,
+                *(item.mark for item in table.items),
+                *(mark for one in table.columns for mark in one.marks),
+            }
             if origin.name in marks:
                 found.append(Noun(table.name))
         if game.die is not None and game.die.mark == origin.name:

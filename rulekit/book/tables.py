@@ -27,7 +27,10 @@ def tables(telling: Telling) -> tuple[Table, ...]:
     for step in rule_steps(telling):
         made.append(rule_table(step, telling, len(made) + 1))
     acting = {one.holder[0] for one in telling.game.modifiers}
-    ordered = sorted(telling.game.tables, key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in telling.game.modifiers)))
+    ordered = sorted(
+        telling.game.tables,
+        key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in telling.game.modifiers)),
+    )
     for table in ordered:
         made.append(item_table(table, telling, len(made) + 1))
     return tuple(made)
@@ -39,11 +42,13 @@ def tables(telling: Telling) -> tuple[Table, ...]:
 def dice_table(die: Die, telling: Telling, number: int) -> Table:
     """Each face with its picture and what it gives."""
     rows = tuple(
-        Row((
-            Cell((Icon(face.name, Noun(face.name, "faces")),)),
-            Cell((Noun(face.name, "faces"),)),
-            Cell((gives(face),)),
-        ))
+        Row(
+            (
+                Cell((Icon(face.name, Noun(face.name, "faces")),)),
+                Cell((Noun(face.name, "faces"),)),
+                Cell((gives(face),)),
+            )
+        )
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
@@ -84,12 +89,16 @@ def rule_table(step: str, telling: Telling, number: int) -> Table:
     """When each rule of a step holds, what it does, what protects from it."""
     rules = [rule for name, rule in rules_with(telling) if name == step and rule.condition is not None]
     rows = tuple(
-        Row((
-            Cell((Noun(rule.name, "rules"),)),
-            Cell((Sentence("when", {"condition": telling.condition(rule.condition)}),)) if rule.condition is not None else Cell(()),
-            Cell(effect_lines(telling.all(rule.body))),
-            Cell(_protection(rule, telling)),
-        ))
+        Row(
+            (
+                Cell((Noun(rule.name, "rules"),)),
+                Cell((Sentence("when", {"condition": telling.condition(rule.condition)}),))
+                if rule.condition is not None
+                else Cell(()),
+                Cell(effect_lines(telling.all(rule.body))),
+                Cell(_protection(rule, telling)),
+            )
+        )
         for rule in rules
     )
     columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
@@ -122,11 +131,19 @@ def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
 def item_table(table: GameTable, telling: Telling, number: int) -> Table:
     """Each item with its figures and, if any item of the table does something, what it does."""
     effects = {
-        item.index: tuple(line for one in telling.game.modifiers if one.holder == (table.name, item.index)
-                          for line in effect_lines(telling.say(one)))
+        item.index: tuple(
+            line
+            for one in telling.game.modifiers
+            if one.holder == (table.name, item.index)
+            for line in effect_lines(telling.say(one))
+        )
         for item in table.items
     }
-    marks = [table.mark, *(item.mark for item in table.items), *(mark for column in table.columns for mark in column.marks)]
+    marks = [
+        table.mark,
+        *(item.mark for item in table.items),
+        *(mark for column in table.columns for mark in column.marks),
+    ]
     used = [one for one in dict.fromkeys(marks) if one]
     columns = [Column((label("name"),)), *(Column((Noun(one.name, "columns"),), _kind(one)) for one in table.columns)]
     acting = any(effects.values())
@@ -136,7 +153,8 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
     for item in table.items:
         cells = [Cell((Noun(item.name),), _mark(item.mark, table.mark, used))]
         cells += [
-            Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used)) for column in table.columns
+            Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
+            for column in table.columns
         ]
         if acting:
             cells.append(Cell(effects[item.index] or (label("none"),)))

@@ -46,7 +46,9 @@ class Telling:
     def short(self, body: Body) -> Sentence | None:
         """A body as one clause, if it is short enough for that."""
         said = self.all(body)
-        clauses = [one.clause for one in said if one.clause is not None and one.clause.name not in BLOCKS and not one.follows]
+        clauses = [
+            one.clause for one in said if one.clause is not None and one.clause.name not in BLOCKS and not one.follows
+        ]
         if len(clauses) < len(said) or len(clauses) > LONGEST_CLAUSE:
             return None
         return clauses[0] if len(clauses) == 1 else Sentence("seq", {"items": tuple(clauses)})
@@ -60,7 +62,7 @@ class Telling:
 
     # ---- Values ----
 
-    def value(self, expression: e.Expression) -> Part:  # noqa: PLR0911  # one case for each kind of value
+    def value(self, expression: e.Expression) -> Part:  # one case for each kind of value
         """A value or a thing as a noun phrase."""
         match expression:
             case e.Literal():
@@ -84,25 +86,39 @@ class Telling:
             case e.FieldOf():
                 return self._field(expression)
             case e.FromColumn():
-                return Sentence("attribute", {"noun": Noun(expression.column.name, "columns"), "of": self.value(expression.item)})
+                return Sentence(
+                    "attribute", {"noun": Noun(expression.column.name, "columns"), "of": self.value(expression.item)}
+                )
             case e.Entry():
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
                 return self._owned(expression.owner, Noun(expression.derived.name), of)
             case e.Arithmetic():
-                return Sentence(expression.op, {"left": self.value(expression.left), "right": self.value(expression.right)})
+                return Sentence(
+                    expression.op, {"left": self.value(expression.left), "right": self.value(expression.right)}
+                )
             case e.IfElse():
-                return Sentence("value_if", {"then": self.value(expression.then), "condition": self.condition(expression.condition),
-                                             "other": self.value(expression.other)})
+                return Sentence(
+                    "value_if",
+                    {
+                        "then": self.value(expression.then),
+                        "condition": self.condition(expression.condition),
+                        "other": self.value(expression.other),
+                    },
+                )
             case e.CountOf():
                 return Sentence("number_of", {"set": self.set(expression.set, "plain")})
             case e.Total():
-                return Sentence("total", {"noun": self._summed(expression.value, expression.noun),
-                                          "set": self.set(expression.set, "plain")})
+                return Sentence(
+                    "total",
+                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
+                )
             case e.Best():
-                return Sentence(expression.op, {"noun": self._summed(expression.value, expression.noun),
-                                                "set": self.set(expression.set, "plain")})
+                return Sentence(
+                    expression.op,
+                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
+                )
             case e.DiceShown():
                 return self.value(expression.die)
             case _:
@@ -136,7 +152,11 @@ class Telling:
         if what.owner is None or what.field.owner == "die":
             if what.field.owner == "turn":
                 return Sentence("yours", {"noun": Noun(what.field.name), "of": of})
-            return Sentence("attribute", {"noun": Noun(what.field.name), "of": of}) if of else Sentence("yours", {"noun": Noun(what.field.name), "of": False})
+            return (
+                Sentence("attribute", {"noun": Noun(what.field.name), "of": of})
+                if of
+                else Sentence("yours", {"noun": Noun(what.field.name), "of": False})
+            )
         return self._owned(what.owner, Noun(what.field.name), of)
 
     def _owned(self, owner: e.Expression, noun: Noun, of: Part) -> Sentence:
@@ -185,14 +205,17 @@ class Telling:
             how = "yours" if how == "plain" else how
         if found.base == "variable" and how in ("plain", "each"):
             how = "those" if how == "plain" else how
-        return Sentence("set", {
-            "noun": self._noun_of_set(found),
-            "how": how,
-            "count": Number(count) if count is not None else False,
-            "yours": found.base == "field",
-            "adjectives": tuple(self.adjective(one) for one in found.adjectives),
-            "conditions": tuple(self.condition(one) for one in found.spoken),
-        })
+        return Sentence(
+            "set",
+            {
+                "noun": self._noun_of_set(found),
+                "how": how,
+                "count": Number(count) if count is not None else False,
+                "yours": found.base == "field",
+                "adjectives": tuple(self.adjective(one) for one in found.adjectives),
+                "conditions": tuple(self.condition(one) for one in found.spoken),
+            },
+        )
 
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base == "opponents":
@@ -205,14 +228,22 @@ class Telling:
 
     # ---- Conditions ----
 
-    def condition(self, test: e.Condition) -> Sentence:  # noqa: PLR0911  # one case for each kind of condition
+    def condition(self, test: e.Condition) -> Sentence:  # one case for each kind of condition
         """A condition as a clause without a conjunction."""
         match test:
             case e.Compare():
                 return self._compare(test)
             case e.HasCount():
-                return Sentence("have_count", {"who": self.value(test.who), "op": test.op, "count": Number(test.count),
-                                               "noun": Noun(self._counted(test.what)), "of": False})
+                return Sentence(
+                    "have_count",
+                    {
+                        "who": self.value(test.who),
+                        "op": test.op,
+                        "count": Number(test.count),
+                        "noun": Noun(self._counted(test.what)),
+                        "of": False,
+                    },
+                )
             case e.Has():
                 return self._has(test)
             case e.Membership():
@@ -224,7 +255,9 @@ class Telling:
             case e.Exists():
                 return Sentence("exists_no" if test.negated else "exists", {"set": self.set(test.set, "exists")})
             case e.Every():
-                return Sentence("every", {"set": self.set(test.set, "every"), "condition": self.condition(test.condition)})
+                return Sentence(
+                    "every", {"set": self.set(test.set, "every"), "condition": self.condition(test.condition)}
+                )
             case e.Gained():
                 return Sentence("gained", {"noun": Noun(self._counted(test.what))})
             case e.Agrees():
@@ -257,11 +290,27 @@ class Telling:
                     field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
                 ):
                     who = self.value(owner) if owner is not None else YOU
-                    return Sentence("have_count", {"who": who, "op": test.op, "count": count,
-                                                   "noun": Noun(self._counted(test.left)), "of": False})
+                    return Sentence(
+                        "have_count",
+                        {
+                            "who": who,
+                            "op": test.op,
+                            "count": count,
+                            "noun": Noun(self._counted(test.left)),
+                            "of": False,
+                        },
+                    )
                 case e.DerivedOf(item=None, owner=owner):
-                    return Sentence("have_count", {"who": self.value(owner), "op": test.op, "count": count,
-                                                   "noun": Noun(test.left.derived.name), "of": False})
+                    return Sentence(
+                        "have_count",
+                        {
+                            "who": self.value(owner),
+                            "op": test.op,
+                            "count": count,
+                            "noun": Noun(test.left.derived.name),
+                            "of": False,
+                        },
+                    )
                 case _:
                     pass
         return Sentence("compare", {"left": self.value(test.left), "op": test.op, "right": self.value(test.right)})
@@ -271,7 +320,19 @@ class Telling:
         return Sentence("have_no" if test.negated else "have", {"who": self.value(test.who), "thing": thing})
 
 
-BLOCKS = frozenset({
-    "if", "otherwise", "otherwise_if", "may", "repeat", "for_each", "for_each_of", "each_player", "subject", "rule", "option",
-})
+BLOCKS = frozenset(
+    {
+        "if",
+        "otherwise",
+        "otherwise_if",
+        "may",
+        "repeat",
+        "for_each",
+        "for_each_of",
+        "each_player",
+        "subject",
+        "rule",
+        "option",
+    }
+)
 """Sentences with a body of their own, which don't stand inside a longer sentence."""

@@ -85,7 +85,11 @@ def modifiers_about(step: Step, telling: Telling) -> tuple[Block, ...]:
     found = [one for one in telling.game.modifiers if one.target == step.name or one.target in step.rules]
     if gives(step.body):
         faces = {one.name for one in telling.game.die.faces} if telling.game.die else set()
-        found += [one for one in telling.game.modifiers if one.role == "whenever_gives" or (one.role == "face" and one.target in faces)]
+        found += [
+            one
+            for one in telling.game.modifiers
+            if one.role == "whenever_gives" or (one.role == "face" and one.target in faces)
+        ]
     found += [one for one in telling.game.modifiers if one.role == "dial" and _speaks(step.body, one)]
     order = {id(one): at for at, one in enumerate(telling.game.modifiers)}
     found = sorted({id(one): one for one in found}.values(), key=lambda one: order[id(one)])
@@ -103,7 +107,11 @@ def gives(body: object) -> bool:
         return any(gives(one) for one in body)
     if isinstance(body, Statement):
         amount = getattr(body, "amount", None)
-        return getattr(amount, "form", "") == "what_gives" or gives(getattr(body, "body", ())) or gives(getattr(body, "options", ()))
+        return (
+            getattr(amount, "form", "") == "what_gives"
+            or gives(getattr(body, "body", ()))
+            or gives(getattr(body, "options", ()))
+        )
     return False
 
 

@@ -43,7 +43,10 @@ def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
         case "is":
             assert fact.left is not None
             assert fact.right is not None
-            return Sentence("fact_is", {"left": _value(fact.left, telling), "op": fact.op, "right": _value(fact.right, telling), "told": told})
+            return Sentence(
+                "fact_is",
+                {"left": _value(fact.left, telling), "op": fact.op, "right": _value(fact.right, telling), "told": told},
+            )
         case "only":
             return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
         case "cannot":
@@ -57,7 +60,11 @@ def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
 def _value(value: e.Expression, telling: Telling) -> Part:
     if isinstance(value, e.VariableRef) and value.variable.key <= PERSON:
         return Name(value.variable.name)
-    if isinstance(value, e.FieldOf | e.DerivedOf) and isinstance(value.owner, e.VariableRef) and value.owner.variable.key <= PERSON:
+    if (
+        isinstance(value, e.FieldOf | e.DerivedOf)
+        and isinstance(value.owner, e.VariableRef)
+        and value.owner.variable.key <= PERSON
+    ):
         noun = value.field.name if isinstance(value, e.FieldOf) else value.derived.name
         index = value.index if isinstance(value, e.FieldOf) else value.item
         of = telling.value(index) if index is not None else False

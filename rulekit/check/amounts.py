@@ -25,7 +25,11 @@ def amount(node: Node, scope: Scope) -> Amount | None:
     match node.kind:
         case "some" | "more":
             what = counted(node.name, scope)
-            return Amount(node.kind, noun_of(node.name, scope), Literal(node.number or 0), what) if what is not False else None
+            return (
+                Amount(node.kind, noun_of(node.name, scope), Literal(node.number or 0), what)
+                if what is not False
+                else None
+            )
         case "some_of":
             of = things.value(node.the(), scope)
             what = _of(node.name, of, scope) if of else None
@@ -54,7 +58,11 @@ def amount(node: Node, scope: Scope) -> Amount | None:
         case _:
             die = scope.names.die
             if die is None or die.numbered:
-                scope.report(errors.wrong_kind("dice", node.span, "nothing that gives anything", "dice whose faces give something"))
+                scope.report(
+                    errors.wrong_kind(
+                        "dice", node.span, "nothing that gives anything", "dice whose faces give something"
+                    )
+                )
                 return None
             return Amount("what_gives", die.name, None, None) if scope.you(node.span) else None
 
@@ -71,7 +79,7 @@ def noun_of(word: Word, scope: Scope) -> str:
     return names.die.name if names.die and names.is_die(word.text) else word.text
 
 
-def counted(word: Word, scope: Scope) -> FieldOf | None | bool:
+def counted(word: Word, scope: Scope) -> FieldOf | bool | None:
     """The field that a noun counts; None for dice; False when something was reported."""
     names = scope.names
     plain = [one for one in names.fields_named(word.text) if not one.each and one.kind in ("number", "set")]

@@ -71,7 +71,8 @@ def check_table(node: Node, names: Names) -> None:
         if len(found) != len(heads):
             names.report.add(errors.wrong_cells(row.name.text, row.span, len(found), len(heads)))
     columns = tuple(
-        _column(head, [found[at] if at < len(found) else None for found in cells], names) for at, head in enumerate(heads)
+        _column(head, [found[at] if at < len(found) else None for found in cells], names)
+        for at, head in enumerate(heads)
     )
     names.tables[name.text] = Table(name.text, plural, items, columns, mark_of(node, names), node.span)
 
@@ -88,7 +89,7 @@ def _item(at: int, row: Node, names: Names) -> Item:
 
 
 def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
-    values: list[int | None | str | tuple[int, ...]] = []
+    values: list[int | str | tuple[int, ...] | None] = []
     marks: list[str] = []
     kind, table = "", ""
     for cell in cells:
@@ -97,8 +98,11 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
             marks.append("")
             continue
         marks.append(mark_of(cell, names))
-        entries = [one for one in cell.children if not (isinstance(one, Node) and one.kind == "mark")
-                   and not (isinstance(one, Word) and one.kind == "WORD")]
+        entries = [
+            one
+            for one in cell.children
+            if not (isinstance(one, Node) and one.kind == "mark") and not (isinstance(one, Word) and one.kind == "WORD")
+        ]
         first = entries[0]
         if isinstance(first, Node) and first.kind == "empty":
             values.append(None)
@@ -118,7 +122,13 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
             found = kind
         kind = kind or found
         if found != kind:
-            words = {"number": "a number", "numbers": "a list of numbers", "item": "a name", "items": "a list of names", "text": "a text"}
+            words = {
+                "number": "a number",
+                "numbers": "a list of numbers",
+                "item": "a name",
+                "items": "a list of names",
+                "text": "a text",
+            }
             names.report.add(errors.mixed_column(head.text, cell.span, words[kind]))
             values.append(None)
             continue
@@ -171,7 +181,9 @@ def check_gifts(node: Node, names: Names) -> None:
         return
     faces = []
     for face, written in zip(die.faces, node.nodes("face", "face_choice"), strict=True):
-        gifts = tuple(gift for amount in written.nodes() if amount.kind != "mark" for gift in [gift_of(amount, names)] if gift)
+        gifts = tuple(
+            gift for amount in written.nodes() if amount.kind != "mark" for gift in [gift_of(amount, names)] if gift
+        )
         faces.append(Face(face.index, face.name, gifts, face.choice, face.span))
     names.die = Die(die.name, die.plural, tuple(faces), False, 0, die.mark, die.span)
 

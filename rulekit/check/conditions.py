@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import errors, sets, things
-
 from rulekit.model.expression import (
-    AdjectiveUse, Agrees, All, AnyOf, Compare, Condition, Every, Exists, Expression, FieldOf, Gained, Has, HasCount, Is,
-    ItemRef, Shows, VariableRef, You,
+    AdjectiveUse,
+    Agrees,
+    All,
+    AnyOf,
+    Compare,
+    Condition,
+    Every,
+    Exists,
+    Expression,
+    FieldOf,
+    Gained,
+    Has,
+    HasCount,
+    Is,
+    ItemRef,
+    Shows,
+    VariableRef,
+    You,
 )
 from rulekit.syntax.node import Node, Word
 
@@ -17,7 +32,13 @@ if TYPE_CHECKING:
 
 __all__ = ["condition", "predicate"]
 
-OPERATORS = {"equal": "is", "at_least": "at_least", "at_most": "at_most", "more_than": "more_than", "less_than": "less_than"}
+OPERATORS = {
+    "equal": "is",
+    "at_least": "at_least",
+    "at_most": "at_most",
+    "more_than": "more_than",
+    "less_than": "less_than",
+}
 
 
 def condition(node: Node, scope: Scope) -> Condition | None:
@@ -124,11 +145,22 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         return None
     op = OPERATORS[comparison.kind]
     if negated:
-        op = {"is": "is_not", "at_least": "less_than", "at_most": "more_than", "more_than": "at_most",
-              "less_than": "at_least"}[op]
+        op = {
+            "is": "is_not",
+            "at_least": "less_than",
+            "at_most": "more_than",
+            "more_than": "at_most",
+            "less_than": "at_least",
+        }[op]
     with_ = scope.type(right)
-    if not _comparable(left, of.kind, of.of, with_.kind, with_.of) or (op not in ("is", "is_not") and of.kind not in ("number", "set")):
-        scope.report(errors.wrong_kind(things.text_of(right_node), right_node.span, things.KINDS[with_.kind], things.KINDS[of.kind]))
+    if not _comparable(left, of.kind, of.of, with_.kind, with_.of) or (
+        op not in ("is", "is_not") and of.kind not in ("number", "set")
+    ):
+        scope.report(
+            errors.wrong_kind(
+                things.text_of(right_node), right_node.span, things.KINDS[with_.kind], things.KINDS[of.kind]
+            )
+        )
         return None
     return Compare(left, op, right)
 
@@ -189,7 +221,7 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
         counter = scope.names.counter_of(kind.of)
         if counter:
             return Has(left, things.made(counter, left, item), None, negated)
-    scope.report(errors.wrong_kind(things.text_of(thing), thing.span, things.KINDS[kind.kind], "something that this can have"))
+    scope.report(
+        errors.wrong_kind(things.text_of(thing), thing.span, things.KINDS[kind.kind], "something that this can have")
+    )
     return None
-
-

@@ -17,15 +17,19 @@ def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name"
 def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:
     """A name given to two things."""
     return Diagnostic(
-        "RK0202", f"`{name}` is declared twice",
-        (Label(again, "declared again here"), Label(first, "first declared here")), "give one of them another name",
+        "RK0202",
+        f"`{name}` is declared twice",
+        (Label(again, "declared again here"), Label(first, "first declared here")),
+        "give one of them another name",
     )
 
 
 def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     """A thing of one kind where another is needed."""
     return Diagnostic(
-        "RK0203", f"`{name}` is {found}, but {wanted} is needed here", (Label(span, f"this is {found}"),),
+        "RK0203",
+        f"`{name}` is {found}, but {wanted} is needed here",
+        (Label(span, f"this is {found}"),),
         f"write {wanted} here",
     )
 
@@ -33,7 +37,9 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
 def nothing_meant(name: str, span: Span) -> Diagnostic:
     """``that X`` where no X was chosen or looped over."""
     return Diagnostic(
-        "RK0204", f"no `{name}` was chosen or named before `that {name}`", (Label(span, "which one is not said"),),
+        "RK0204",
+        f"no `{name}` was chosen or named before `that {name}`",
+        (Label(span, "which one is not said"),),
         f"choose one first, or write the step as `step ... for a {name}`",
     )
 
@@ -41,7 +47,9 @@ def nothing_meant(name: str, span: Span) -> Diagnostic:
 def nobody_does_it(span: Span) -> Diagnostic:
     """``you`` where no player does it."""
     return Diagnostic(
-        "RK0205", "nobody in particular does this, so `you` is nobody here", (Label(span, "who is meant is not said"),),
+        "RK0205",
+        "nobody in particular does this, so `you` is nobody here",
+        (Label(span, "who is meant is not said"),),
         "put it inside `each player`",
     )
 
@@ -49,7 +57,9 @@ def nobody_does_it(span: Span) -> Diagnostic:
 def missing_thing(name: str, span: Span, each: str) -> Diagnostic:
     """A field of each item without the item."""
     return Diagnostic(
-        "RK0206", f"`{name}` is kept for each {each}, and which {each} is not said", (Label(span, "of which one?"),),
+        "RK0206",
+        f"`{name}` is kept for each {each}, and which {each} is not said",
+        (Label(span, "of which one?"),),
         f"write `{name} of that {each}`, or name one",
     )
 
@@ -57,7 +67,9 @@ def missing_thing(name: str, span: Span, each: str) -> Diagnostic:
 def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
     """A step done without the thing it is for."""
     return Diagnostic(
-        "RK0207", f"the step `{step}` is done for a {noun}, and which one is not said", (Label(span, "for which one?"),),
+        "RK0207",
+        f"the step `{step}` is done for a {noun}, and which one is not said",
+        (Label(span, "for which one?"),),
         f"write `do {step} for that {noun}`",
     )
 
@@ -65,7 +77,10 @@ def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
 def needs_no_thing(step: str, span: Span) -> Diagnostic:
     """A thing handed to a step that takes none."""
     return Diagnostic(
-        "RK0208", f"the step `{step}` is not done for anything", (Label(span, "it takes no thing"),), f"write `do {step}`",
+        "RK0208",
+        f"the step `{step}` is not done for anything",
+        (Label(span, "it takes no thing"),),
+        f"write `do {step}`",
     )
 
 
@@ -77,15 +92,19 @@ def missing_declaration(what: str, span: Span, help_: str) -> Diagnostic:
 def wrong_cells(name: str, span: Span, found: int, wanted: int) -> Diagnostic:
     """A row with more or fewer cells than the table has columns."""
     return Diagnostic(
-        "RK0210", f"the row `{name}` has {found} cells and the table has {wanted} columns",
-        (Label(span, f"{found} cells"),), "write one cell for each column; `-` is an empty one",
+        "RK0210",
+        f"the row `{name}` has {found} cells and the table has {wanted} columns",
+        (Label(span, f"{found} cells"),),
+        "write one cell for each column; `-` is an empty one",
     )
 
 
 def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
     """A cell of another kind than its column."""
     return Diagnostic(
-        "RK0211", f"this cell of the column `{name}` is not {wanted} like those above it", (Label(span, f"not {wanted}"),),
+        "RK0211",
+        f"this cell of the column `{name}` is not {wanted} like those above it",
+        (Label(span, f"not {wanted}"),),
         "write cells of one kind in a column",
     )
 
@@ -93,7 +112,9 @@ def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
 def upside_down(low: int, high: int, span: Span) -> Diagnostic:
     """A range whose ends are the wrong way round."""
     return Diagnostic(
-        "RK0301", f"a range from {low} to {high} holds nothing", (Label(span, "nothing is in this range"),),
+        "RK0301",
+        f"a range from {low} to {high} holds nothing",
+        (Label(span, "nothing is in this range"),),
         "write the lower number first",
     )
 
@@ -101,7 +122,9 @@ def upside_down(low: int, high: int, span: Span) -> Diagnostic:
 def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
     """A number that is not in the range it must be in."""
     return Diagnostic(
-        "RK0302", f"{value} is not between {low} and {high}", (Label(span, f"not from {low} to {high}"),),
+        "RK0302",
+        f"{value} is not between {low} and {high}",
+        (Label(span, f"not from {low} to {high}"),),
         "write a number in the range, or widen the range",
     )
 
@@ -109,7 +132,8 @@ def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
 def can_be_left(name: str, span: Span, low: int, high: int, reach: int, declared: Span) -> Diagnostic:
     """A change that can take a value out of its range."""
     return Diagnostic(
-        "RK0303", f"`{name}` goes from {low} to {high}, and this can make it {reach}",
+        "RK0303",
+        f"`{name}` goes from {low} to {high}, and this can make it {reach}",
         (Label(span, f"can reach {reach}"), Label(declared, f"{low} to {high}")),
         "say what happens there: declare it with `more is lost`, or ask with `if` before",
     )
@@ -118,15 +142,20 @@ def can_be_left(name: str, span: Span, low: int, high: int, reach: int, declared
 def never_reached(step: str, span: Span) -> Diagnostic:
     """A step that nothing does."""
     return Diagnostic(
-        "RK0304", f"the step `{step}` is never done", (Label(span, "no `do` names it"),),
-        f"write `do {step}` in another step, or remove it", "warning",
+        "RK0304",
+        f"the step `{step}` is never done",
+        (Label(span, "no `do` names it"),),
+        f"write `do {step}` in another step, or remove it",
+        "warning",
     )
 
 
 def goes_round(steps: list[str], span: Span) -> Diagnostic:
     """Steps that do one another for ever."""
     return Diagnostic(
-        "RK0305", f"the step `{steps[0]}` does itself: {' does '.join(steps)}", (Label(span, "comes back to itself"),),
+        "RK0305",
+        f"the step `{steps[0]}` does itself: {' does '.join(steps)}",
+        (Label(span, "comes back to itself"),),
         "use `repeat` or `you may, up to N times` instead",
     )
 
@@ -134,7 +163,9 @@ def goes_round(steps: list[str], span: Span) -> Diagnostic:
 def no_option(span: Span) -> Diagnostic:
     """A choice that can have no option, ever."""
     return Diagnostic(
-        "RK0306", "nothing can ever be chosen here", (Label(span, "this set is always empty"),),
+        "RK0306",
+        "nothing can ever be chosen here",
+        (Label(span, "this set is always empty"),),
         "widen what may be chosen, or remove the choice",
     )
 
@@ -142,15 +173,19 @@ def no_option(span: Span) -> Diagnostic:
 def cannot_tell(span: Span, name: str) -> Diagnostic:
     """An option of which it can't be told beforehand whether it can be carried out."""
     return Diagnostic(
-        "RK0307", f"whether this can be carried out hangs on `{name}`, which changes on the way",
-        (Label(span, "not known when the choice is made"),), "put the choice before the change, or say `when` it is allowed",
+        "RK0307",
+        f"whether this can be carried out hangs on `{name}`, which changes on the way",
+        (Label(span, "not known when the choice is made"),),
+        "put the choice before the change, or say `when` it is allowed",
     )
 
 
 def two_instead(rule: str, again: Span, first: Span) -> Diagnostic:
     """Two things that replace one rule for the same player."""
     return Diagnostic(
-        "RK0308", f"two things replace the rule `{rule}`", (Label(again, "this one too"), Label(first, "this one already")),
+        "RK0308",
+        f"two things replace the rule `{rule}`",
+        (Label(again, "this one too"), Label(first, "this one already")),
         "let only one of them replace it",
     )
 
@@ -158,7 +193,9 @@ def two_instead(rule: str, again: Span, first: Span) -> Diagnostic:
 def end_elsewhere(step: str, span: Span) -> Diagnostic:
     """``end X`` outside the step X."""
     return Diagnostic(
-        "RK0309", f"`end {step}` does not stand in the step `{step}`", (Label(span, "another step"),),
+        "RK0309",
+        f"`end {step}` does not stand in the step `{step}`",
+        (Label(span, "another step"),),
         f"move it into the step `{step}`",
     )
 
@@ -166,21 +203,29 @@ def end_elsewhere(step: str, span: Span) -> Diagnostic:
 def too_many(span: Span, what: str, most: int) -> Diagnostic:
     """More than the machine can hold."""
     return Diagnostic(
-        "RK0310", f"this can be more than {most} {what}", (Label(span, f"more than {most}"),), "bound it with a smaller number",
+        "RK0310",
+        f"this can be more than {most} {what}",
+        (Label(span, f"more than {most}"),),
+        "bound it with a smaller number",
     )
 
 
 def bad_guard(name: str, span: Span, found: int, guard: int) -> Diagnostic:
     """A second number after ``instead of`` that is not the one in force."""
     return Diagnostic(
-        "RK0311", f"`{name}` is {found}, not {guard}", (Label(span, f"this says {guard}"),), f"write `instead of {found}`",
+        "RK0311",
+        f"`{name}` is {found}, not {guard}",
+        (Label(span, f"this says {guard}"),),
+        f"write `instead of {found}`",
     )
 
 
 def without_end(span: Span) -> Diagnostic:
     """``as often as you like`` where it costs nothing."""
     return Diagnostic(
-        "RK0313", "nothing is paid here, so this could go on for ever", (Label(span, "free each time"),),
+        "RK0313",
+        "nothing is paid here, so this could go on for ever",
+        (Label(span, "free each time"),),
         "pay something first, or write `up to N times`",
     )
 
@@ -188,6 +233,8 @@ def without_end(span: Span) -> Diagnostic:
 def not_answerable(span: Span) -> Diagnostic:
     """A question to a player in a place that cannot wait for an answer."""
     return Diagnostic(
-        "RK0312", "a player can be asked only by the `if` that stands right before what follows",
-        (Label(span, "asked here"),), "write `if that opponent agrees` as the whole condition",
+        "RK0312",
+        "a player can be asked only by the `if` that stands right before what follows",
+        (Label(span, "asked here"),),
+        "write `if that opponent agrees` as the whole condition",
     )

@@ -123,7 +123,9 @@ def _pick(node: Node, scope: Scope) -> Pick:
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     variable = scope.called(word.text)
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
-    if role == "options" and (scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text)):
+    if role == "options" and (
+        scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text)
+    ):
         role = "things"
     if scope.names.die and any(face.name == word.text for face in scope.names.die.faces):
         role = "faces"
@@ -175,7 +177,9 @@ def _rolls(node: Node, who: int, scope: Scope) -> Deed | None:
     for word in words:
         face = next((one for one in die.faces if one.name == word.text), None) if die else None
         if face is None:
-            scope.report(errors.unknown_name(word.text, word.span, [one.name for one in die.faces] if die else [], "face"))
+            scope.report(
+                errors.unknown_name(word.text, word.span, [one.name for one in die.faces] if die else [], "face")
+            )
             return None
         faces.append(face.index)
     return Deed("rolls", who, faces=tuple(faces), span=node.span)

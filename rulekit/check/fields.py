@@ -70,16 +70,31 @@ def _field(node: Node, owner: str, names: Names) -> None:
     start = _start(node, kind, low, high, of, optional, names)
     boxes = node.node("boxes")
     made = Field(
-        name.text, plural, owner, each, kind, of, low, high, start, bound,
-        overflow=node.node("more_is_lost") is not None or not limited, limited=limited, optional=optional,
-        boxes=(boxes.number or 0) if boxes else 0, hidden=node.node("hidden") is not None,
-        mark=mark_of(node, names), span=name.span,
+        name.text,
+        plural,
+        owner,
+        each,
+        kind,
+        of,
+        low,
+        high,
+        start,
+        bound,
+        overflow=node.node("more_is_lost") is not None or not limited,
+        limited=limited,
+        optional=optional,
+        boxes=(boxes.number or 0) if boxes else 0,
+        hidden=node.node("hidden") is not None,
+        mark=mark_of(node, names),
+        span=name.span,
     )
     names.fields.append(made)
     if kind == "flag" and owner == "die":
         thing = Variable(-len(names.adjectives) - 1, "it", Type("die"))
         names.adjectives.append(
-            Adjective(made.name, "die", thing, Compare(FieldOf(made, VariableRef(thing), None), "is", Literal(1)), field=made)
+            Adjective(
+                made.name, "die", thing, Compare(FieldOf(made, VariableRef(thing), None), "is", Literal(1)), field=made
+            )
         )
 
 
@@ -112,9 +127,7 @@ def _table(node: Node, names: Names) -> str:
     return table.name
 
 
-def _start(
-    node: Node, kind: str, low: int, high: tuple[int, ...], of: str, optional: bool, names: Names
-) -> int:
+def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, optional: bool, names: Names) -> int:
     starts = node.node("starts")
     if starts is None:
         return min(max(low, 0), high[0]) if kind == "number" else 0 if optional or kind in ("flag", "set") else 1

@@ -56,14 +56,33 @@ def check_game(
     _reached(tree, scope, effects)
     _round(tree, names)
     facts = _header(head, scope)
-    worked = tuple(one for node in tree.nodes("example") for one in [examples.check_example(node, scope, facts["players"])] if one)
+    worked = tuple(
+        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, facts["players"])] if one
+    )
     if report.has_errors:
         return None
     low, high = facts["players"]
     return Game(
-        head.name.text, facts["title"], facts["by"], low, low, high, facts["age"], facts["minutes"], facts["wins"], variants,
-        tuple(names.origins.values()), tuple(names.dials.values()), tuple(names.tables.values()), names.die,
-        tuple(names.fields), tuple(names.adjectives), tuple(names.derived), steps, effects, worked,
+        head.name.text,
+        facts["title"],
+        facts["by"],
+        low,
+        low,
+        high,
+        facts["age"],
+        facts["minutes"],
+        facts["wins"],
+        variants,
+        tuple(names.origins.values()),
+        tuple(names.dials.values()),
+        tuple(names.tables.values()),
+        names.die,
+        tuple(names.fields),
+        tuple(names.adjectives),
+        tuple(names.derived),
+        steps,
+        effects,
+        worked,
     )
 
 
@@ -149,7 +168,9 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
     if value is not None:
-        scope.names.derived.append(Derived(noun.text, thing.of or thing.kind if thing else of, variable, value, scope.type(value)))
+        scope.names.derived.append(
+            Derived(noun.text, thing.of or thing.kind if thing else of, variable, value, scope.type(value))
+        )
 
 
 def _communal(tree: Node) -> frozenset[str]:
@@ -266,11 +287,18 @@ def _round(tree: Node, names: Names) -> None:
 def _header(head: Node, scope: Scope) -> dict[str, Any]:
     """What stands under the name of the game."""
     texts = {node.kind: node.words("STRING")[0].title for node in head.nodes("title", "by", "why")}
-    pairs = {node.kind: tuple(int(word.text) for word in node.words("NUMBER")) for node in head.nodes("players", "minutes", "age")}
+    pairs = {
+        node.kind: tuple(int(word.text) for word in node.words("NUMBER"))
+        for node in head.nodes("players", "minutes", "age")
+    }
     low, high = pairs.get("players", (1, 4))
     players = head.node("players")
     if players is not None and (low > high or low < 1 or high > MOST_PLAYERS):
-        scope.report(errors.upside_down(low, high, players.span) if low > high else errors.outside(high if low >= 1 else low, 1, MOST_PLAYERS, players.span))
+        scope.report(
+            errors.upside_down(low, high, players.span)
+            if low > high
+            else errors.outside(high if low >= 1 else low, 1, MOST_PLAYERS, players.span)
+        )
         low, high = 1, 4
     wins: list[Rank] = []
     node = head.node("wins")
@@ -280,9 +308,12 @@ def _header(head: Node, scope: Scope) -> dict[str, Any]:
         if value is not None:
             wins.append(Rank(amounts.noun_of(rank.name, scope), rank.says("most"), value))
     if "title" not in texts:
-        scope.report(errors.missing_declaration("title", head.name.span, "write `title \"...\"` below the name"))
+        scope.report(errors.missing_declaration("title", head.name.span, 'write `title "..."` below the name'))
     return {
-        "title": texts.get("title", ""), "by": texts.get("by", ""), "players": (low, high),
-        "age": pairs["age"][0] if "age" in pairs else 0, "minutes": pairs.get("minutes"), "wins": tuple(wins),
+        "title": texts.get("title", ""),
+        "by": texts.get("by", ""),
+        "players": (low, high),
+        "age": pairs["age"][0] if "age" in pairs else 0,
+        "minutes": pairs.get("minutes"),
+        "wins": tuple(wins),
     }
-

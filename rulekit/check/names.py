@@ -75,7 +75,9 @@ class Names:
 
     def holding_of(self, table: str) -> Field | None:
         """The set of items of a table that players have: what ``has temple`` speaks of."""
-        return next((one for one in self.fields if one.kind == "set" and one.of == table and one.owner == "player"), None)
+        return next(
+            (one for one in self.fields if one.kind == "set" and one.of == table and one.owner == "player"), None
+        )
 
     def adjective(self, name: str, of: str) -> Adjective | None:
         """The adjective of that name for a table's items, ``"player"`` or ``"die"``."""
@@ -89,7 +91,12 @@ class Names:
         """All names, for suggestions."""
         found = [*self.dials, *self.steps, *self.rules, *PEOPLE, "rounds"]
         for table in self.tables.values():
-            found += [table.name, table.plural, *(one.name for one in table.items), *(one.name for one in table.columns)]
+            found += [
+                table.name,
+                table.plural,
+                *(one.name for one in table.items),
+                *(one.name for one in table.columns),
+            ]
         for one in self.fields:
             found += [one.name, one.plural]
         found += [one.name for one in self.adjectives] + [one.name for one in self.derived]

@@ -30,7 +30,9 @@ def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  #
     room = 0 if repeated else least_room(what, scope)
     field = what.field
     if room < by:
-        scope.report(errors.can_be_left(field.name, span, field.low, field.highest, field.highest + by - room, field.span))
+        scope.report(
+            errors.can_be_left(field.name, span, field.low, field.highest, field.highest + by - room, field.span)
+        )
     scope.facts[:] = [one for one in scope.facts if not _speaks_of(one, what)]
 
 
@@ -77,8 +79,14 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
 
 
 def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
-    opposite = {"is": "is_not", "is_not": "is", "at_least": "less_than", "less_than": "at_least", "at_most": "more_than",
-                "more_than": "at_most"}
+    opposite = {
+        "is": "is_not",
+        "is_not": "is",
+        "at_least": "less_than",
+        "less_than": "at_least",
+        "at_most": "more_than",
+        "more_than": "at_most",
+    }
     op = fact.op if holds else opposite[fact.op]
     is_top = isinstance(fact.right, e.FromColumn) and fact.right.column.name == what.field.bound
     if is_top:
@@ -122,7 +130,8 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
     if attrs.has(type(node)) and type(node).__module__ == e.__name__ and not isinstance(node, e.Variable | e.Adjective):
         changed = {
             one.name: _replaced(getattr(node, one.name), variable, thing)
-            for one in attrs.fields(type(node)) if attrs.has(type(getattr(node, one.name))) or isinstance(getattr(node, one.name), tuple)
+            for one in attrs.fields(type(node))
+            if attrs.has(type(getattr(node, one.name))) or isinstance(getattr(node, one.name), tuple)
         }
         return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen expressions
     return node

@@ -6,8 +6,28 @@ from typing import assert_never
 
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
-    Active, Arithmetic, Best, CountOf, DerivedOf, DialValue, DiceShown, Entry, Expression, FieldOf, FromColumn, IfElse,
-    ItemRef, Literal, Nobody, Players, Rounds, SetOf, Total, Type, VariableRef, You,
+    Active,
+    Arithmetic,
+    Best,
+    CountOf,
+    DerivedOf,
+    DialValue,
+    DiceShown,
+    Entry,
+    Expression,
+    FieldOf,
+    FromColumn,
+    IfElse,
+    ItemRef,
+    Literal,
+    Nobody,
+    Players,
+    Rounds,
+    SetOf,
+    Total,
+    Type,
+    VariableRef,
+    You,
 )
 
 __all__ = ["MOST_PLAYERS", "most_in", "type_of"]
@@ -16,7 +36,7 @@ MOST_PLAYERS = 8
 """The most players a game can have."""
 
 
-def type_of(expression: Expression) -> Type:  # noqa: PLR0911  # one case for each kind of value
+def type_of(expression: Expression) -> Type:  # one case for each kind of value
     """The kind of a value; for numbers the least and the greatest value it can have."""
     match expression:
         case Literal():

@@ -144,7 +144,7 @@ class Scope:
         """An amount of a field or of dice."""
         return amounts.amount(node, self)
 
-    def each(self, node: Node) -> SetOf | Expression | None | Literal[False]:
+    def each(self, node: Node) -> SetOf | Expression | Literal[False] | None:
         """What stands behind ``for each`` in a node: a set or a count; None for nothing, False when reported."""
         part = node.node("for_each_of")
         if part is None:
@@ -169,7 +169,11 @@ class Scope:
         of = self.type(thing)
         held = self.names.holding_of(of.of) if of.kind == "item" else None
         if held is None:
-            self.report(errors.wrong_kind(self.text(node), node.span, things.KINDS[of.kind], "an amount, or a thing that players collect"))
+            self.report(
+                errors.wrong_kind(
+                    self.text(node), node.span, things.KINDS[of.kind], "an amount, or a thing that players collect"
+                )
+            )
             return None
         return FieldOf(held, You(), None)
 

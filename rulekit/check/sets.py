@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from rulekit.check import conditions, errors, things
 from rulekit.check.names import PEOPLE
 from rulekit.model.expression import (
-    AdjectiveUse, Condition, FieldOf, Is, Membership, SetOf, Type, Variable, VariableRef, You,
+    AdjectiveUse,
+    Condition,
+    FieldOf,
+    Is,
+    Membership,
+    SetOf,
+    Type,
+    Variable,
+    VariableRef,
+    You,
 )
 from rulekit.syntax.node import Node, Word
 
@@ -37,9 +46,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
             if found is None:
                 return None
             spoken += found
-    return SetOf(
-        base.base, base.of, base.element, base.held, base.adjectives, (*base.tests, *spoken), tuple(spoken)
-    )
+    return SetOf(base.base, base.of, base.element, base.held, base.adjectives, (*base.tests, *spoken), tuple(spoken))
 
 
 def _base(thing: Node, scope: Scope) -> SetOf | None:
@@ -136,5 +143,7 @@ def _held(node: Node, base: SetOf, scope: Scope) -> Condition | None:
         return Membership(it, FieldOf(held, You(), None), negated)
     if counted:
         return Membership(it, things.made(counted, You(), it), negated)
-    scope.report(errors.wrong_kind(base.of or base.base, node.span, "nothing that players have", "something that players have"))
+    scope.report(
+        errors.wrong_kind(base.of or base.base, node.span, "nothing that players have", "something that players have")
+    )
     return None

@@ -8,8 +8,26 @@ from rulekit.check import errors
 from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
-    Active, Arithmetic, Best, CountOf, DerivedOf, DialValue, DiceShown, Entry, Expression, FieldOf, FromColumn, IfElse,
-    ItemRef, Literal, Nobody, Players, Rounds, Total, VariableRef, You,
+    Active,
+    Arithmetic,
+    Best,
+    CountOf,
+    DerivedOf,
+    DialValue,
+    DiceShown,
+    Entry,
+    Expression,
+    FieldOf,
+    FromColumn,
+    IfElse,
+    ItemRef,
+    Literal,
+    Nobody,
+    Players,
+    Rounds,
+    Total,
+    VariableRef,
+    You,
 )
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -20,8 +38,15 @@ if TYPE_CHECKING:
 __all__ = ["field_of", "number", "of_kind", "value"]
 
 KINDS = {
-    "number": "a number", "flag": "yes or no", "item": "a thing", "player": "a player", "die": "a die", "set": "a set",
-    "dice": "dice", "players": "players", "numbers": "a list of numbers",
+    "number": "a number",
+    "flag": "yes or no",
+    "item": "a thing",
+    "player": "a player",
+    "die": "a die",
+    "set": "a set",
+    "dice": "dice",
+    "players": "players",
+    "numbers": "a list of numbers",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
 
@@ -125,8 +150,11 @@ def _name(word: Word, scope: Scope) -> Expression | None:
     name, names = word.text, scope.names
     variable = scope.called(name)
     if variable:
-        return DiceShown(VariableRef(variable)) if variable.type.kind == "die" and names.die and names.die.numbered \
+        return (
+            DiceShown(VariableRef(variable))
+            if variable.type.kind == "die" and names.die and names.die.numbered
             else VariableRef(variable)
+        )
     if name in names.dials:
         return DialValue(names.dials[name])
     if hit := names.item(name):
@@ -241,7 +269,9 @@ def _over_set(node: Node, scope: Scope) -> Expression | None:
     thing = node.nodes()[0]
     if thing.kind == "name":
         table = scope.names.table(thing.name.text)
-        found_set = scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None
+        found_set = (
+            scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None
+        )
         if found_set is None and not table:
             scope.report(errors.unknown_name(thing.name.text, thing.name.span, scope.names.tables, "set"))
             return None

@@ -17,8 +17,12 @@ __all__ = ["add", "run"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
     parser.add_argument("game", metavar="GAME", help="a game's name or file")
-    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
-    parser.add_argument("--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)")
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
+    )
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)"
+    )
     parser.add_argument("--locale", default="en", metavar="L", help="the language")
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))

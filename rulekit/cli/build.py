@@ -18,8 +18,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="names or files; all bundled games if none")
     parser.add_argument("--out", default="build", metavar="DIR", help="the folder to write into")
     parser.add_argument("--locale", action="append", metavar="L", help="only this language; may be repeated")
-    parser.add_argument("--kind", action="append", metavar="K", help=f"only this kind ({', '.join(KINDS)}); may be repeated")
-    parser.add_argument("--format", action="append", metavar="F", help=f"only this format ({', '.join(FORMAT_NAMES)}); may be repeated")
+    parser.add_argument(
+        "--kind", action="append", metavar="K", help=f"only this kind ({', '.join(KINDS)}); may be repeated"
+    )
+    parser.add_argument(
+        "--format", action="append", metavar="F", help=f"only this format ({', '.join(FORMAT_NAMES)}); may be repeated"
+    )
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 

@@ -15,8 +15,15 @@ __all__ = ["add", "run"]
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
-    parser.add_argument("paths", nargs="*", metavar="PATH", help="games by name, files, or folders with games in them; all bundled games if none")
-    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="games by name, files, or folders with games in them; all bundled games if none",
+    )
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text")
 
 

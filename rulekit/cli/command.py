@@ -10,25 +10,29 @@ from types import MappingProxyType
 
 __all__ = ["COMMANDS", "run"]
 
-COMMANDS = MappingProxyType({
-    "build": "write every document of every game in every locale",
-    "book": "write one document",
-    "check": "say what is wrong with rules",
-    "test": "run worked examples",
-    "play": "play in the terminal",
-    "simulate": "play many games at random and sum them up",
-    "fmt": "print rules in the one form",
-    "diff": "say what a variant changes",
-    "explain": "explain a diagnostic code",
-    "new": "begin a game, a variant or a locale",
-    "locale": "say what a locale still lacks",
-})
+COMMANDS = MappingProxyType(
+    {
+        "build": "write every document of every game in every locale",
+        "book": "write one document",
+        "check": "say what is wrong with rules",
+        "test": "run worked examples",
+        "play": "play in the terminal",
+        "simulate": "play many games at random and sum them up",
+        "fmt": "print rules in the one form",
+        "diff": "say what a variant changes",
+        "explain": "explain a diagnostic code",
+        "new": "begin a game, a variant or a locale",
+        "locale": "say what a locale still lacks",
+    }
+)
 """Each command with its one line of help; its module has ``add`` and ``run``."""
 
 
 def run(arguments: list[str]) -> int:
     """Run a command line; everything that can go wrong outside rulekit becomes a message and a status."""
-    parser = argparse.ArgumentParser("rulekit", description="Write a board game once; play it, prove it, print it, in every language.")
+    parser = argparse.ArgumentParser(
+        "rulekit", description="Write a board game once; play it, prove it, print it, in every language."
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     wanted = next((one for one in arguments if one in COMMANDS), None)
     for name, help_ in COMMANDS.items():
@@ -60,7 +64,7 @@ def _guarded(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except Exception as problem:  # noqa: BLE001  # a fault of ours says that it is ours
+    except Exception as problem:  # a fault of ours says that it is ours
         if os.environ.get("RULEKIT_TRACEBACK"):
             raise
         print(

@@ -15,7 +15,9 @@ __all__ = ["add", "run"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--variant", action="append", required=True, metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument(
+        "--variant", action="append", required=True, metavar="V", help="a variant's name or file; may be repeated"
+    )
     parser.add_argument("--locale", default="en", metavar="L")
 
 

@@ -25,7 +25,10 @@ def run(options: argparse.Namespace) -> int:
         return 0
     code = options.code.upper()
     if code not in pages:
-        print(f"error: unknown code `{options.code}`; {nearest(code, pages) or 'rulekit explain lists all'}", file=sys.stderr)
+        print(
+            f"error: unknown code `{options.code}`; {nearest(code, pages) or 'rulekit explain lists all'}",
+            file=sys.stderr,
+        )
         return 2
     print(pages[code].read_text("utf-8"), end="")
     return 0

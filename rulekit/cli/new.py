@@ -11,7 +11,7 @@ from rulekit.resources import write_whole
 
 __all__ = ["add", "run"]
 
-GAME = '''game {name}
+GAME = """game {name}
   title    "{title}"
   players  2 to 4
   wins     most points
@@ -25,12 +25,12 @@ step play
 
 step turn
   gain 1 point
-'''
+"""
 
-VARIANT = '''variant {name} of {game}
+VARIANT = """variant {name} of {game}
   title  "{title}"
   why    "Say for whom it is."
-'''
+"""
 
 
 def add(parser: argparse.ArgumentParser) -> None:

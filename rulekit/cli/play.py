@@ -16,11 +16,15 @@ __all__ = ["add", "run"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
+    )
     parser.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
     parser.add_argument("--locale", default="en", metavar="L", help="the language")
     parser.add_argument("--seed", type=int, metavar="S", help="for chance; drawn if not said")
-    parser.add_argument("--bots", type=int, default=None, metavar="N", help="how many of them are random bots; all but one if not said")
+    parser.add_argument(
+        "--bots", type=int, default=None, metavar="N", help="how many of them are random bots; all but one if not said"
+    )
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a player's name; may be repeated")
 
 

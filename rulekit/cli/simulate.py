@@ -14,10 +14,14 @@ __all__ = ["add", "run"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
+    )
     parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game; the next ones count up")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="S", help="the seed of the first game; the next ones count up"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,5 +51,7 @@ def _summed(game: Game, games: int, seed: int) -> str:
         points.append(statistics.fmean(row[0] if row else 0 for row in ranking.gauges))
         first += (0 in ranking.winners) / max(len(ranking.winners), 1)
     speed = games / (time.perf_counter() - began)
-    return (f"{statistics.fmean(rounds):10.1f}{statistics.fmean(decisions):12.1f}{statistics.fmean(points):10.1f}"
-            f"{first / games:12.1%}{speed:10.0f}")
+    return (
+        f"{statistics.fmean(rounds):10.1f}{statistics.fmean(decisions):12.1f}{statistics.fmean(points):10.1f}"
+        f"{first / games:12.1%}{speed:10.0f}"
+    )

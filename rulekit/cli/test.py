@@ -17,7 +17,9 @@ __all__ = ["add", "run"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the words of the command."""
     parser.add_argument("paths", nargs="*", metavar="PATH", help="games by name, files, or folders with games in them")
-    parser.add_argument("--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated")
+    parser.add_argument(
+        "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text")
 
 
@@ -37,8 +39,18 @@ def run(options: argparse.Namespace) -> int:
                 else:
                     failed += 1
                     span = one.span or one.example.span
-                    show([Diagnostic("RK0701", f"the example `{one.example.name}` does not come out: {one.message}",
-                                     (Label(span, "here"),), "mend the example or the rule")], checked.sources, options.format)
+                    show(
+                        [
+                            Diagnostic(
+                                "RK0701",
+                                f"the example `{one.example.name}` does not come out: {one.message}",
+                                (Label(span, "here"),),
+                                "mend the example or the rule",
+                            )
+                        ],
+                        checked.sources,
+                        options.format,
+                    )
     if options.format == "text":
         rest = f", {left} of the game itself do not hold with the variants" if left else ""
         print(f"{passed} passed, {failed} failed{rest}", file=sys.stdout)

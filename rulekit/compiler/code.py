@@ -272,14 +272,36 @@ class Code:
         frame = Frame(len(self.routines), self.new_label(), self.layout.take(0, self.layout.players - 1))
         self.routines.append(None)
         self.steps[name] = frame
-        kept = (self.out, self.before, self.you, self.has_you, self.step, self.offered, self.immune, self.env, self.frame, self.firing)
+        kept = (
+            self.out,
+            self.before,
+            self.you,
+            self.has_you,
+            self.step,
+            self.offered,
+            self.immune,
+            self.env,
+            self.frame,
+            self.firing,
+        )
         self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], (), {}, ()
         self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.communal, name, frame
         if step.needs is not None:
             frame.argument = self.bind(step.needs)
         self.weave(step, self)
         self.routines[frame.number] = m.Routine(name, tuple(self.out), frame.label)
-        (self.out, self.before, self.you, self.has_you, self.step, self.offered, self.immune, self.env, self.frame, self.firing) = kept
+        (
+            self.out,
+            self.before,
+            self.you,
+            self.has_you,
+            self.step,
+            self.offered,
+            self.immune,
+            self.env,
+            self.frame,
+            self.firing,
+        ) = kept
         return frame
 
     def arm_label(self, kind: str, path: tuple[Part, ...] = (), of: str = "", noun: str = "") -> int:

@@ -40,7 +40,8 @@ def can(body: Body, code: Code) -> m.Expression:
             name = next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
             code.report(
                 Diagnostic(
-                    "RK0307", f"whether this can be carried out hangs on `{name}`, which changes on the way",
+                    "RK0307",
+                    f"whether this can be carried out hangs on `{name}`, which changes on the way",
                     (Label(statement.span, "not known when the choice is made"),),
                     "put the choice before the change, or say `when` it is allowed",
                 )

@@ -41,7 +41,8 @@ def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -
     now = m.Read(base, offset)
     watched = [key for key in code.flags if key[:2] == (what.field.name, what.field.each)] if not less else []
     fired = [
-        one for one in code.game.modifiers_of(what.field.name)
+        one
+        for one in code.game.modifiers_of(what.field.name)
         if one.role == ("whenever_lose" if less else "whenever_gain") and one not in code.firing and code.has_you
     ]
     before = now

@@ -17,7 +17,7 @@ COMPARISONS = {"is": "==", "is_not": "!=", "at_least": ">=", "at_most": "<=", "m
 ONE, ZERO = m.Const(1), m.Const(0)
 
 
-def value(expression: e.Expression, code: Code) -> m.Expression:  # noqa: PLR0911  # one case for each kind of value
+def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for each kind of value
     """The number of a value; an item, a player or a die is its index from 0, nobody is -1."""
     match expression:
         case e.Literal():
@@ -45,9 +45,11 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # noqa: PLR091
         case e.Entry():
             return _entry(expression, code)
         case e.DerivedOf():
-            bound = {} if expression.derived.variable is None or expression.item is None else {
-                expression.derived.variable.key: value(expression.item, code)
-            }
+            bound = (
+                {}
+                if expression.derived.variable is None or expression.item is None
+                else {expression.derived.variable.key: value(expression.item, code)}
+            )
             with code.as_player(value(expression.owner, code)), code.knowing(bound):
                 return value(expression.derived.value, code)
         case e.Arithmetic():
@@ -56,7 +58,9 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # noqa: PLR091
                 return m.Operate("//", left, right)
             return m.Operate(ARITHMETIC[expression.op], left, right)
         case e.IfElse():
-            return m.Choice(condition(expression.condition, code), value(expression.then, code), value(expression.other, code))
+            return m.Choice(
+                condition(expression.condition, code), value(expression.then, code), value(expression.other, code)
+            )
         case e.CountOf():
             return fold("count", expression.set, code)
         case e.Total():
@@ -82,8 +86,10 @@ def _field(expression: e.FieldOf, code: Code) -> m.Expression:
 
 
 def _column(expression: e.FromColumn, code: Code) -> m.Expression:
-    row = tuple(one if isinstance(one, int) else -1 if expression.column.kind == "item" else 0
-                for one in expression.column.values)
+    row = tuple(
+        one if isinstance(one, int) else -1 if expression.column.kind == "item" else 0
+        for one in expression.column.values
+    )
     return m.Lookup(row, value(expression.item, code))
 
 
@@ -113,7 +119,9 @@ def room(what: e.FieldOf, code: Code) -> m.Expression:
     return m.Operate("-", code.most(what), m.Read(base, offset))
 
 
-def fold(op: str, found: e.SetOf, code: Code, what: e.Expression | None = None, extra: m.Expression | None = None) -> m.Expression:
+def fold(
+    op: str, found: e.SetOf, code: Code, what: e.Expression | None = None, extra: m.Expression | None = None
+) -> m.Expression:
     """One number out of a set: how many there are, the sum of a value, whether there is one."""
     local = code.new_local()
     size, tests = members(found, m.Local(local), code)
@@ -151,7 +159,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
     return size, tests
 
 
-def condition(test: e.Condition, code: Code) -> m.Expression:  # noqa: PLR0911  # one case for each kind of condition
+def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for each kind of condition
     """1 when the condition holds, otherwise 0."""
     match test:
         case e.Compare():
@@ -163,7 +171,9 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # noqa: PLR0911  
         case e.Membership():
             base, offset = code.place(test.what)
             read = m.Read(base, offset)
-            held = has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+            held = (
+                has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+            )
             return _negated(held, negated=test.negated)
         case e.Shows():
             return m.Compare("==", m.Read(code.layout.pool, value(test.die, code)), m.Const(test.face.index))

@@ -7,8 +7,25 @@ from attrs import frozen
 from rulekit.document.sentence import Inline
 
 __all__ = [
-    "Block", "Box", "Boxes", "Cell", "Column", "Contents", "Document", "Heading", "Item", "Listing",
-    "PageBreak", "Paragraph", "Row", "Side", "Strip", "StripCell", "Table", "Track", "WriteIn",
+    "Block",
+    "Box",
+    "Boxes",
+    "Cell",
+    "Column",
+    "Contents",
+    "Document",
+    "Heading",
+    "Item",
+    "Listing",
+    "PageBreak",
+    "Paragraph",
+    "Row",
+    "Side",
+    "Strip",
+    "StripCell",
+    "Table",
+    "Track",
+    "WriteIn",
 ]
 
 Line = tuple[Inline, ...]
@@ -171,9 +188,7 @@ class Strip:
     cells: tuple[StripCell, ...]
 
 
-Block = (
-    Heading | Paragraph | Listing | Table | Box | Contents | PageBreak | Side | Boxes | Track | WriteIn | Strip
-)
+Block = Heading | Paragraph | Listing | Table | Box | Contents | PageBreak | Side | Boxes | Track | WriteIn | Strip
 
 
 @frozen

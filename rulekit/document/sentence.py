@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -63,9 +64,7 @@ class Sentence:
         return hash((self.name, tuple(self.parts.items())))
 
 
-
-
-Part = "Sentence | Noun | Name | Number | Prose | Icon | str | bool | int | tuple[Part, ...]"
+Part: TypeAlias = "Sentence | Noun | Name | Number | Prose | Icon | str | bool | int | tuple[Part, ...]"
 
 
 @frozen

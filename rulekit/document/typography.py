@@ -42,7 +42,10 @@ class Labels:
     def of_box(self, kind: str) -> str:
         """The label of a box of that kind; see ``blocks.Box``."""
         return {
-            "example": self.example, "note": self.note, "modifier": self.modifier, "notice": self.notice,
+            "example": self.example,
+            "note": self.note,
+            "modifier": self.modifier,
+            "notice": self.notice,
         }[kind]
 
     def of_boxes(self, count: int, ticked: int) -> str:

@@ -62,11 +62,13 @@ def free(expression: Expression) -> frozenset[int]:
             return frozenset().union(*map(free, parts(expression)))
 
 
-def _reads(expression: Expression) -> Iterator[Read]:
+def _reads(expression: Expression, local: int) -> Iterator[Read]:
+    """The reads inside that see this local, and not another of the same number further in."""
     if isinstance(expression, Read):
         yield expression
-    for part in parts(expression):
-        yield from _reads(part)
+    if not isinstance(expression, Fold) or expression.local != local:
+        for part in parts(expression):
+            yield from _reads(part, local)
 
 
 def _stride(offset: Expression | None, local: int) -> tuple[Expression | None] | None:
@@ -107,7 +109,7 @@ def _walk(local: int, size: int, inner: tuple[Expression, ...], writer: Writer) 
     """The ``for`` of a comprehension over the local; while it lasts, slots in step with it have names."""
     rows: list[tuple[int, Expression | None]] = []
     for expression in inner:
-        for read in _reads(expression):
+        for read in _reads(expression, local):
             row = _row(read, local, writer)
             if row is not None and row not in rows:
                 rows.append(row)

@@ -45,7 +45,7 @@ class Column:
 
     name: str
     kind: str
-    values: tuple[int | None | str | tuple[int, ...], ...]
+    values: tuple[int | str | tuple[int, ...] | None, ...]
     marks: tuple[str, ...]
     table: str = ""
     span: Span = field(eq=False, repr=False, kw_only=True)

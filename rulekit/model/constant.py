@@ -9,12 +9,20 @@ from rulekit.model import expression as e
 __all__ = ["decided", "number"]
 
 OPERATIONS = {
-    "plus": lambda a, b: a + b, "minus": lambda a, b: a - b, "times": lambda a, b: a * b,
-    "divided": lambda a, b: a // b if b else 0, "smaller": min, "larger": max,
+    "plus": lambda a, b: a + b,
+    "minus": lambda a, b: a - b,
+    "times": lambda a, b: a * b,
+    "divided": lambda a, b: a // b if b else 0,
+    "smaller": min,
+    "larger": max,
 }
 COMPARISONS = {
-    "is": lambda a, b: a == b, "is_not": lambda a, b: a != b, "at_least": lambda a, b: a >= b,
-    "at_most": lambda a, b: a <= b, "more_than": lambda a, b: a > b, "less_than": lambda a, b: a < b,
+    "is": lambda a, b: a == b,
+    "is_not": lambda a, b: a != b,
+    "at_least": lambda a, b: a >= b,
+    "at_most": lambda a, b: a <= b,
+    "more_than": lambda a, b: a > b,
+    "less_than": lambda a, b: a < b,
 }
 
 

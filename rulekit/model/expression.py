@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
 
 __all__ = [
-    "Active", "Adjective", "AdjectiveUse", "Agrees", "All", "AnyOf", "Arithmetic", "Best", "Compare", "Condition",
-    "CountOf", "Derived", "DerivedOf", "DialValue", "DiceShown", "Entry", "Every", "Exists", "Expression", "FieldOf",
-    "FromColumn", "Gained", "Has", "HasCount", "IfElse", "Is", "ItemRef", "Literal", "Membership", "Nobody", "Not",
-    "Players", "Rounds", "SetOf", "Shows", "Total", "Type", "Variable", "VariableRef", "You",
+    "Active",
+    "Adjective",
+    "AdjectiveUse",
+    "Agrees",
+    "All",
+    "AnyOf",
+    "Arithmetic",
+    "Best",
+    "Compare",
+    "Condition",
+    "CountOf",
+    "Derived",
+    "DerivedOf",
+    "DialValue",
+    "DiceShown",
+    "Entry",
+    "Every",
+    "Exists",
+    "Expression",
+    "FieldOf",
+    "FromColumn",
+    "Gained",
+    "Has",
+    "HasCount",
+    "IfElse",
+    "Is",
+    "ItemRef",
+    "Literal",
+    "Membership",
+    "Nobody",
+    "Not",
+    "Players",
+    "Rounds",
+    "SetOf",
+    "Shows",
+    "Total",
+    "Type",
+    "Variable",
+    "VariableRef",
+    "You",
 ]
 
 
@@ -228,8 +264,25 @@ class SetOf:
 
 
 Expression = (
-    Literal | DialValue | Players | Rounds | You | Active | Nobody | VariableRef | ItemRef | FieldOf | FromColumn
-    | Entry | DerivedOf | Arithmetic | IfElse | CountOf | Total | Best | DiceShown
+    Literal
+    | DialValue
+    | Players
+    | Rounds
+    | You
+    | Active
+    | Nobody
+    | VariableRef
+    | ItemRef
+    | FieldOf
+    | FromColumn
+    | Entry
+    | DerivedOf
+    | Arithmetic
+    | IfElse
+    | CountOf
+    | Total
+    | Best
+    | DiceShown
 )
 
 
@@ -355,6 +408,4 @@ class Not:
     part: Condition
 
 
-Condition = (
-    Compare | HasCount | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
-)
+Condition = Compare | HasCount | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not

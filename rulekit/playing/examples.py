@@ -48,7 +48,7 @@ class Outcome:
     span: Span | None = None
 
 
-class _Failed(Exception):  # noqa: N818  # an example that fails is no error of the program
+class _Failed(Exception):  # an example that fails is no error of the program
     def __init__(self, message: str, span: Span) -> None:
         super().__init__(message)
         self.span = span
@@ -210,7 +210,9 @@ class _Play:
     def _finish(self) -> None:
         """Fill in what is still open, to the end of what was begun."""
         while self.position is not None and not self.position.is_over:
-            left = next((one.number for one in self._state().options if one.path[-1:] in LEFT or "keep" in one.path), None)
+            left = next(
+                (one.number for one in self._state().options if one.path[-1:] in LEFT or "keep" in one.path), None
+            )
             self._apply(left if left is not None else self.position.options[self._draw(len(self.position.options))])
         self._keep()
 
@@ -310,7 +312,7 @@ class _Play:
             self._finish()
         self._hold(fact)
 
-    def _hold(self, fact: Fact) -> None:  # noqa: C901  # one case for each kind of fact
+    def _hold(self, fact: Fact) -> None:  # one case for each kind of fact
         match fact.kind:
             case "holds":
                 for one in fact.holdings:
@@ -335,7 +337,9 @@ class _Play:
                 if over != (fact.kind == "over"):
                     raise _Failed("the game is over" if over else "the game goes on", fact.span)
             case "wins":
-                winners = self.position.ranking().winners if self.position is not None and self.position.is_finished else ()
+                winners = (
+                    self.position.ranking().winners if self.position is not None and self.position.is_finished else ()
+                )
                 if fact.who not in winners:
                     raise _Failed("the game is not won like that", fact.span)
             case _:
@@ -404,8 +408,9 @@ def _matched(path: tuple[str, ...], wanted: list[tuple[str, ...]]) -> int:
     return count
 
 
-def evaluate(node: m.Expression, vector: list[int], local: dict[int, int]) -> int:  # noqa: C901, PLR0911, PLR0912
+def evaluate(node: m.Expression, vector: list[int], local: dict[int, int]) -> int:
     """The number of an expression of the machine in a state, by the book; only for single questions."""
+
     def of(one: m.Expression) -> int:
         return evaluate(one, vector, local)
 
@@ -419,14 +424,28 @@ def evaluate(node: m.Expression, vector: list[int], local: dict[int, int]) -> in
         case m.Operate():
             left, right = of(node.left), of(node.right)
             return {
-                "+": lambda: left + right, "-": lambda: left - right, "*": lambda: left * right, "//": lambda: left // right,
-                "min": lambda: min(left, right), "max": lambda: max(left, right), "&": lambda: left & right,
-                "|": lambda: left | right, "^": lambda: left ^ right,
+                "+": lambda: left + right,
+                "-": lambda: left - right,
+                "*": lambda: left * right,
+                "//": lambda: left // right,
+                "min": lambda: min(left, right),
+                "max": lambda: max(left, right),
+                "&": lambda: left & right,
+                "|": lambda: left | right,
+                "^": lambda: left ^ right,
             }[node.op]()
         case m.Compare():
             left, right = of(node.left), of(node.right)
-            return int({"==": left == right, "!=": left != right, "<": left < right, "<=": left <= right,
-                        ">": left > right, ">=": left >= right}[node.op])
+            return int(
+                {
+                    "==": left == right,
+                    "!=": left != right,
+                    "<": left < right,
+                    "<=": left <= right,
+                    ">": left > right,
+                    ">=": left >= right,
+                }[node.op]
+            )
         case m.Logic():
             return int(all(of(one) for one in node.parts) if node.op == "and" else any(of(one) for one in node.parts))
         case m.Invert():

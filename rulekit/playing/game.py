@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.model.game import Game as Rules
 from rulekit.pipeline import Checked, load_game
@@ -81,5 +80,3 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None) ->
         help_ = f"name a number from {game.players_low} to {game.players_high}"
         raise RuleError((Diagnostic("RK0604", message, (), help_),), dict(checked.sources))
     return Game(checked, Table(checked, count))
-
-

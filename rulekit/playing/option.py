@@ -76,10 +76,14 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
             return (*path, *chosen), Sentence("option_subset", {"items": tuple(Noun(one) for one in chosen)})
         case "players":
             people = [name for at, name in enumerate(state.names) if value >> at & 1]
-            return (*path, *people), Sentence("option_subset", {"items": tuple(Sentence("player_named", {"name": one}) for one in people)})
+            return (*path, *people), Sentence(
+                "option_subset", {"items": tuple(Sentence("player_named", {"name": one}) for one in people)}
+            )
         case "whole":
             kinds = [item.name for item in game.table(label.of).items if value >> item.index & 1]
-            sentence = Sentence("option_pay_whole", {"items": tuple(Noun(one) for one in kinds), "noun": Noun(label.noun)})
+            sentence = Sentence(
+                "option_pay_whole", {"items": tuple(Noun(one) for one in kinds), "noun": Noun(label.noun)}
+            )
             return (*path, *kinds) or ("none",), sentence
         case "units":
             return (*path, str(value)), Sentence("option_pay_each", {"amount": _some(value, label.noun)})
@@ -113,7 +117,9 @@ def _trade(path: tuple[str, ...], value: int, label: ArmLabel) -> tuple[tuple[st
     verb = "give" if value > 0 else "take"
     amount = (_some(abs(value), label.noun),)
     parts: Mapping[str, Part] = {
-        "give": amount if value > 0 else (), "take": amount if value < 0 else (), "noun": Noun(label.noun)
+        "give": amount if value > 0 else (),
+        "take": amount if value < 0 else (),
+        "noun": Noun(label.noun),
     }
     return (*path, verb, str(abs(value)), label.noun), Sentence("option_trade", parts)
 
@@ -126,7 +132,9 @@ def _split(path: tuple[str, ...], value: int, label: ArmLabel, state: State) -> 
     first, other = face.gifts[int(label.noun)], face.gifts[int(label.noun) + 1]
     total = sum(one.name == face.name for one in _faces(state))
     parts: Mapping[str, Part] = {
-        "count": Number(value), "amount": _some(first.count, first.noun),
-        "rest": Number(total - value), "other": _some(other.count, other.noun),
+        "count": Number(value),
+        "amount": _some(first.count, first.noun),
+        "rest": Number(total - value),
+        "other": _some(other.count, other.noun),
     }
     return (*path, str(value), first.noun), Sentence("option_split", parts)

@@ -12,7 +12,7 @@ from rulekit.model.component import Field
 if TYPE_CHECKING:
     from rulekit.playing.table import Table
 
-__all__ = ["HIDDEN", "Holder", "Hidden", "Value"]
+__all__ = ["HIDDEN", "Hidden", "Holder", "Value"]
 
 
 class Hidden:
@@ -54,13 +54,13 @@ class Holder:
             return self._one(found[0], 0)
         return {item: value for one in found for item, value in self._each(one)}
 
-    def _each(self, one: Field) -> Iterator[tuple[str, int | bool | str | None | Hidden]]:
+    def _each(self, one: Field) -> Iterator[tuple[str, int | bool | str | Hidden | None]]:
         for item in self._table.game.table(one.each).items:
             value = self._one(one, item.index)
             assert not isinstance(value, frozenset | Mapping)
             yield item.name, value
 
-    def _one(self, one: Field, item: int) -> int | bool | str | None | frozenset[str] | Hidden:
+    def _one(self, one: Field, item: int) -> int | bool | str | frozenset[str] | Hidden | None:
         if one.hidden and self._viewer is not None and self._owner == "player" and self._viewer != self._index:
             return HIDDEN
         layout = self._table.program.layout
@@ -74,7 +74,9 @@ class Holder:
             case "item":
                 return None if value == 0 else self._table.game.table(one.of).items[value - 1].name
             case "set":
-                return frozenset(thing.name for thing in self._table.game.table(one.of).items if value >> thing.index & 1)
+                return frozenset(
+                    thing.name for thing in self._table.game.table(one.of).items if value >> thing.index & 1
+                )
             case _:
                 return value
 

@@ -66,5 +66,6 @@ class Table:
     def fields(self) -> Mapping[str, tuple[Field, ...]]:
         """The fields by owner."""
         return {
-            owner: tuple(one for one in self.game.fields if one.owner == owner) for owner in ("player", "turn", "game", "die")
+            owner: tuple(one for one in self.game.fields if one.owner == owner)
+            for owner in ("player", "turn", "game", "die")
         }

@@ -1,6 +1,6 @@
 """``during S, you may also pay with``: one more means for what is paid in a step.
 
-    during buy, you may also pay with food worth 4 each
+during buy, you may also pay with food worth 4 each
 """
 
 from __future__ import annotations
@@ -42,7 +42,12 @@ def check(node: Node, scope: Scope) -> AlsoPay | None:
 
 def say(effect: AlsoPay, telling: Telling) -> tuple[Said, ...]:
     """``during Buy, you may also pay with food, worth 4 each``."""
-    return clause("also_pay", step=Noun(effect.target, "steps"), thing=Noun(effect.means.noun), worth=telling.value(effect.means.worth))
+    return clause(
+        "also_pay",
+        step=Noun(effect.target, "steps"),
+        thing=Noun(effect.means.noun),
+        worth=telling.value(effect.means.worth),
+    )
 
 
 KIND = Kind("also_pay", AlsoPay, check, Meaning(woven), say, effect=True)

@@ -1,8 +1,8 @@
 """``becomes``: something takes a value.
 
-    pot becomes pot plus luck
-    builder of that monument becomes you
-    that die becomes set_aside
+pot becomes pot plus luck
+builder of that monument becomes you
+that die becomes set_aside
 """
 
 from __future__ import annotations
@@ -50,7 +50,14 @@ def check(node: Node, scope: Scope) -> Becomes | None:
         if adjective and adjective.field:
             return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
     if not isinstance(target, FieldOf) or target.field.kind == "set":
-        scope.report(errors.wrong_kind(scope.text(left), left.span, "nothing that can change", "something that players, the turn or the game have"))
+        scope.report(
+            errors.wrong_kind(
+                scope.text(left),
+                left.span,
+                "nothing that can change",
+                "something that players, the turn or the game have",
+            )
+        )
         return None
     value = scope.value(right)
     if value is None:

@@ -1,7 +1,7 @@
 """``if``: what happens hangs on a condition, or on what a player answers.
 
-    if you have at least 1 food: lose 1 food
-    otherwise: gain 1 disaster
+if you have at least 1 food: lose 1 food
+otherwise: gain 1 disaster
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from rulekit.book.said import Said
 from rulekit.book.telling import Telling
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
@@ -97,7 +96,9 @@ def say(statement: If, telling: Telling) -> tuple[Said, ...]:
     """``if you have at least 1 food, lose 1 food``; ``otherwise gain 1 disaster``."""
     (first, body), *rest = statement.branches
     said = [telling.with_body("if", body, condition=telling.condition(first))]
-    said += [telling.with_body("otherwise_if", body, follows=True, condition=telling.condition(one)) for one, body in rest]
+    said += [
+        telling.with_body("otherwise_if", body, follows=True, condition=telling.condition(one)) for one, body in rest
+    ]
     if statement.other is not None:
         said.append(telling.with_body("otherwise", statement.other, follows=True))
     return tuple(said)

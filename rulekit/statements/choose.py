@@ -1,9 +1,9 @@
 """``choose``: a player picks one or several out of a set; only what can be carried through to the end can be picked.
 
-    choose a site that is not finished
-    choose any dice that are not set_aside
-    choose up to 2 goods
-    choose a random player
+choose a site that is not finished
+choose any dice that are not set_aside
+choose up to 2 goods
+choose a random player
 """
 
 from __future__ import annotations
@@ -79,8 +79,9 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list
         return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label("go", path))]
     local = code.new_local()
     kind = choose.found.element.type.kind
-    label = code.arm_label(kind if _single(choose) else {"die": "dice", "item": "items", "player": "players"}[kind],
-                           path, choose.found.of)
+    label = code.arm_label(
+        kind if _single(choose) else {"die": "dice", "item": "items", "player": "players"}[kind], path, choose.found.of
+    )
     domain: m.Members | m.Subsets
     if _single(choose):
         size, tests = values.members(choose.found, m.Local(local), code)
@@ -115,8 +116,10 @@ def _draw(choose: Choose, code: Code) -> None:
     turn = code.layout.take(0, code.size_of(choose.found.element.type))
     label = code.new_label()
     size, tests = values.members(choose.found, m.Read(turn), code)
-    pick = (m.If(m.Compare("==", m.Read(drawn), m.Const(0)), (m.Store(slot, m.Read(turn)), m.Leave(label))),
-            m.Store(drawn, m.Operate("-", m.Read(drawn), m.Const(1))))
+    pick = (
+        m.If(m.Compare("==", m.Read(drawn), m.Const(0)), (m.Store(slot, m.Read(turn)), m.Leave(label))),
+        m.Store(drawn, m.Operate("-", m.Read(drawn), m.Const(1))),
+    )
     code.emit(m.Store(count, values.fold("count", choose.found, code)))
     for most in range(2, size + 1):
         draw = m.Chance(drawn, most, says=code.named(ChanceLabel("draw", choose.found.of)))
@@ -133,7 +136,10 @@ def lower(choose: Choose, code: Code) -> None:
 
 def say(choose: Choose, telling: Telling) -> tuple[Said, ...]:
     """``choose a site that is not finished``."""
-    return clause("choose", set=telling.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None))
+    return clause(
+        "choose",
+        set=telling.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None),
+    )
 
 
 KIND = Kind("choose", Choose, check, Meaning(lower, can_begin=can_begin, arms=arms), say)

@@ -1,6 +1,6 @@
 """``choose a number``: a player names a number in a range that may be worked out.
 
-    choose a number from 0 to your food called n
+choose a number from 0 to your food called n
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """``choose one``: a player takes one of several named options; one that can't be carried out is not offered.
 
-    choose one
-      city
-        choose a site that is not finished
-        gain 1 tick of that site
-      monument when your workers are at least 2
-        ...
+choose one
+city
+choose a site that is not finished
+gain 1 tick of that site
+monument when your workers are at least 2
+...
 """
 
 from __future__ import annotations
@@ -75,13 +75,17 @@ def arms(choose: ChooseOne, rest: Body, code: Code, path: tuple[Part, ...]) -> l
     for option in choose.options:
         guard = code.holds(option.condition)
         for arm in decisions.arms(option.body, code, (*path, Part(option.name, "options"))):
-            made.append(attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest))))
+            made.append(
+                attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest)))
+            )
     return made
 
 
 def can(choose: ChooseOne, code: Code) -> m.Expression:
     """At least one option exists."""
-    return m.Logic("or", tuple(decisions.both(code.holds(one.condition), decisions.can(one.body, code)) for one in choose.options))
+    return m.Logic(
+        "or", tuple(decisions.both(code.holds(one.condition), decisions.can(one.body, code)) for one in choose.options)
+    )
 
 
 def lower(choose: ChooseOne, code: Code) -> None:
@@ -93,8 +97,12 @@ def lower(choose: ChooseOne, code: Code) -> None:
 def say(choose: ChooseOne, telling: Telling) -> tuple[Said, ...]:
     """``choose one:`` and the options below."""
     options = tuple(
-        telling.with_body("option", one.body, noun=Noun(one.name, "options"),
-                          condition=telling.condition(one.condition) if one.condition is not None else False)
+        telling.with_body(
+            "option",
+            one.body,
+            noun=Noun(one.name, "options"),
+            condition=telling.condition(one.condition) if one.condition is not None else False,
+        )
         for one in choose.options
     )
     return (Said(None, Sentence("choose_one_lead"), options),)

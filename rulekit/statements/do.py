@@ -1,7 +1,7 @@
 """``do``: steps are carried out, one after another; ``do nothing`` is an option that does nothing.
 
-    do roll, collect, feed
-    do complete for that monument
+do roll, collect, feed
+do complete for that monument
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """``during S, you may``: something more is offered among the choices of a step.
 
-    during build, you may, up to 7 times: pay 1 stone, then gain 3 workers
+during build, you may, up to 7 times: pay 1 stone, then gain 3 workers
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ def check(node: Node, scope: Scope) -> During | None:
         return None
     if times is AS_OFTEN:
         must_pay(body, node.span, scope)
-    return During(role="during", holder=scope.holder, target=step, optional=True, times=times, body=body, span=node.span)
+    return During(
+        role="during", holder=scope.holder, target=step, optional=True, times=times, body=body, span=node.span
+    )
 
 
 def say(effect: During, telling: Telling) -> tuple[Said, ...]:

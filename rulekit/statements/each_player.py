@@ -1,7 +1,7 @@
 """``each player``: every one of some players does something; inside, ``you`` is that player.
 
-    each player in turn: do turn
-    each opponent who has no religion: lose all goods
+each player in turn: do turn
+each opponent who has no religion: lose all goods
 """
 
 from __future__ import annotations
@@ -70,8 +70,15 @@ def lower(statement: EachPlayer, code: Code) -> None:
 def say(statement: EachPlayer, telling: Telling) -> tuple[Said, ...]:
     """``each opponent who has no Religion loses all goods``."""
     source = telling.value(statement.source) if statement.source is not None else False
-    return (telling.with_body("each_player", statement.body, set=telling.set(statement.over, "each"),
-                              turn=statement.in_turn, source=source),)
+    return (
+        telling.with_body(
+            "each_player",
+            statement.body,
+            set=telling.set(statement.over, "each"),
+            turn=statement.in_turn,
+            source=source,
+        ),
+    )
 
 
 KIND = Kind("each_player", EachPlayer, check, Meaning(lower), say)

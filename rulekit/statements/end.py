@@ -1,8 +1,8 @@
 """``end``: a step, or the whole game, is over at once.
 
-    end turn
-    the game ends
-    you win
+end turn
+the game ends
+you win
 """
 
 from __future__ import annotations

@@ -49,7 +49,11 @@ def check(node: Node, scope: Scope) -> Exchange | None:
         if isinstance(what, FieldOf) and what.field.owner == "player" and what.field.kind == "number":
             found.append((amounts.noun_of(word, scope), what))
         elif what is not False:
-            scope.report(errors.wrong_kind(word.text, word.span, "nothing that passes from hand to hand", "something that players count"))
+            scope.report(
+                errors.wrong_kind(
+                    word.text, word.span, "nothing that passes from hand to hand", "something that players count"
+                )
+            )
     whole = len(found) == len(node.names) and scope.you(node.span)
     return Exchange(what=tuple(found), partner=partner, span=node.span) if whole and partner else None
 
@@ -83,7 +87,9 @@ def lower(exchange: Exchange, code: Code) -> None:
 
 def say(exchange: Exchange, telling: Telling) -> tuple[Said, ...]:
     """``exchange goods and food with that opponent, in any mix you both agree on``."""
-    return clause("exchange", nouns=tuple(Noun(noun) for noun, _ in exchange.what), partner=telling.value(exchange.partner))
+    return clause(
+        "exchange", nouns=tuple(Noun(noun) for noun, _ in exchange.what), partner=telling.value(exchange.partner)
+    )
 
 
 KIND = Kind("exchange", Exchange, check, Meaning(lower), say)

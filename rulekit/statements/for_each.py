@@ -1,7 +1,7 @@
 """``for each``: something is done once for each of a set, in the order of its table, or for each of a count.
 
-    for each die that shows plunder: that die becomes set_aside
-    for each of your cities: ...
+for each die that shows plunder: that die becomes set_aside
+for each of your cities: ...
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ def lower(statement: ForEach, code: Code) -> None:
     """Emit the loop."""
     label = code.new_label()
     if not isinstance(statement.over, SetOf):
-        code.emit(m.Repeat(code.layout.take(0, 9999), code.value(statement.over), code.lowered(statement.body), label=label))
+        code.emit(
+            m.Repeat(code.layout.take(0, 9999), code.value(statement.over), code.lowered(statement.body), label=label)
+        )
         return
     slot = code.bind(statement.over.element)
     size, tests = values.members(statement.over, m.Read(slot), code)

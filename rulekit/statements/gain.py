@@ -1,10 +1,10 @@
 """``gain``: a count grows, or a thing is gained.
 
-    gain 3 food
-    gain 8 goods in rotation        # one of each kind in turn; a full kind uses up its share
-    gain 1 point for each of your monuments
-    gain what your dice give in rotation
-    gain that monument              # a thing that you did not have
+gain 3 food
+gain 8 goods in rotation        # one of each kind in turn; a full kind uses up its share
+gain 1 point for each of your monuments
+gain what your dice give in rotation
+gain that monument              # a thing that you did not have
 """
 
 from __future__ import annotations
@@ -63,14 +63,18 @@ def check(node: Node, scope: Scope) -> Gain | None:
         return Gain(amount=amount, thing=None, into=None, each=each, rotation=rotation, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
-    return Gain(amount=None, thing=thing, into=into, each=each, rotation=False, span=node.span) if thing and into else None
+    return (
+        Gain(amount=None, thing=thing, into=into, each=each, rotation=False, span=node.span) if thing and into else None
+    )
 
 
 def lower(gain: Gain, code: Code) -> None:
     """Emit what is gained."""
     if gain.thing is not None and gain.into is not None:
         base, offset = code.place(gain.into)
-        bit = m.Lookup(tuple(1 << at for at in range(code.size_of(Type("item", gain.into.field.of)))), code.value(gain.thing))
+        bit = m.Lookup(
+            tuple(1 << at for at in range(code.size_of(Type("item", gain.into.field.of)))), code.value(gain.thing)
+        )
         code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
         return
     assert gain.amount is not None

@@ -1,7 +1,7 @@
 """``give`` and ``take``: an amount goes from one player to another, as far as there is some and there is room.
 
-    give 2 food to that opponent
-    take 1 of that good from that opponent
+give 2 food to that opponent
+take 1 of that good from that opponent
 """
 
 from __future__ import annotations
@@ -48,7 +48,11 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
     if amount is None or partner is None:
         return None
     if amount.what is None or amount.what.field.owner != "player" or amount.count is None:
-        scope.report(errors.wrong_kind(amount.noun, first.span, "nothing that passes from hand to hand", "so many that players have"))
+        scope.report(
+            errors.wrong_kind(
+                amount.noun, first.span, "nothing that passes from hand to hand", "so many that players have"
+            )
+        )
         return None
     return amount, partner
 

@@ -1,6 +1,6 @@
 """``you are immune to``: what a rule would do to you, it does not.
 
-    you are immune to drought
+you are immune to drought
 """
 
 from __future__ import annotations

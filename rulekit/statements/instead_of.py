@@ -1,6 +1,6 @@
 """``instead of``: a rule does something else for whoever has the thing.
 
-    instead of revolt: each opponent who has no religion: lose all goods
+instead of revolt: each opponent who has no religion: lose all goods
 """
 
 from __future__ import annotations

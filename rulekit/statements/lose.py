@@ -1,8 +1,8 @@
 """``lose``: a count shrinks by what is asked, or by what there is.
 
-    lose 1 food
-    lose all goods
-    lose as many points as your disasters
+lose 1 food
+lose all goods
+lose as many points as your disasters
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ AS_OFTEN = Literal(9999)
 """As often as you like: bounded by what each time costs, so never this often."""
 
 
-def often(node: Node, scope: Scope) -> Expression | None | Only[False]:
+def often(node: Node, scope: Scope) -> Expression | Only[False] | None:
     """How often the statement or effect may be done: a number, None for once, False when something was reported."""
     if node.node("as_often"):
         return AS_OFTEN

@@ -1,6 +1,6 @@
 """``pay``: lose something that you must have; without it, the option does not exist.
 
-    pay 1 worker
+pay 1 worker
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def check(node: Node, scope: Scope) -> Pay | None:
     if amount is None or each is False or not scope.you(node.span):
         return None
     if amount.what is None or amount.what.field.kind != "number" or amount.count is None or amount.is_spread:
-        scope.report(errors.wrong_kind(amount.noun, first.span, "not one kind of thing that is counted", "so many of one kind"))
+        scope.report(
+            errors.wrong_kind(amount.noun, first.span, "not one kind of thing that is counted", "so many of one kind")
+        )
         return None
     return Pay(amount=amount, each=each, span=node.span)
 

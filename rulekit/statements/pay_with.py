@@ -113,8 +113,10 @@ def _whole(one: Means, condition: m.Expression, left: int, rest: int, code: Code
     found = _kinds(one, code)
     worths = code.layout.take(0, MOST, 0, len(found))
     code.emit(*(m.Store(worths + at, worth) for at, (_, worth) in enumerate(found)))
-    held = tuple(m.Choice(m.Compare(">", m.Read(*code.place(kind)), m.Const(0)), m.Const(1 << at), m.Const(0))
-                 for at, (kind, _) in enumerate(found))
+    held = tuple(
+        m.Choice(m.Compare(">", m.Read(*code.place(kind)), m.Const(0)), m.Const(1 << at), m.Const(0))
+        for at, (kind, _) in enumerate(found)
+    )
     mask: m.Expression = held[0]
     for part in held[1:]:
         mask = m.Operate("|", mask, part)
@@ -127,7 +129,9 @@ def _whole(one: Means, condition: m.Expression, left: int, rest: int, code: Code
     with code.block() as body:
         for at, (kind, _) in enumerate(found):
             with code.block() as spent:
-                code.emit(m.Store(left, m.Operate("max", m.Operate("-", m.Read(left), m.Read(worths + at)), m.Const(0))))
+                code.emit(
+                    m.Store(left, m.Operate("max", m.Operate("-", m.Read(left), m.Read(worths + at)), m.Const(0)))
+                )
                 effects.change(kind, m.Read(*code.place(kind)), code, less=True)
             code.emit(m.If(m.Bits("has", m.Read(slot), m.Const(at)), tuple(spent)))
     domain = m.Subsets(mask, len(found), 0, len(found), enough)

@@ -1,8 +1,8 @@
 """``repeat``: something is done again and again, at most so often, until a condition holds.
 
-    repeat up to 30 times until your goods are at most goods_limit
-      choose a good that you have
-      lose 1 of that good
+repeat up to 30 times until your goods are at most goods_limit
+choose a good that you have
+lose 1 of that good
 """
 
 from __future__ import annotations
@@ -67,8 +67,14 @@ def lower(repeat: Repeat, code: Code) -> None:
 def say(repeat: Repeat, telling: Telling) -> tuple[Said, ...]:
     """``do this until your goods are at most 6: ...``; a bound that only the machine needs is not said."""
     bound = not (repeat.until is not None and isinstance(repeat.times, Literal)) and not repeat.rounds
-    return (telling.with_body("repeat", repeat.body, times=telling.value(repeat.times) if bound else False,
-                              until=telling.condition(repeat.until) if repeat.until is not None else False),)
+    return (
+        telling.with_body(
+            "repeat",
+            repeat.body,
+            times=telling.value(repeat.times) if bound else False,
+            until=telling.condition(repeat.until) if repeat.until is not None else False,
+        ),
+    )
 
 
 KIND = Kind("repeat", Repeat, check, Meaning(lower), say)

@@ -1,7 +1,7 @@
 """``reroll``: dice on the table are thrown again.
 
-    reroll those dice
-    reroll that die
+reroll those dice
+reroll that die
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A number of the game, or what a face gives, is another one for whoever has the thing.
 
-    goods_limit is 8 instead of 6
-    purse gives 12 coins instead of 7
+goods_limit is 8 instead of 6
+purse gives 12 coins instead of 7
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ def check(node: Node, scope: Scope) -> Retune | None:
     if dial.value != guard:
         scope.report(errors.bad_guard(word.text, node.span, dial.value, guard))
         return None
-    return Retune(role="dial", holder=scope.holder, target=dial.name, times=Literal(value), instead=guard, span=node.span)
+    return Retune(
+        role="dial", holder=scope.holder, target=dial.name, times=Literal(value), instead=guard, span=node.span
+    )
 
 
 def check_face(node: Node, scope: Scope) -> RetuneFace | None:
@@ -75,20 +77,31 @@ def check_face(node: Node, scope: Scope) -> RetuneFace | None:
         return None
     given = next((one for one in face.gifts if (one.field, one.index) == (gift.field, gift.index)), None)
     if given is None or len(face.gifts) > 1:
-        scope.report(errors.wrong_kind(word.text, amount.span, "a face that does not give just that", "what the face gives"))
+        scope.report(
+            errors.wrong_kind(word.text, amount.span, "a face that does not give just that", "what the face gives")
+        )
         return None
     guard = node.number or 0
     if given.count != guard:
         scope.report(errors.bad_guard(word.text, node.span, given.count, guard))
         return None
-    return RetuneFace(role="face", holder=scope.holder, target=face.name, times=Literal(gift.count), noun=gift.noun,
-                      instead=guard, span=node.span)
+    return RetuneFace(
+        role="face",
+        holder=scope.holder,
+        target=face.name,
+        times=Literal(gift.count),
+        noun=gift.noun,
+        instead=guard,
+        span=node.span,
+    )
 
 
 def say(effect: Retune, telling: Telling) -> tuple[Said, ...]:
     """``the limit of goods is 8 instead of 6``."""
     assert effect.times is not None
-    return clause("retune", noun=Noun(effect.target, "numbers"), value=telling.value(effect.times), instead=Number(effect.instead))
+    return clause(
+        "retune", noun=Noun(effect.target, "numbers"), value=telling.value(effect.times), instead=Number(effect.instead)
+    )
 
 
 def say_face(effect: RetuneFace, telling: Telling) -> tuple[Said, ...]:

@@ -1,7 +1,7 @@
 """``roll``: dice are thrown on the table; those of an earlier roll are taken away.
 
-    roll as many dice as your cities
-    roll 1 die called luck
+roll as many dice as your cities
+roll 1 die called luck
 """
 
 from __future__ import annotations

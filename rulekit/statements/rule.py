@@ -1,6 +1,6 @@
 """``rule``: a named part of a step, for immunity, replacement, variants and the book.
 
-    rule drought when your skulls are 2: gain 2 disasters
+rule drought when your skulls are 2: gain 2 disasters
 """
 
 from __future__ import annotations

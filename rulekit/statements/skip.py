@@ -1,6 +1,6 @@
 """``you skip``: a step does not happen for whoever has the thing.
 
-    you skip discard
+you skip discard
 """
 
 from __future__ import annotations

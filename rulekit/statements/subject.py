@@ -1,6 +1,6 @@
 """A named player does something; inside, ``you`` is that player.
 
-    that opponent: gain 1 food
+that opponent: gain 1 food
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """``before`` and ``after`` a step: something happens, or may happen, for whoever has the thing.
 
-    after collect, if you gained stone: gain 1 more stone
-    after roll, you may: choose a die, then reroll that die
+after collect, if you gained stone: gain 1 more stone
+after roll, you may: choose a die, then reroll that die
 """
 
 from __future__ import annotations
@@ -46,8 +46,16 @@ def check(node: Node, scope: Scope) -> Timed | None:
         return None
     if times is AS_OFTEN:
         must_pay(body, node.span, scope)
-    return Timed(role=moment, holder=scope.holder, target=step, condition=condition, optional=allowed is not None,
-                 times=times, body=body, span=node.span)
+    return Timed(
+        role=moment,
+        holder=scope.holder,
+        target=step,
+        condition=condition,
+        optional=allowed is not None,
+        times=times,
+        body=body,
+        span=node.span,
+    )
 
 
 def say(effect: Timed, telling: Telling) -> tuple[Said, ...]:

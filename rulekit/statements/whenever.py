@@ -1,7 +1,7 @@
 """``whenever``: something happens each time a die gives you something, or you gain or lose something.
 
-    whenever a die gives you food: gain 1 more food
-    whenever you gain wood: lose 1 food
+whenever a die gives you food: gain 1 more food
+whenever you gain wood: lose 1 food
 """
 
 from __future__ import annotations

@@ -157,7 +157,7 @@ class _Patient:
         if at == 0 or no_word:
             near = close(tokens[0].text, starts, 1)
             known = in_words(begins, spelling, _STARTS) if len(starts) <= _STARTS else ""
-            return errors.no_sentence(self._span(0), self._text(0), near[0] if near else "", known)
+            return errors.no_sentence(self._span(0), self._text(0), near[0] if near else "", known, sure=False)
         allowed = self._at(at).allowed()
         wanted = in_words(allowed, spelling)
         if at == len(tokens):

@@ -235,14 +235,14 @@ def missing(span: Span, text: str, after: str) -> Diagnostic:
     )
 
 
-def no_sentence(span: Span, text: str, near: str, known: str = "") -> Diagnostic:
+def no_sentence(span: Span, text: str, near: str, known: str = "", *, sure: bool = True) -> Diagnostic:
     """The first word of a line is none that a line begins with; ``known`` are those that do, if they are few."""
     return Diagnostic(
         "RK0118",
         f"{quoted(text)} begins no sentence",
         (Label(span),),
         f"did you mean {quoted(near)}?" if near else known and f"begin it with {known}",
-        fix=_mend(f"write {quoted(near)}", [(span, near)]) if near else None,
+        fix=_mend(f"write {quoted(near)}", [(span, near)]) if near and sure else None,
     )
 
 
