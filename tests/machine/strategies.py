@@ -48,6 +48,7 @@ __all__ = ["Maker", "programs"]
 T = TypeVar("T")
 
 DICE = 3
+DEEPEST = 3
 PLAYERS = 3
 COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
 FOLDS = ("sum", "count", "any", "all", "min", "max", "mask", "first", "last")
@@ -72,7 +73,7 @@ class Maker:
         self.data = len(self.slots)
         self.routines = number(1, 4)
         self.unread: set[int] = set()
-        self.budget = 40
+        self.budget = 0
 
     def one_of(self, *options: T) -> T:
         return options[self.number(0, len(options) - 1)]
@@ -171,18 +172,21 @@ class Maker:
 
     def body(self, routine: int, depth: int, labels: tuple[int, ...]) -> tuple[Instruction, ...]:
         body: list[Instruction] = []
-        for _ in range(self.number(0 if depth < 3 else 1, 3)):  # noqa: PLR2004 the outermost body is not empty
+        for _ in range(self.number(int(depth == DEEPEST), 4)):
             if self.budget > 0:
                 self.budget -= 1
-                body.append(self.instruction(routine, depth, labels))
+                one = self.instruction(routine, depth, labels)
+                # Mostly behind a condition, so that what follows is not dead.
+                bare = not isinstance(one, Leave | Finish) or self.number(0, 9) == 0
+                body.append(one if bare else If(self.condition(2, ()), (one,)))
         return tuple(body)
 
     def instruction(self, routine: int, depth: int, labels: tuple[int, ...]) -> Instruction:
-        kinds = ["store", "store", "chance", "pool"]
+        kinds = ["store", "store", "chance", "pool", "decide", "decide"]
         kinds += ["leave"] * bool(labels) + ["finish"] * (self.number(0, 9) == 0)
         kinds += ["call", "call"] * (routine + 1 < self.routines)
         if depth:
-            kinds += ["if", "if", "repeat", "sweep", "decide", "decide", "decide"]
+            kinds += ["if", "if", "repeat", "sweep", "decide", "decide"]
         match self.one_of(*kinds):
             case "store":
                 return self.store()
@@ -251,13 +255,13 @@ class Maker:
 
     def decide(self, routine: int, depth: int, labels: tuple[int, ...]) -> Decide:
         arms = []
-        for number in range(self.number(0, 9) if self.number(0, 9) == 0 else self.number(1, 3)):
+        for number in range(self.number(0, 9) if self.number(0, 9) == 0 else self.number(1, 4)):
             local = self.number(0, 2)
             domain, low, high = self.domain(local)
             fitting = [-1] + [
                 place for place in range(self.data) if self.slots[place].low <= low and high <= self.slots[place].high
             ]
-            body = self.body(routine, depth - 1, labels)
+            body = self.body(routine, depth - 1, labels) if depth else ()
             guard = self.condition(1, ()) if self.coin() else Const(1)
             arms.append(Arm(guard, domain, local, self.one_of(*fitting), body, number))
         return Decide(clamped(self.value(1, ()), 0, PLAYERS - 1), tuple(arms), self.number(-1, 5))
@@ -278,21 +282,22 @@ class Maker:
             case _:
                 size = self.number(0, 4)
                 mask = clamped(self.value(1, ()), 0, (1 << size) - 1)
-                low = self.number(0, 2)
+                fewest = self.number(0, 2)
                 test = self.condition(1, (local,)) if self.coin() else Const(1)
-                return Subsets(mask, size, low, low + self.number(0, 2), test), 0, (1 << size) - 1
+                return Subsets(mask, size, fewest, fewest + self.number(0, 2), test), 0, (1 << size) - 1
 
     def program(self) -> Program:
         made: list[Routine] = []
         for number in reversed(range(self.routines)):
+            self.budget = 25
             label = self.label(())
-            body = self.body(number, 3, (label,) if label >= 0 else ())
+            body = self.body(number, DEEPEST, (label,) if label >= 0 else ())
             made.append(Routine(f"routine {number}", body, label))
         routines = tuple(reversed(made))
         closing = -1
         if self.coin():
             label = self.label(())
-            self.routines = 0  # the closing routine calls nothing
+            self.budget, self.routines = 12, 0  # the closing routine calls nothing
             routines = (*routines, Routine("closing", self.body(len(routines), 2, (label,) if label >= 0 else ()), label))
             closing = len(routines) - 1
         gauges = tuple(
