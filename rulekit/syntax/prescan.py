@@ -21,6 +21,9 @@ CHARACTERS = 1_000_000
 DIGITS = 9
 """No number of a game has more digits than this."""
 
+EDITS = 1_000
+"""A fix mends so many places at a time."""
+
 KINDS = 50
 """So many different odd characters are told, and so many numbers that are too large."""
 
@@ -96,7 +99,7 @@ def _group(source: Source, odd: Token) -> tuple[str, str]:
 def _odd(source: Source, report: Report, kind: str, found: list[Token]) -> None:
     first = _span(source, found[0])
     text, plain = source.text[first.start : first.end], found[0].text
-    fix = [(_span(source, one), one.text) for one in found]
+    fix = [(_span(source, one), one.text) for one in found[:EDITS]]
     more = len(found) - 1
     say: dict[str, Callable[[], None]] = {
         "unclosed": lambda: report.add(errors.unclosed(first)),
@@ -110,11 +113,11 @@ def _odd(source: Source, report: Report, kind: str, found: list[Token]) -> None:
 def _invisible(source: Source, report: Report) -> None:
     found = [one for one in _INVISIBLE.finditer(source.text) if one.start() or one.group() != "\ufeff"]
     if found:
-        spans = [Span(source.path, one.start(), one.end()) for one in found]
+        spans = [Span(source.path, one.start(), one.end()) for one in found[:EDITS]]
         character = found[0].group()
         name = unicodedata.name(character, f"number {ord(character)}").lower()
         # A carriage return alone ends lines on old systems.
-        edits = [(span, "\n" if one.group() == "\r" else "") for span, one in zip(spans, found, strict=True)]
+        edits = [(span, "\n" if one.group() == "\r" else "") for span, one in zip(spans, found, strict=False)]
         report.add(errors.invisible(spans[0], name, len(found) - 1, edits))
 
 
@@ -123,7 +126,7 @@ def _indentation(source: Source, report: Report) -> None:
     if found:
         edits = [
             (Span(source.path, one.start(), one.end()), "".join(" " if c == " " else "  " for c in one.group()))
-            for one in found
+            for one in found[:EDITS]
         ]
         report.add(errors.tabs(edits[0][0], len(found) - 1, edits))
 

@@ -74,7 +74,7 @@ def test_sentences_of_the_grammar(text: str) -> None:
     check(text)
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_spoiled_files(text: str) -> None:
     assume(not list(read(text)[1]))
