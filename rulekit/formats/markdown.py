@@ -109,6 +109,7 @@ class _Writer:
             *(_row(_text(cell.line) + _raised(cell.mark) for cell in row.cells) for row in table.rows),
         ]
         notes = "  \n".join(f"{_raised(at)} {_text(note)}" for at, note in enumerate(table.notes, 1))
+        notes = "  \n".join(one for one in (_text(table.source), notes) if one)
         parts = (_target(table.anchor).strip(), _strong(caption), "\n".join(lines), notes)
         return "\n\n".join(part for part in parts if part)
 

@@ -157,7 +157,7 @@ class _Writer:
             "wide": len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[{"line": self.line(cell.line), "mark": cell.mark} for cell in row.cells] for row in table.rows],
-            "notes": [self.line(note) for note in table.notes],
+            "notes": [self.line(note) for note in table.notes], "source": self.line(table.source),
         }
 
 

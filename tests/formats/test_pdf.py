@@ -183,10 +183,14 @@ def test_signs_that_fonts_often_lack_are_there(kind: str, typography: Typography
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(documents())
-def test_any_document_becomes_a_pdf(document: Document) -> None:
-    made = pdf.write(document, MIXED, DOT)
-
-    assert made.startswith(b"%PDF")
+def test_any_document_becomes_a_pdf_or_is_too_much_for_a_page(document: Document) -> None:
+    try:
+        made = pdf.write(document, MIXED, DOT)
+    except FormatError as error:
+        assert re.search(r"does not fit on its page", str(error))  # noqa: PT017  # the one way out, for one page
+        assert document.kind in {"card", "sheet"}
+    else:
+        assert made.startswith(b"%PDF")
 
 
 def test_headings_need_not_start_at_the_top() -> None:
