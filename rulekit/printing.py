@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit import resources
 from rulekit.book import compose
@@ -20,6 +20,8 @@ from rulekit.pipeline import SAYERS, Checked, find_game, read_and_check, variant
 from rulekit.wording import Locale, load_locale
 
 if TYPE_CHECKING:
+    from rulekit.book.changes import Changed
+    from rulekit.model.game import Game
     from rulekit.wording.speaker import Speaker
 
 __all__ = [
@@ -79,11 +81,15 @@ def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
 
 def speaker_for(checked: Checked, tag: str) -> Speaker:
     """Who says a game's sentences in a language, with the words that lie beside its files."""
-    from rulekit.wording import Speaker  # noqa: PLC0415  # brings Jinja
+    from rulekit.wording.speaker import Speaker  # noqa: PLC0415  # brings Jinja
 
     assert checked.game is not None
     extras = [one for source in checked.sources for one in _words_beside(Path(source), tag)]
-    return Speaker(locale(tag), locale(tag).lexicon(checked.game.name, extras))
+    lexicon = locale(tag).lexicon(checked.game.name, extras)
+    if resources.game_folder(checked.game.name) is None:
+        own = Path(next(iter(checked.sources)))
+        lexicon = evolve(lexicon, place=str(own.with_suffix(f".{tag}.toml")), prose_place=str(own.with_suffix(f".{tag}.po")))
+    return Speaker(locale(tag), lexicon)
 
 
 def _words_beside(rules: Path, tag: str) -> Iterable[Path]:
@@ -107,20 +113,20 @@ def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Docu
     path = find_game(game.name)
     if path is not None:
         available = variant_names(path)
-    changed = ()
+    changed: tuple[Changed, ...] = ()
     if checked.changes:
         from rulekit.differing import told  # noqa: PLC0415  # only variants differ
 
-        base = _base(checked)
-        changed = told(checked.changes, Telling(base, SAYERS), telling)  # type: ignore[assignment]  # empty or told
+        changed = told(checked.changes, Telling(_base(checked), SAYERS), telling)
     return compose.compose(kind, telling, prose, available, changed)
 
 
-def _base(checked: Checked) -> object:
+def _base(checked: Checked) -> Game:
     """The same game without its variants."""
     first = next(iter(checked.sources))
-    plain = read_and_check(first)
-    return plain.game if plain.game is not None else checked.game
+    game = read_and_check(first).game or checked.game
+    assert game is not None
+    return game
 
 
 def pictures(folder: str) -> Mapping[str, str]:

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.playing.game import Game
-from rulekit.playing.option import Option
+from rulekit.playing.option import Option, face_said, faces_shown
 from rulekit.playing.state import State
 
 __all__ = ["Seat", "play"]
@@ -78,7 +78,7 @@ def summary(state: State, player: int, locale: str) -> str:
             parts += _each(one.each, value, one.name, state)
     lines = [speaker.phrase(Sentence("names", {"items": tuple(dict.fromkeys(parts))}))]
     if state.dice:
-        faces: tuple[Part, ...] = tuple(Noun(face, "faces") for face in state.dice)
+        faces: tuple[Part, ...] = tuple(face_said(face, state) for face in faces_shown(state))
         lines.append(speaker.phrase(Sentence("option_subset", {"items": faces})))
     return "\n".join(f"  {one}" for one in lines)
 
@@ -121,7 +121,6 @@ def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
     for seat, score in zip(seats, state.scores, strict=True):
         amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
         out.write(f"  {seat.name}: {amount}\n")
-    out.writelines(
-        f"  {speaker.sentence(Sentence('wins_game', {'who': Sentence('player_named', {'name': seats[winner].name})}))}\n"
-        for winner in state.winners
-    )
+    for winner in state.winners:
+        who = Sentence("player_named", {"name": seats[winner].name})
+        out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Item, Listing
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
 from rulekit.model.game import Rule
@@ -15,7 +15,7 @@ __all__ = ["left_out", "player_counts", "rules_with", "solo"]
 
 
 def left_out(adjective: Adjective, players: int, telling: Telling) -> tuple[str, ...] | None:
-    """The items that an adjective does not hold for with so many players; None when that is no matter of their number."""
+    """The items that an adjective does not hold for with so many players; None when it hangs on something else."""
     table = next((one for one in telling.game.tables if one.name == adjective.of), None)
     if table is None:
         return None
@@ -37,7 +37,7 @@ def player_counts(telling: Telling) -> tuple[Block, ...]:
         table = Noun(adjective.of)
         for count, names in found.items():
             if names:
-                parts = {"count": Number(count), "nouns": tuple(Noun(one) for one in names), "table": table}
+                parts: dict[str, Part] = {"count": Number(count), "nouns": tuple(Noun(one) for one in names), "table": table}
                 made.append(Item((Sentence("left_out", parts),)))
             else:
                 made.append(Item((Sentence("nothing_left_out", {"count": Number(count), "table": table}),)))

@@ -74,10 +74,11 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
 
 def _limits(telling: Telling) -> list[Block]:
     game = telling.game
-    said: list[Sentence] = []
-    for one in game.fields:
-        if one.owner == "player" and one.kind == "number" and one.overflow and one.limited:
-            said.append(_limit(one))
+    said = [
+        _limit(one)
+        for one in game.fields
+        if one.owner == "player" and one.kind == "number" and one.overflow and one.limited
+    ]
     fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.kind == "number")
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))

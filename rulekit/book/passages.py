@@ -33,7 +33,7 @@ def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
 
 
 def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]:
-    """The sentence of a statement and what is listed below it; an only child stands in the line instead of in a list."""
+    """The sentence of a statement and what is listed below it; an only child stands in the line, not in a list."""
     spoken: list[Sentence] = []
     while True:
         sentence = one.clause if one.clause is not None else one.lead

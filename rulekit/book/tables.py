@@ -20,7 +20,7 @@ FEWEST_RULES = 3
 
 
 def tables(telling: Telling) -> tuple[Table, ...]:
-    """All tables in the order in which they are met, numbered from 1: dice, rules, things that do something, the rest."""
+    """All tables in the order they are met in, numbered from 1: dice, rules, things that do something, the rest."""
     made: list[Table] = []
     if telling.game.die is not None and not telling.game.die.numbered:
         made.append(dice_table(telling.game.die, telling, len(made) + 1))
@@ -52,8 +52,7 @@ def dice_table(die: Die, telling: Telling, number: int) -> Table:
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    notes = _notes([die.mark], telling)
-    return Table((label("dice"),), number, columns, rows, notes, f"table-{die.name}")
+    return Table((label("dice"),), number, columns, rows, (), f"table-{die.name}", _source(die.mark))
 
 
 def gives(face: Face) -> Inline:
@@ -144,7 +143,7 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
         *(item.mark for item in table.items),
         *(mark for column in table.columns for mark in column.marks),
     ]
-    used = [one for one in dict.fromkeys(marks) if one]
+    used = [one for one in dict.fromkeys(marks) if one and one != table.mark]
     columns = [Column((label("name"),)), *(Column((Noun(one.name, "columns"),), _kind(one)) for one in table.columns)]
     acting = any(effects.values())
     if acting:
@@ -160,7 +159,7 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
             cells.append(Cell(effects[item.index] or (label("none"),)))
         rows.append(Row(tuple(cells)))
     caption: tuple[Inline, ...] = (Sentence("table_of", {"noun": Noun(table.name)}),)
-    return Table(caption, number, tuple(columns), tuple(rows), _notes(used, telling), f"table-{table.name}")
+    return Table(caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark))
 
 
 def _kind(column: GameColumn) -> str:
@@ -185,6 +184,10 @@ def _mark(mark: str, whole: str, used: list[str]) -> int:
     return 0 if not mark or mark == whole else used.index(mark) + 1
 
 
-def _notes(marks: list[str], telling: Telling) -> tuple[tuple[Inline, ...], ...]:
-    del telling
-    return tuple((Noun(one, "sources"),) for one in dict.fromkeys(marks) if one)
+def _notes(marks: list[str]) -> tuple[tuple[Inline, ...], ...]:
+    return tuple((Noun(one, "sources"),) for one in marks)
+
+
+def _source(mark: str) -> tuple[Inline, ...]:
+    """Where a whole table comes from."""
+    return (Noun(mark, "sources"),) if mark else ()

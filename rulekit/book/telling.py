@@ -11,6 +11,7 @@ from rulekit.book.said import Said
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.amount import Amount
+from rulekit.model.component import Face, Field
 from rulekit.model.game import Game
 from rulekit.model.statement import Body, Modifier, Statement
 
@@ -197,6 +198,33 @@ class Telling:
             return False
         return self.set(each, "each") if isinstance(each, e.SetOf) else self.value(each)
 
+    def in_rotation(self, amount: Amount, rotation: bool) -> tuple[Said, ...]:  # noqa: FBT001  # as written or not
+        """The order in which kinds are gained, when an amount is spread over them."""
+        field = amount.what.field if amount.what is not None else self._spread_by_dice()
+        if not rotation or field is None or not field.each:
+            return ()
+        table = self.game.table(field.each)
+        nouns = tuple(Noun(one.name) for one in table.items)
+        return (Said(Sentence("in_rotation", {"nouns": nouns, "table": Noun(table.name)})),)
+
+    def _spread_by_dice(self) -> Field | None:
+        gifts = [gift for face in self.game.die.faces for gift in face.gifts] if self.game.die is not None else []
+        return next((gift.field for gift in gifts if gift.spread), None)
+
+    def choices_of_dice(self, amount: Amount) -> tuple[Said, ...]:
+        """What is chosen when dice that give one thing or another are gained from."""
+        if amount.form != "what_gives" or self.game.die is None:
+            return ()
+        return tuple(
+            Said(Sentence("choose_face", {"face": self.face(face), "die": Noun(self.game.die.name), "amounts": self.gifts(face)}))
+            for face in self.game.die.faces
+            if face.choice
+        )
+
+    def gifts(self, face: Face) -> tuple[Sentence, ...]:
+        """What a face gives, as amounts."""
+        return tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
+
     # ---- Sets ----
 
     def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
@@ -221,6 +249,11 @@ class Telling:
         if found.base == "opponents":
             return Noun("opponent")
         return self.noun_of(found.element.type, found.element.name)
+
+    def face(self, face: Face) -> Noun | Number:
+        """The name of a face; of a numbered die its number."""
+        numbered = self.game.die is not None and self.game.die.numbered
+        return Number(int(face.name)) if numbered else Noun(face.name, "faces")
 
     def adjective(self, use: e.AdjectiveUse) -> Sentence:
         """An adjective, or its denial."""
@@ -249,7 +282,7 @@ class Telling:
             case e.Membership():
                 return Sentence("you_lack" if test.negated else "you_have", {"who": self.value(test.item)})
             case e.Shows():
-                return Sentence("shows", {"who": self.value(test.die), "face": Noun(test.face.name, "faces")})
+                return Sentence("shows", {"who": self.value(test.die), "face": self.face(test.face)})
             case e.Is():
                 return Sentence("is_adjective", {"who": self.value(test.thing), "adjective": self.adjective(test.use)})
             case e.Exists():

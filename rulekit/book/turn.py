@@ -94,7 +94,7 @@ def modifiers_about(step: Step, telling: Telling) -> tuple[Block, ...]:
     order = {id(one): at for at, one in enumerate(telling.game.modifiers)}
     found = sorted({id(one): one for one in found}.values(), key=lambda one: order[id(one)])
     listed = tuple(item for one in found for item in _named(one, telling))
-    return (Box("modifier", (label("effects"),), (Listing(listed),)),) if listed else ()
+    return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
 
 def _named(modifier: Modifier, telling: Telling) -> tuple[Item, ...]:

@@ -106,12 +106,12 @@ def _deed(deed: Deed, example: Example, telling: Telling) -> Sentence:
             assert deed.statement is not None
             said = telling.say(deed.statement)[0].clause
             assert said is not None
-            return Sentence("gains", {"who": who, "amount": said.parts["amount"], "rotation": said.parts["rotation"]})
+            return Sentence("gains", {"who": who, "amount": said.parts["amount"], "rotation": False})
         case "chooses":
             return Sentence("chooses", {"who": who, "picks": tuple(_pick(one, telling) for one in deed.picks)})
         case "rolls":
             die = telling.game.die
-            faces = tuple(Noun(die.faces[one].name, "faces") for one in deed.faces) if die else ()
+            faces = tuple(telling.face(die.faces[one]) for one in deed.faces) if die else ()
             return Sentence("rolls", {"who": who, "faces": faces})
         case "agrees":
             return Sentence("says_yes", {"who": who})

@@ -96,7 +96,8 @@ class Table:
         number: from 1 through a document ("Table 1", "1. táblázat"); 0 for a table without a number.
         columns: their headings.
         rows: each as long as ``columns``.
-        notes: footnotes, such as where figures come from; cells refer to them by number.
+        notes: footnotes, such as where single figures come from; cells refer to them by number.
+        source: where the whole table comes from.
     """
 
     caption: Line
@@ -105,11 +106,12 @@ class Table:
     rows: tuple[Row, ...]
     notes: tuple[Line, ...] = ()
     anchor: str = ""
+    source: Line = ()
 
 
 @frozen
 class Box:
-    """A framed part that stays whole on a page; ``kind`` is ``"example"``, ``"note"``, ``"modifier"`` or ``"notice"``."""
+    """A framed part that stays whole on a page; ``kind``: ``"example"``, ``"note"``, ``"modifier"`` or ``"notice"``."""
 
     kind: str
     title: Line

@@ -40,6 +40,10 @@ class Number:
     value: int
 
 
+def _fixed(parts: Mapping[str, Part]) -> Mapping[str, Part]:
+    return MappingProxyType(dict(parts))
+
+
 @frozen
 class Sentence:
     """A thing to say: the name of a macro of each locale, and what it is said of.
@@ -49,7 +53,7 @@ class Sentence:
     """
 
     name: str
-    parts: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=lambda parts: MappingProxyType(dict(parts)))
+    parts: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
 
     def __getattr__(self, part: str) -> Part:
         """The part of that name; ``None`` is never stored, so a missing part raises."""
@@ -72,7 +76,7 @@ class Prose:
     """Authored text by its key in the PO files, with numbers and nouns for its placeholders."""
 
     key: str
-    values: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=lambda parts: MappingProxyType(dict(parts)))
+    values: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
 
     def __hash__(self) -> int:
         return hash((self.key, tuple(self.values.items())))

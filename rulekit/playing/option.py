@@ -14,7 +14,7 @@ from rulekit.model.component import Face
 if TYPE_CHECKING:
     from rulekit.playing.state import State
 
-__all__ = ["Option"]
+__all__ = ["Option", "describe", "face_said", "faces_shown"]
 
 
 @frozen
@@ -65,11 +65,11 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
             name = state.names[value]
             return (*path, name), Sentence("option_path", {"items": (*nouns, Sentence("player_named", {"name": name}))})
         case "die":
-            face = _faces(state)[value]
-            return (*path, face.name), Sentence("option_path", {"items": (*nouns, Noun(face.name, "faces"))})
+            face = faces_shown(state)[value]
+            return (*path, face.name), Sentence("option_path", {"items": (*nouns, face_said(face, state))})
         case "dice":
-            faces = [face for at, face in enumerate(_faces(state)) if value >> at & 1]
-            named: tuple[Part, ...] = tuple(Noun(one.name, "faces") for one in faces)
+            faces = [face for at, face in enumerate(faces_shown(state)) if value >> at & 1]
+            named: tuple[Part, ...] = tuple(face_said(one, state) for one in faces)
             return (*path, *(one.name for one in faces)), Sentence("option_subset", {"items": named})
         case "items":
             chosen = [item.name for item in game.table(label.of).items if value >> item.index & 1]
@@ -99,12 +99,19 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
             return (*path, str(value)), Sentence("option_number", {"count": Number(value)})
 
 
-def _faces(state: State) -> list[Face]:
+def faces_shown(state: State) -> list[Face]:
+    """The faces of the dice on the table, in order."""
     die = state.table.game.die
     assert die is not None
     layout = state.table.program.layout
     count = state.position.vector[layout.pool_count]
     return [die.faces[one] for one in state.position.vector[layout.pool : layout.pool + count]]
+
+
+def face_said(face: Face, state: State) -> Noun | Number:
+    """The name of a face; of a numbered die its number."""
+    die = state.table.game.die
+    return Number(int(face.name)) if die is not None and die.numbered else Noun(face.name, "faces")
 
 
 def _some(count: int, noun: str) -> Sentence:
@@ -130,7 +137,7 @@ def _split(path: tuple[str, ...], value: int, label: ArmLabel, state: State) -> 
     assert die is not None
     face = next(one for one in die.faces if one.name == label.of)
     first, other = face.gifts[int(label.noun)], face.gifts[int(label.noun) + 1]
-    total = sum(one.name == face.name for one in _faces(state))
+    total = sum(one.name == face.name for one in faces_shown(state))
     parts: Mapping[str, Part] = {
         "count": Number(value),
         "amount": _some(first.count, first.noun),

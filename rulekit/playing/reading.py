@@ -24,7 +24,7 @@ class Hidden:
 
 HIDDEN = Hidden()
 
-Value = int | bool | str | None | frozenset[str] | Mapping[str, "int | bool | str | None | Hidden"] | Hidden
+Value = int | bool | str | None | frozenset[str] | Mapping[str, "int | bool | str | Hidden | None"] | Hidden
 """A number, yes or no, the name of a thing, the number of a player, names in a set, or one of these for each item."""
 
 
@@ -32,9 +32,9 @@ Value = int | bool | str | None | frozenset[str] | Mapping[str, "int | bool | st
 class Holder:
     """What a player, the turn, the game or a die has, as attributes named as in the rules.
 
-    A number is an int; a thing is its name; a player is their number from 0; a set is a frozenset of names; what is kept of
-    each item is a mapping from names. Plurals work as well (``player.cities``). Several fields of one name, kept of the
-    items of different tables, are one mapping.
+    A number is an int; a thing is its name; a player is their number from 0; a set is a frozenset of names; what is
+    kept of each item is a mapping from names. Plurals work as well (``player.cities``). Several fields of one name,
+    kept of the items of different tables, are one mapping.
     """
 
     _table: Table = field(repr=False)
@@ -49,7 +49,8 @@ class Holder:
         found = [one for one in self._table.fields[self._owner] if name in (one.name, one.plural)]
         if not found:
             known = ", ".join(one.name for one in self._table.fields[self._owner])
-            raise AttributeError(f"no `{name}` here; there are: {known}")
+            message = f"no `{name}` here; there are: {known}"
+            raise AttributeError(message)
         if not found[0].each:
             return self._one(found[0], 0)
         return {item: value for one in found for item, value in self._each(one)}

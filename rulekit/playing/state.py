@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from attrs import field, frozen
 
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Sentence
 from rulekit.machine.position import Position, Ranking
-from rulekit.playing.option import Option, describe
+from rulekit.playing.option import Option, describe, face_said
 from rulekit.playing.reading import Holder
 from rulekit.playing.table import Table
 from rulekit.printing import speaker_for
@@ -70,7 +70,7 @@ class State:
         die = self.table.game.die
         if label is not None and label.kind == "dice" and die is not None:
             face = die.faces[value]
-            return (face.name,), Sentence("option_path", {"items": (Noun(face.name, "faces"),)})
+            return (face.name,), Sentence("option_path", {"items": (face_said(face, self),)})
         return (str(value),), Sentence("option_path", {"items": (str(value + 1),)})
 
     def apply(self, option: Option) -> State:
@@ -114,7 +114,8 @@ class State:
         for owner in ("game", "turn"):
             if any(name in (one.name, one.plural) for one in self.table.fields[owner]):
                 return getattr(Holder(self.table, owner, 0, self.position.vector, self.viewer), name)
-        raise AttributeError(f"neither the game nor the turn has `{name}`")
+        message = f"neither the game nor the turn has `{name}`"
+        raise AttributeError(message)
 
     @property
     def ranking(self) -> Ranking:
@@ -134,7 +135,7 @@ class State:
         return self.ranking.winners if self.is_over else ()
 
     def view(self, player: int) -> State:
-        """What a player may know: hidden things of others read as ``hidden``, and only that player's own options show."""
+        """What a player may know: hidden things of others read as ``hidden``; only their own options show."""
         return State(self.table, self.position, self.names, player)
 
     # ---- Out and in ----

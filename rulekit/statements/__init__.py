@@ -1,7 +1,7 @@
 """The vocabulary: one file for each kind of statement and of lasting effect, each with its three faces.
 
-To add a kind: a file here with ``check``, ``lower`` and ``say``, its namesake in ``grammars/``, a macro in each locale, and
-its name below.
+To add a kind: a file here with ``check``, ``lower`` and ``say``, its namesake in ``grammars/``, a macro in each locale,
+and its name below.
 """
 
 from rulekit.statements import (

@@ -74,10 +74,10 @@ def arms(choose: ChooseOne, rest: Body, code: Code, path: tuple[Part, ...]) -> l
     made: list[m.Arm] = []
     for option in choose.options:
         guard = code.holds(option.condition)
-        for arm in decisions.arms(option.body, code, (*path, Part(option.name, "options"))):
-            made.append(
-                attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest)))
-            )
+        made += [
+            attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest)))
+            for arm in decisions.arms(option.body, code, (*path, Part(option.name, "options")))
+        ]
     return made
 
 

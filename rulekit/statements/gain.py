@@ -89,7 +89,8 @@ def say(gain: Gain, telling: Telling) -> tuple[Said, ...]:
     if gain.thing is not None:
         return clause("gain_thing", thing=telling.value(gain.thing))
     assert gain.amount is not None
-    return clause("gain", amount=telling.amount(gain.amount), each=telling.each(gain.each), rotation=gain.rotation)
+    said = clause("gain", amount=telling.amount(gain.amount), each=telling.each(gain.each), rotation=False)
+    return (*said, *telling.in_rotation(gain.amount, gain.rotation), *telling.choices_of_dice(gain.amount))
 
 
 KIND = Kind("gain", Gain, check, Meaning(lower, affects=True), say)

@@ -39,7 +39,7 @@ def check(node: Node, scope: Scope) -> Whenever | None:
     what = amounts.counted(word, scope)
     with scope.inside():
         body = scope.body(node.the("body"))
-    if what is False or what is None or isinstance(what, bool) or body is None:
+    if what is False or what is None or body is None:
         return None
     noun = amounts.noun_of(word, scope)
     if event.kind == "event_gives":

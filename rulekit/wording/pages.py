@@ -80,6 +80,7 @@ def _block(block: Block, line: SayLine) -> Block:
                     for row in block.rows
                 ),
                 notes=tuple(line(note) for note in block.notes),
+                source=line(block.source, stops=False),
             )
         case Box():
             return Box(block.kind, line(block.title, stops=False), _blocks(block.blocks, line))

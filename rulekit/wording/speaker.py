@@ -81,7 +81,7 @@ class Speaker:
         for part in line:
             said = self.say(part, self.locale.plain)
             if isinstance(part, Sentence | Prose):
-                said = self._whole(said, stop=stops or not alone)
+                said = self._whole(said, stop=stops or not alone, begins=not text.rstrip().endswith((":", "：")))
             elif not text and isinstance(part, Noun | Name):
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
@@ -95,11 +95,14 @@ class Speaker:
         """How pages of the language are set."""
         return self.locale.typography()
 
-    def _whole(self, said: str, *, stop: bool) -> str:
-        """A sentence with capital and marks; a macro that opened its text keeps it without a stop."""
+    def _whole(self, said: str, *, stop: bool, begins: bool = True) -> str:
+        """A sentence with capital and marks; a macro that opened its text keeps it without a stop.
+
+        Behind a colon (``begins=False``) it goes on as it is, without a capital.
+        """
         marks = self.locale.marks
         text = marks.polish(said.replace(_OPEN, "")).strip()
-        text = marks.begin(text)
+        text = marks.begin(text) if begins else text
         return marks.end(text) if stop and _OPEN not in said and text else text
 
     def _plain(self, text: str) -> str:
