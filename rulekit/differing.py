@@ -36,8 +36,9 @@ def told(found: tuple[c.Change, ...], before: Telling, after: Telling) -> tuple[
 def _one(one: c.Change, before: Telling, after: Telling) -> tuple[Changed, ...]:  # one case each
     match one:
         case c.NumberChanged():
-            parts = {"path": _path(one.path, one.kind), "old": Number(one.old), "new": Number(one.new)}
-            return (Changed(one.variant, Sentence("changed_number", parts)),)
+            path = _path(one.path, one.kind)
+            sentence = Sentence("changed_number", {"path": path, "old": Number(one.old), "new": Number(one.new)})
+            return (Changed(one.variant, sentence),)
         case c.CellChanged():
             return (Changed(one.variant, Sentence("replaced", {"noun": _path(one.path, "cell")[0]})),)
         case c.LineChanged() | c.Replaced():

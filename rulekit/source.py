@@ -48,9 +48,9 @@ class Source:
         return starts
 
     def line_and_column(self, offset: int) -> tuple[int, int]:
-        """Line and column of an offset, both from 1.
+        r"""Line and column of an offset, both from 1.
 
-        >>> Source("a", "one\\ntwo").line_and_column(5)
+        >>> Source("a", "one\ntwo").line_and_column(5)
         (2, 2)
         """
         line = bisect_right(self._starts, offset)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from typing import Literal as Only
 
 from rulekit.check import errors, things
 from rulekit.model.amount import Amount
@@ -79,7 +80,7 @@ def noun_of(word: Word, scope: Scope) -> str:
     return names.die.name if names.die and names.is_die(word.text) else word.text
 
 
-def counted(word: Word, scope: Scope) -> FieldOf | bool | None:
+def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     """The field that a noun counts; None for dice; False when something was reported."""
     names = scope.names
     plain = [one for one in names.fields_named(word.text) if not one.each and one.kind in ("number", "set")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.model.component import Column, Dial, Die, Face, Gift, Item, Origin, Table
@@ -92,6 +94,7 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
     values: list[int | str | tuple[int, ...] | None] = []
     marks: list[str] = []
     kind, table = "", ""
+    value: str | tuple[int, ...]
     for cell in cells:
         if cell is None:
             values.append(None)
@@ -158,8 +161,8 @@ def check_die(node: Node, names: Names) -> None:
         if low > high:
             names.report.add(errors.upside_down(low, high, node.span))
             high = low
-        faces = tuple(Face(at, str(low + at), (), False, node.span) for at in range(high - low + 1))
-        names.die = Die(name.text, plural, faces, True, low, mark_of(node, names), node.span)
+        faces = tuple(Face(at, str(low + at), (), choice=False, span=node.span) for at in range(high - low + 1))
+        names.die = Die(name.text, plural, faces, numbered=True, low=low, mark=mark_of(node, names), span=node.span)
         return
     for face in node.nodes("face", "face_choice"):
         names.declare(face.name)
@@ -167,7 +170,7 @@ def check_die(node: Node, names: Names) -> None:
         Face(at, face.name.text, (), face.kind == "face_choice", face.span)
         for at, face in enumerate(node.nodes("face", "face_choice"))
     )
-    names.die = Die(name.text, plural, faces, False, 0, mark_of(node, names), node.span)
+    names.die = Die(name.text, plural, faces, numbered=False, low=0, mark=mark_of(node, names), span=node.span)
 
 
 def check_gifts(node: Node, names: Names) -> None:
@@ -184,8 +187,8 @@ def check_gifts(node: Node, names: Names) -> None:
         gifts = tuple(
             gift for amount in written.nodes() if amount.kind != "mark" for gift in [gift_of(amount, names)] if gift
         )
-        faces.append(Face(face.index, face.name, gifts, face.choice, face.span))
-    names.die = Die(die.name, die.plural, tuple(faces), False, 0, die.mark, die.span)
+        faces.append(attrs.evolve(face, gifts=gifts))
+    names.die = attrs.evolve(die, faces=tuple(faces))
 
 
 def gift_of(amount: Node, names: Names) -> Gift | None:
@@ -196,13 +199,13 @@ def gift_of(amount: Node, names: Names) -> Gift | None:
     word, count = amount.name, amount.number or 0
     plain = [one for one in names.fields_named(word.text) if not one.each and one.owner in ("player", "turn")]
     if plain:
-        return Gift(count, plain[0], False, None, plain[0].name)
+        return Gift(count, plain[0], spread=False, index=None, noun=plain[0].name)
     table = names.table(word.text)
     if table and (field := names.counter_of(table.name)):
-        return Gift(count, field, True, None, table.name)
+        return Gift(count, field, spread=True, index=None, noun=table.name)
     hit = names.item(word.text)
     if hit and (field := names.counter_of(hit[0].name)):
-        return Gift(count, field, False, hit[1].index, hit[1].name)
+        return Gift(count, field, spread=False, index=hit[1].index, noun=hit[1].name)
     names.report.add(errors.unknown_name(word.text, word.span, names.everything()))
     return None
 

@@ -110,7 +110,7 @@ def _holding(node: Node, owner: Expression, scope: Scope) -> Holding | None:
     count = 0 if node.kind == "holding_none" else node.number or 0
     if index is None and (hit := scope.names.item(word.text)) and (field := scope.names.counter_of(hit[0].name)):
         return Holding(count, things.made(field, owner, ItemRef(hit[0], hit[1].index)), None, hit[1].name)
-    found = things._had(word, owner, index, scope)  # noqa: SLF001  # the same question, for a person of the example
+    found = things.had(word, owner, index, scope)
     return Holding(count, found, None, amounts.noun_of(word, scope)) if found is not None else None
 
 

@@ -67,7 +67,7 @@ def _field(node: Node, owner: str, names: Names) -> None:
             kind = "player" if word == "player" else "item"
             of = "" if kind == "player" else _table(kind_node, names)
             high = ((len(names.tables[of].items) if of else 99) + 1,) * size
-    start = _start(node, kind, low, high, of, optional, names)
+    start = _start(node, kind, low, high, of, names, optional=optional)
     boxes = node.node("boxes")
     made = Field(
         name.text,
@@ -127,7 +127,7 @@ def _table(node: Node, names: Names) -> str:
     return table.name
 
 
-def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, optional: bool, names: Names) -> int:
+def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, names: Names, *, optional: bool) -> int:
     starts = node.node("starts")
     if starts is None:
         return min(max(low, 0), high[0]) if kind == "number" else 0 if optional or kind in ("flag", "set") else 1

@@ -7,11 +7,11 @@ from typing import Any
 
 from rulekit.check import amounts, components, errors, examples, fields
 from rulekit.check.names import Names
-from rulekit.check.ranges import MOST_PLAYERS
 from rulekit.check.scope import Scope
 from rulekit.diagnostics import Report
 from rulekit.model.expression import Adjective, Derived, Type, Variable
 from rulekit.model.game import Game, Rank, Step, VariantInfo
+from rulekit.model.ranges import MOST_PLAYERS
 from rulekit.model.statement import Modifier
 from rulekit.syntax.node import Node, Word
 
@@ -264,9 +264,9 @@ def _round(tree: Node, names: Names) -> None:
                 word.text for do in one.walk() if do.kind == "do" for word in do.names
             )
     done: set[str] = set()
-    for first in calls:
+    for first, called in calls.items():
         trail: list[str] = []
-        stack = [(first, iter(calls[first]))]
+        stack = [(first, iter(called))]
         while stack:
             name, rest = stack[-1]
             if name not in trail:

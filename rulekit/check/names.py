@@ -67,7 +67,7 @@ class Names:
         return [one for one in self.fields if name in (one.name, one.plural)]
 
     def counter_of(self, table: str) -> Field | None:
-        """The one count that players keep of each item of a table: what ``3 wood`` speaks of; None if none or several."""
+        """The one count players keep of each item of a table: what ``3 wood`` speaks of; None if none or several."""
         found = [
             one for one in self.fields if one.each == table and one.kind == "number" and one.owner in ("player", "turn")
         ]

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors, ranges
+from rulekit.check import errors
 from rulekit.model import expression as e
+from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.source import Span
 
@@ -112,8 +113,8 @@ def _same(left: object, right: object) -> bool:
 def _plain(node: object) -> object:
     if isinstance(node, e.VariableRef):
         return ("variable", node.variable.key)
-    if attrs.has(type(node)):
-        return (type(node).__name__, *(_plain(getattr(node, one.name)) for one in attrs.fields(type(node)) if one.eq))
+    if attrs.has(kind := type(node)):
+        return (kind.__name__, *(_plain(getattr(node, one.name)) for one in attrs.fields(kind) if one.eq))
     return tuple(_plain(one) for one in node) if isinstance(node, tuple) else node
 
 
@@ -127,10 +128,11 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
         return thing
     if isinstance(node, tuple):
         return tuple(_replaced(one, variable, thing) for one in node)
-    if attrs.has(type(node)) and type(node).__module__ == e.__name__ and not isinstance(node, e.Variable | e.Adjective):
+    kind = type(node)
+    if attrs.has(kind) and kind.__module__ == e.__name__ and not isinstance(node, e.Variable | e.Adjective):
         changed = {
             one.name: _replaced(getattr(node, one.name), variable, thing)
-            for one in attrs.fields(type(node))
+            for one in attrs.fields(kind)
             if attrs.has(type(getattr(node, one.name))) or isinstance(getattr(node, one.name), tuple)
         }
         return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen expressions

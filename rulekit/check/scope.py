@@ -8,9 +8,10 @@ from typing import ClassVar, Literal
 
 from attrs import define, field
 
-from rulekit.check import amounts, conditions, errors, ranges, sets, things
+from rulekit.check import amounts, conditions, errors, sets, things
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
+from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement

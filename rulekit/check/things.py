@@ -35,7 +35,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "number", "of_kind", "value"]
+__all__ = ["field_of", "had", "number", "of_kind", "value"]
 
 KINDS = {
     "number": "a number",
@@ -122,7 +122,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
             index = value(of, scope) if of else None
             if (of and index is None) or not scope.you(node.span):
                 return None
-            return _had(node.name, You(), index, scope)
+            return had(node.name, You(), index, scope)
         case "its" | "its_of":
             if scope.it is None:
                 return _nothing("it", node, scope)
@@ -142,8 +142,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return None
 
 
-def _nothing(name: str, node: Node, scope: Scope) -> None:
+def _nothing(name: str, node: Node, scope: Scope) -> Expression | None:
     scope.report(errors.nothing_meant(name, node.span))
+    return None
 
 
 def _name(word: Word, scope: Scope) -> Expression | None:
@@ -163,12 +164,12 @@ def _name(word: Word, scope: Scope) -> Expression | None:
         if found.owner in ("turn", "game") and not found.each:
             return FieldOf(found, None, None)
     if any(found.owner == "player" for found in names.fields_named(name)) or names.derived_named(name, "player"):
-        return _had(word, You(), None, scope) if scope.you(word.span) else None
+        return had(word, You(), None, scope) if scope.you(word.span) else None
     scope.report(errors.unknown_name(name, word.span, names.everything()))
     return None
 
 
-def _had(word: Word, owner: Expression, index: Expression | None, scope: Scope) -> Expression | None:
+def had(word: Word, owner: Expression, index: Expression | None, scope: Scope) -> Expression | None:
     """What ``owner`` (a player) has by that name."""
     names = scope.names
     if index is None:
@@ -218,7 +219,7 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     of = scope.type(thing)
     names = scope.names
     if of.kind == "player":
-        return _had(word, thing, index, scope)
+        return had(word, thing, index, scope)
     if of.kind == "die":
         return field_of(word, thing, None, scope)
     if of.kind == "item":

@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _runs(name: str, variants: list[str]) -> list[tuple[Checked, set[str]]]:
-    """What to run: a game with its variants one by one, a variant, or a file of examples; and which texts answer for it."""
+    """What to run (a game and its variants one by one, a variant, a file of examples) and which texts answer for it."""
     separate = examples_file(name)
     if separate is not None:
         game, with_variants = separate

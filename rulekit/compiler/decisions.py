@@ -123,8 +123,8 @@ def reads(node: object) -> set[int]:
             found.add(one.base)
         if isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(type(one)):
-            stack.extend(getattr(one, name.name) for name in attrs.fields(type(one)))
+        elif attrs.has(kind := type(one)):
+            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
     return found
 
 
@@ -138,8 +138,8 @@ def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction]) -> set
             found.add(one.base)
         if isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(type(one)) and not isinstance(one, m.Read):
-            stack.extend(getattr(one, name.name) for name in attrs.fields(type(one)))
+        elif not isinstance(one, m.Read) and attrs.has(kind := type(one)):
+            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
     return found
 
 

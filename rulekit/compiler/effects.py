@@ -86,7 +86,7 @@ def gain(amount: Amount, times: m.Expression | None, code: Code, *, rotation: bo
 
 
 def spread(parts: list[FieldOf], count: m.Expression, code: Code) -> None:
-    """Emit that ``count`` are gained one after the other over the kinds in order; a full kind still uses up its turn."""
+    """Emit that ``count`` are gained one by one over the kinds in order; a full kind still uses up its turn."""
     slot = code.layout.take(0, 9999)
     code.emit(m.Store(slot, count))
     size = len(parts)

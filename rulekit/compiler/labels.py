@@ -20,9 +20,10 @@ class ArmLabel:
     """What the options of an arm are.
 
     Args:
-        kind: ``stop``, ``go``, ``item`` (of table ``of``), ``player``, ``die``, ``number``, ``dice`` and ``items`` (a subset), ``agree``,
-            ``refuse``, ``whole`` (a subset of the kinds of table ``of`` to pay with), ``units`` (so many of ``noun``), ``trade``
-            (of ``noun``: given if positive, taken if negative), ``split`` (so many dice of face ``of`` give the first gift).
+        kind: ``stop``, ``go``, ``item`` (of table ``of``), ``player``, ``die``, ``number``, ``dice`` and ``items`` (a
+            subset), ``agree``, ``refuse``, ``whole`` (a subset of the kinds of table ``of`` to pay with), ``units`` (so
+            many of ``noun``), ``trade`` (of ``noun``: given if positive, taken if negative), ``split`` (so many dice of
+            face ``of`` give the first gift).
         path: what was chosen on the way, outermost first.
         of: the table of items.
         noun: what numbers count.

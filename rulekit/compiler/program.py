@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from rulekit.check.ranges import type_of
-from rulekit.compiler import values
 from rulekit.compiler.code import Code, Frame
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.layout import Layout
@@ -16,7 +14,9 @@ from rulekit.compiler.weave import weave
 from rulekit.diagnostics import Diagnostic
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
+from rulekit.model.expression import Expression
 from rulekit.model.game import Game
+from rulekit.model.ranges import type_of
 from rulekit.model.statement import Statement
 
 __all__ = ["Compiled", "compile_game", "pool_size"]
@@ -44,7 +44,7 @@ class Compiled:
 def pool_size(game: Game) -> int:
     """How many dice can be on the table at once."""
     most = 0
-    stack: list[object] = [step.body for step in game.steps] + [one.body for one in game.modifiers]
+    stack: list[object] = [*(step.body for step in game.steps), *(one.body for one in game.modifiers)]
     while stack:
         one = stack.pop()
         if isinstance(one, tuple):
@@ -123,7 +123,7 @@ def _alone(statement: Statement, code: Code) -> Frame:
     return frame
 
 
-def _gauge(value: values.e.Expression, *, most: bool, code: Code) -> m.Gauge:
+def _gauge(value: Expression, *, most: bool, code: Code) -> m.Gauge:
     found: list[m.Expression] = []
     for player in range(code.layout.players):
         with code.as_player(m.Const(player)):

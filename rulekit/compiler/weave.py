@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.compiler import decisions
+from rulekit.compiler.labels import Part
 from rulekit.machine import instructions as m
 from rulekit.model.expression import Gained
 from rulekit.model.game import Step
@@ -78,7 +79,7 @@ def _asks(body: tuple[object, ...]) -> bool:
 
 
 def _for_whom(modifier: Modifier, step: Step, code: Code) -> None:
-    """What happens before or after a step: for the player who does it, or, when nobody does, for all who have the thing."""
+    """What happens before or after a step: for the player who does it; if nobody does, for all who have the thing."""
     if not step.communal:
         guarded(modifier, code)
         return
@@ -120,7 +121,7 @@ def offer(modifier: Modifier, code: Code) -> tuple[list[m.Arm], list[m.Instructi
     guard = decisions.both(code.has(modifier), code.holds(modifier.condition), m.Compare(">", m.Read(left), m.Const(0)))
     used = m.Store(left, m.Operate("-", m.Read(left), m.Const(1)))
     table, index = modifier.holder
-    path = (decisions.Part(code.game.table(table).items[index].name, "things"),)
+    path = (Part(code.game.table(table).items[index].name, "things"),)
     made = [
         m.Arm(decisions.both(guard, one.guard), one.domain, one.local, one.into, (used, *one.body), one.says)
         for one in decisions.arms(modifier.body, code, path)

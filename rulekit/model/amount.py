@@ -14,7 +14,8 @@ class Amount:
     """So many of a field, of all kinds of a field, of dice, or what dice give.
 
     Args:
-        form: as written: ``some``, ``more``, ``some_of``, ``amount_of``, ``all``, ``as_many``, ``as_many_of``, ``what_gives``.
+        form: as written: ``some``, ``more``, ``some_of``, ``amount_of``, ``all``, ``as_many``, ``as_many_of``,
+            ``what_gives``.
         noun: the name as declared (a field, an item, a table, a die).
         count: how many; None for ``all`` and ``what_gives``.
         what: the field; its ``index`` is None for a field kept of each item when all kinds are meant (``is_spread``).

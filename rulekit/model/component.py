@@ -38,7 +38,8 @@ class Column:
 
     Args:
         kind: ``"number"`` (a number for each row, None where the cell is empty), ``"numbers"`` (a tuple of numbers),
-            ``"item"`` (the index of an item of ``table``, None where empty), ``"items"`` (a tuple of indices), ``"text"``.
+            ``"item"`` (the index of an item of ``table``, None where empty), ``"items"`` (a tuple of indices) or
+            ``"text"``.
         values: one for each row; shape (rows,).
         marks: the source of each cell, or an empty text; shape (rows,).
     """

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from rulekit.model import expression as e
 
 __all__ = ["decided", "number"]
 
-OPERATIONS = {
+OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
     "plus": lambda a, b: a + b,
     "minus": lambda a, b: a - b,
     "times": lambda a, b: a * b,
@@ -16,7 +16,7 @@ OPERATIONS = {
     "smaller": min,
     "larger": max,
 }
-COMPARISONS = {
+COMPARISONS: Mapping[str, Callable[[int, int], bool]] = {
     "is": lambda a, b: a == b,
     "is_not": lambda a, b: a != b,
     "at_least": lambda a, b: a >= b,
@@ -53,7 +53,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             return cell if isinstance(cell, int) else 0 if cell is None else None
         case e.Arithmetic():
             left, right = number(value.left, players, known), number(value.right, players, known)
-            return None if left is None or right is None else int(OPERATIONS[value.op](left, right))
+            return None if left is None or right is None else OPERATIONS[value.op](left, right)
         case _:
             return None
 
@@ -63,7 +63,7 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
     match test:
         case e.Compare():
             left, right = number(test.left, players, known), number(test.right, players, known)
-            return None if left is None or right is None else bool(COMPARISONS[test.op](left, right))
+            return None if left is None or right is None else COMPARISONS[test.op](left, right)
         case e.Is():
             thing = number(test.thing, players, known)
             if thing is None:

@@ -22,8 +22,8 @@ def most_dice(game: Game) -> int:
                 most = max(most, _most(one.count))
         elif isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(type(one)):
-            stack.extend(getattr(one, part.name) for part in attrs.fields(type(one)) if part.name != "span")
+        elif attrs.has(kind := type(one)):
+            stack.extend(getattr(one, part.name) for part in attrs.fields(kind) if part.name != "span")
     return most
 
 

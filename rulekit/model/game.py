@@ -74,8 +74,8 @@ class Holding:
 class Fact:
     """How things are, in an example.
 
-    ``kind``: ``holds`` (``who``, ``holdings``), ``is`` (``left op right``), ``only`` / ``cannot`` (``who``, ``picks``), ``wins``
-    (``who``), ``over``, ``not_over``.
+    ``kind``: ``holds`` (``who``, ``holdings``), ``is`` (``left op right``), ``only`` / ``cannot`` (``who``, ``picks``),
+    ``wins`` (``who``), ``over``, ``not_over``.
     """
 
     kind: str
@@ -93,8 +93,9 @@ class Fact:
 class Deed:
     """What happens in an example.
 
-    ``kind``: ``does`` (``who``, ``step``, ``thing``), ``all_do`` (``step``), ``acts`` (``who``, ``statement``), ``chooses`` (``who``,
-    ``picks``), ``stops``, ``agrees``, ``refuses`` (``who``), ``rolls`` (``who``, ``faces``: indices).
+    ``kind``: ``does`` (``who``, ``step``, ``thing``), ``all_do`` (``step``), ``acts`` (``who``, ``statement``),
+    ``chooses`` (``who``, ``picks``), ``stops``, ``agrees``, ``refuses`` (``who``), ``rolls`` (``who``, ``faces``:
+    indices).
     """
 
     kind: str
