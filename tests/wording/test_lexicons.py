@@ -51,7 +51,7 @@ def test_words_that_refer_to_others_find_them(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", shelf.TAGS)
-def test_verbs_are_the_same_everywhere_and_can_be_said(tag: str) -> None:
+def test_every_verb_is_there_and_can_be_said(tag: str) -> None:
     speaker = shelf.real_speaker(tag)
     verb = functions(speaker)["verb"]
     moods = MOODS.get(tag, ("do", "tell", "may", "must", "bare"))
@@ -65,7 +65,7 @@ def test_verbs_are_the_same_everywhere_and_can_be_said(tag: str) -> None:
     assert all(said)
     assert list(speaker.report) == []
     own = {"be", "own"}  # languages say being and having differently
-    assert set(speaker.locale.verbs) - own == set(shelf.real("en").verbs) - own
+    assert set(speaker.locale.verbs) >= set(shelf.real("en").verbs) - own  # their nouns may want verbs of their own
 
 
 def forms(tag: str) -> Iterator[str]:
