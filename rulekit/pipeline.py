@@ -35,6 +35,7 @@ __all__ = [
     "game_of_patch",
     "load_game",
     "read_and_check",
+    "targets",
     "variant_names",
 ]
 
@@ -120,6 +121,19 @@ def find_game(name: str) -> Path | None:
 def variant_names(game: Path) -> tuple[str, ...]:
     """The variants that lie beside a game, by name."""
     return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules")))
+
+
+def targets(paths: Sequence[str]) -> list[str]:
+    """The games and files that some paths stand for; a folder of games stands for each game in it."""
+    found: list[str] = []
+    for one in paths or resources.game_names():
+        path = Path(one)
+        if resources.game_folder(one) is None and path.is_dir() and find_game(one) is None:
+            inner = sorted(str(child) for child in path.iterdir() if child.is_dir() and find_game(str(child)))
+            found += inner or [one]
+        else:
+            found.append(one)
+    return found
 
 
 def find_variant(name: str, game: Path) -> Path | None:

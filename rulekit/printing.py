@@ -88,7 +88,8 @@ def speaker_for(checked: Checked, tag: str) -> Speaker:
     lexicon = locale(tag).lexicon(checked.game.name, extras)
     if resources.game_folder(checked.game.name) is None:
         own = Path(next(iter(checked.sources)))
-        lexicon = evolve(lexicon, place=str(own.with_suffix(f".{tag}.toml")), prose_place=str(own.with_suffix(f".{tag}.po")))
+        place, prose = own.with_suffix(f".{tag}.toml"), own.with_suffix(f".{tag}.po")
+        lexicon = evolve(lexicon, place=str(place), prose_place=str(prose))
     return Speaker(locale(tag), lexicon)
 
 

@@ -37,7 +37,8 @@ def player_counts(telling: Telling) -> tuple[Block, ...]:
         table = Noun(adjective.of)
         for count, names in found.items():
             if names:
-                parts: dict[str, Part] = {"count": Number(count), "nouns": tuple(Noun(one) for one in names), "table": table}
+                nouns = tuple(Noun(one) for one in names)
+                parts: dict[str, Part] = {"count": Number(count), "nouns": nouns, "table": table}
                 made.append(Item((Sentence("left_out", parts),)))
             else:
                 made.append(Item((Sentence("nothing_left_out", {"count": Number(count), "table": table}),)))

@@ -23,7 +23,7 @@ def tables(telling: Telling) -> tuple[Table, ...]:
     """All tables in the order they are met in, numbered from 1: dice, rules, things that do something, the rest."""
     made: list[Table] = []
     if telling.game.die is not None and not telling.game.die.numbered:
-        made.append(dice_table(telling.game.die, telling, len(made) + 1))
+        made.append(dice_table(telling.game.die, len(made) + 1))
     for step in rule_steps(telling):
         made.append(rule_table(step, telling, len(made) + 1))
     acting = {one.holder[0] for one in telling.game.modifiers}
@@ -39,7 +39,7 @@ def tables(telling: Telling) -> tuple[Table, ...]:
 # ---- Dice ----
 
 
-def dice_table(die: Die, telling: Telling, number: int) -> Table:
+def dice_table(die: Die, number: int) -> Table:
     """Each face with its picture and what it gives."""
     rows = tuple(
         Row(

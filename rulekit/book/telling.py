@@ -215,8 +215,9 @@ class Telling:
         """What is chosen when dice that give one thing or another are gained from."""
         if amount.form != "what_gives" or self.game.die is None:
             return ()
+        die = Noun(self.game.die.name)
         return tuple(
-            Said(Sentence("choose_face", {"face": self.face(face), "die": Noun(self.game.die.name), "amounts": self.gifts(face)}))
+            Said(Sentence("choose_face", {"face": self.face(face), "die": die, "amounts": self.gifts(face)}))
             for face in self.game.die.faces
             if face.choice
         )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
-from rulekit import resources
-from rulekit.pipeline import find_game, game_of_patch, read_and_check, variant_names
+from rulekit.pipeline import find_game, game_of_patch, read_and_check, targets, variant_names
 from rulekit.reporting import show
 
 __all__ = ["add", "run"]
@@ -44,16 +42,3 @@ def run(options: argparse.Namespace) -> int:
     if not wrong and options.format == "text" and sys.stderr.isatty():
         print(f"{count} checked, nothing wrong", file=sys.stderr)
     return 1 if wrong else 0
-
-
-def targets(paths: list[str]) -> list[str]:
-    """The games and files that some paths stand for; a folder of games stands for each game in it."""
-    found: list[str] = []
-    for one in paths or resources.game_names():
-        path = Path(one)
-        if resources.game_folder(one) is None and path.is_dir() and find_game(one) is None:
-            inner = sorted(str(child) for child in path.iterdir() if child.is_dir() and find_game(str(child)))
-            found += inner or [one]
-        else:
-            found.append(one)
-    return found

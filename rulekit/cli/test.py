@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from rulekit.cli.check import targets
 from rulekit.diagnostics import Diagnostic, Label
-from rulekit.pipeline import Checked, examples_file, game_of_patch, read_and_check
+from rulekit.pipeline import Checked, examples_file, find_game, game_of_patch, read_and_check, targets, variant_names
 from rulekit.playing.examples import run_examples
 from rulekit.reporting import show
 
@@ -69,8 +68,6 @@ def _runs(name: str, variants: list[str]) -> list[tuple[Checked, set[str]]]:
     if variants:
         checked = read_and_check(name, variants)
         return [(checked, set(list(checked.sources)[1:]))]
-    from rulekit.pipeline import find_game, variant_names  # noqa: PLC0415  # the game's own variants run with it
-
     path = find_game(name)
     runs: list[tuple[Checked, set[str]]] = [(read_and_check(name), set())]
     for one in variant_names(path) if path is not None else ():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
+from rulekit.model.type import Type, Variable
 
 __all__ = [
     "Active",
@@ -48,33 +49,6 @@ __all__ = [
     "VariableRef",
     "You",
 ]
-
-
-@frozen
-class Type:
-    """The kind of a value.
-
-    Args:
-        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"dice"``, ``"players"``.
-        of: the table of an item or a set of items.
-        low, high: the range of a number, both inclusive.
-        optional: whether it may be nobody or nothing.
-    """
-
-    kind: str
-    of: str = ""
-    low: int = 0
-    high: int = 0
-    optional: bool = False
-
-
-@frozen
-class Variable:
-    """A thing chosen, looped over or handed to a step. ``key`` is unique in its game; ``name`` is what rules call it."""
-
-    key: int
-    name: str
-    type: Type
 
 
 # ---- Values ----
@@ -137,7 +111,7 @@ class ItemRef:
 
 @frozen
 class FieldOf:
-    """What ``owner`` (a player, a die; None for the game and the turn) has of a field, for the item ``index`` if it has one."""
+    """What ``owner`` (a player, a die; None for the game and the turn) has of a field, of the item ``index`` if any."""
 
     field: Field
     owner: Expression | None
@@ -245,9 +219,10 @@ class SetOf:
     """Some of a kind.
 
     Args:
-        base: ``"items"`` (of table ``of``), ``"players"``, ``"opponents"`` (of you), ``"dice"`` (on the table), ``"field"`` (the
-            items in the set field ``held``), ``"variable"`` (those chosen: ``held`` is a variable), ``"kinds"`` (items of
-            ``of`` of which you have at least one, in the field of the first ``FieldOf`` of the tests).
+        base: ``"items"`` (of table ``of``), ``"players"``, ``"opponents"`` (of you), ``"dice"`` (on the table),
+            ``"field"`` (the items in the set field ``held``), ``"variable"`` (those chosen: ``held`` is a variable),
+            ``"kinds"`` (items of ``of`` of which you have at least one, in the field of the first ``FieldOf`` of the
+            tests).
         element: the variable that tests speak of.
         adjectives: as written before the noun, for the book; they are among ``tests`` too.
         tests: what each element must pass.

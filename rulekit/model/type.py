@@ -1,0 +1,35 @@
+"""Kinds of values, and the variables that stand for values of a kind."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+__all__ = ["Type", "Variable"]
+
+
+@frozen
+class Type:
+    """The kind of a value.
+
+    Args:
+        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"dice"`` or
+            ``"players"``.
+        of: the table of an item or a set of items.
+        low, high: the range of a number, both inclusive.
+        optional: whether it may be nobody or nothing.
+    """
+
+    kind: str
+    of: str = ""
+    low: int = 0
+    high: int = 0
+    optional: bool = False
+
+
+@frozen
+class Variable:
+    """A thing chosen, looped over or handed to a step; ``key`` is unique in its game, ``name`` is as in the rules."""
+
+    key: int
+    name: str
+    type: Type
