@@ -1,8 +1,10 @@
-"""All documents of games: which there are, and one piece of the work at a time."""
+"""All documents of games: which there are, and the work of writing them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
@@ -58,14 +60,42 @@ def _checked(game: str, variants: tuple[str, ...]) -> Checked:
     return checked
 
 
-def work(job: Job, out: Path) -> int:
-    """Write the documents of a job below a folder, ``GAME/LOCALE/KIND[-VARIANT].FORMAT``; how many."""
+def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
+    """Write the documents of some jobs below a folder, ``GAME/LOCALE/KIND[-VARIANT].FORMAT``.
+
+    Sentences are made one after the other; pages are set beside that, on as many threads as there are cores.
+
+    Args:
+        wanted: the jobs.
+        out: the folder.
+        done: called with each job when all of its documents are written.
+
+    Returns:
+        How many documents were written.
+
+    Raises:
+        RuleError: a language lacks words.
+        OSError: the folder can't be written.
+    """
+    written = 0
+    with ThreadPoolExecutor(max(2, os.cpu_count() or 2)) as pool:
+        running = [(job, pool.submit(_set, job, _worded(job), out)) for job in wanted]
+        for job, one in running:
+            written += one.result()
+            done(job)
+    return written
+
+
+def _worded(job: Job) -> printing.Worded:
+    return printing.worded(_checked(job.game, job.variants), job.kind, job.locale)
+
+
+def _set(job: Job, worded: printing.Worded, out: Path) -> int:
+    """Write one document in all its formats."""
     checked = _checked(job.game, job.variants)
     assert checked.game is not None
-    folder = out / checked.game.name / job.locale
     stem = "-".join((job.kind, *job.variants))
-    worded = printing.worded(checked, job.kind, job.locale)
     for form in job.forms:
         data = FORMATS[form].write(worded.document, worded.typography, printing.pictures(checked.folder))
-        write_whole(folder / f"{stem}{FORMATS[form].suffix}", data)
+        write_whole(out / checked.game.name / job.locale / f"{stem}{FORMATS[form].suffix}", data)
     return len(job.forms)

@@ -88,10 +88,14 @@ def _rulebook(
         *counts.solo(telling),
         *_terms(telling),
         *_variants(telling, prose, available, changed),
-        Heading(1, (label("tables"),), "tables"),
-        *tables.tables(telling),
+        *_tables(telling),
         *sources.sources(telling, prose),
     )
+
+
+def _tables(telling: Telling) -> tuple[Block, ...]:
+    found = tables.tables(telling)
+    return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
 
 
 def _terms(telling: Telling) -> tuple[Block, ...]:

@@ -33,18 +33,19 @@ def run(options: argparse.Namespace) -> int:
     forms = tuple(known_format(one) for one in options.format or FORMAT_NAMES)
     wanted = jobs(options.games or publishing.games(), tuple(options.locale or publishing.locales()), kinds, forms)
     out = Path(options.out)
-    written = 0
-    for job in _shown(wanted, quiet=options.quiet):
-        written += work(job, out)
+    if options.quiet or not sys.stderr.isatty():
+        written = work(wanted, out, lambda _: None)
+    else:
+        written = _watched(wanted, out)
     print(f"{written} documents in {out}", file=sys.stdout)
     return 0
 
 
-def _shown(wanted: list[Job], *, quiet: bool) -> list[Job]:
-    """The jobs, with a progress bar where there is a terminal to show it on."""
-    if quiet or not sys.stderr.isatty():
-        return wanted
+def _watched(wanted: list[Job], out: Path) -> int:
+    """The same with a progress bar."""
     from rich.console import Console  # noqa: PLC0415  # only for people who watch
-    from rich.progress import track  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
 
-    return track(wanted, "Documents", console=Console(stderr=True))  # type: ignore[return-value]  # iterated over once
+    with Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task("Documents", total=len(wanted))
+        return work(wanted, out, lambda _: progress.advance(task))

@@ -1,0 +1,68 @@
+"""Pages that are made while the site is built: the statements, from their own docstrings and grammar."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from typing import TYPE_CHECKING
+
+from mkdocs.structure.files import File, Files
+
+from rulekit import resources
+from rulekit.statements import KINDS, Kind
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+
+HEAD = """# Statements
+
+Every statement is checked, played and said in every language. This page is made from the statements' own files.
+"""
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the page of all statements."""
+    files.append(File.generated(config, "reference/statements.md", content=page()))
+    return files
+
+
+def page() -> str:
+    """The page: statements first, then lasting effects; kinds of one file stand together."""
+    parts = [HEAD]
+    for title, effects in (("What happens", False), ("What things do for whoever has them", True)):
+        parts.append(f"## {title}\n")
+        seen: list[str] = []
+        for kind in KINDS:
+            module = kind.check.__module__
+            if kind.effect == effects and module not in seen:
+                seen.append(module)
+                parts.append(entry(kind))
+    return "\n".join(parts)
+
+
+def entry(kind: Kind) -> str:
+    """One kind: what its file says of it, and how it is written in the grammar."""
+    text = inspect.cleandoc(sys.modules[kind.check.__module__].__doc__ or "")
+    first, _, rest = text.partition("\n")
+    head, _, tail = first.partition(": ")
+    lines = [f"### {head}\n", f"{tail[:1].upper()}{tail[1:]}\n" if tail else ""]
+    lines.append(indented_as_code(rest))
+    grammar = resources.grammars() / ("modifiers" if kind.effect else "statements") / f"{kind.node}.lark"
+    if grammar.is_file():
+        lines.append(f"```lark\n{grammar.read_text('utf-8').strip()}\n```\n")
+    return "\n".join(lines)
+
+
+def indented_as_code(text: str) -> str:
+    """Indented examples of a docstring as blocks of rules."""
+    made: list[str] = []
+    block: list[str] = []
+    for line in [*text.splitlines(), ""]:
+        if line.startswith("    "):
+            block.append(line[4:])
+            continue
+        if block:
+            made += ["```rules", *block, "```"]
+            block = []
+        made.append(line)
+    return "\n".join(made) + "\n"

@@ -1,0 +1,1 @@
+"""Proof that what the documentation shows works."""
