@@ -1,0 +1,233 @@
+"""What books, examples, changes and options are in Traditional Chinese, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    COMPLETE,
+    DEVELOPMENT,
+    DIE,
+    DROUGHT,
+    FOOD,
+    GOOD,
+    IT,
+    MONUMENT,
+    PLUNDER,
+    POINT,
+    RELIGION,
+    ROLL,
+    SITE,
+    STOCK,
+    WORKER,
+    YOU,
+    a_set,
+    adjective,
+    have_count,
+    s,
+    some,
+    yours,
+)
+
+__all__ = ["CASES"]
+
+ANNA, BEN, JIM = Name("Anna"), Name("Ben"), Name("Jim")
+TICK, DISASTER, GOODS, GOODS_VALUE = Noun("tick"), Noun("disaster"), Noun("goods"), Noun("goods_value")
+WOOD, STONE, PYRAMID = Noun("wood"), Noun("stone"), Noun("great_pyramid")
+COST, WORTH, BOXES, SPACES, VALUES = (Noun(one, "columns") for one in ("cost", "worth", "boxes", "spaces", "values"))
+FEED, SUFFER = Noun("feed", "steps"), Noun("suffer", "steps")
+IN_PLAY = a_set(MONUMENT, "plain", adjectives=(adjective("in_play"),))
+
+
+def holds(*amounts: Sentence, items: tuple[Noun, ...] = (), told: str = "given") -> Sentence:
+    return s("holds", who=JIM, amounts=amounts, items=items, told=told)
+
+
+def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Sentence:
+    return s("pick", verb=verb or False, count=False if number is None else Number(number), noun=noun, of=False)
+
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    ("分數最高的玩家獲勝。", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
+    ("若平手，由貨物價值最高者獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
+    ("若仍平手，則平手的玩家共享勝利。", s("tie_shared")),
+    ("災難最少。", s("rank", noun=DISASTER, most=False)),
+    ("每位玩家開始時有3個食物和3座城市。", s("start_with", amounts=(some(3), some(3, CITY)))),
+    ("其餘各項皆從0開始。", s("start_without")),
+    ("每位玩家最多可以有15個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(15), of=False)),
+    ("每位玩家的貨物，每種最多有2個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
+    ("每種貨物的存量最多為該列的孔數；超出的部分即失去。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
+    (
+        "工人、錢幣和骷髏只在當回合有效，不能保留到下一回合。",
+        s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
+    ),
+    (
+        "若你在一座新城市勾選的格數等於其格數，則該新城市已完成。",
+        s(
+            "means_adjective",
+            noun=SITE,
+            adjective=adjective("finished"),
+            condition=s("compare", left=yours(TICK, of=IT), op="is", right=s("attribute", noun=BOXES, of=IT)),
+        ),
+    ),
+    (
+        "每種貨物的價值，是其「價值」欄中對應你的存量的數值。",
+        s(
+            "means_value",
+            noun=Noun("value"),
+            of=GOOD,
+            value=s("entry", row=s("attribute", noun=VALUES, of=IT), at=yours(STOCK, of=IT)),
+        ),
+    ),
+    (
+        "你的貨物數量等於所有貨物的存量總和。",
+        s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
+    ),
+    (
+        "每座奇觀的獎勵分數：若你是其首位建造者，則為其首位得分；否則為其後續得分。",
+        s(
+            "means_value",
+            noun=Noun("award"),
+            of=MONUMENT,
+            value=s(
+                "value_if",
+                then=s("attribute", noun=Noun("first", "columns"), of=IT),
+                other=s("attribute", noun=Noun("later", "columns"), of=IT),
+                condition=s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is", right=YOU),
+            ),
+        ),
+    ),
+    (
+        "2人遊戲時，移除「神殿」和「埃及吉薩金字塔」。",
+        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+    ),
+    ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("「遭受災難」步驟中的「旱災」規則適用。", s("rule_used", rule=DROUGHT, step=SUFFER)),
+    ("「遭受災難」步驟中的「旱災」規則不適用。", s("rule_not_used", rule=DROUGHT, step=SUFFER)),
+    ("輪到你的回合時，依序執行下列步驟：", s("turn_order", steps=(ROLL, FEED))),
+    ("玩家依順時針方向輪流進行自己的回合；在每一輪中，每位玩家各進行1個回合。", s("playing")),
+    ("2個食物或2名工人", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
+    ("2個貨物和1個骷髏", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
+    ("–", s("gives_nothing")),
+    ("7顆骰子", s("component_count", count=Number(7), noun=DIE)),
+    ("5種貨物", s("component_count", count=Number(5), noun=GOOD)),
+    ("1–4人", s("for_players", low=Number(1), high=Number(4))),
+    ("8歲以上", s("from_age", low=Number(8), high=False)),
+    ("30分鐘", s("for_minutes", low=Number(30), high=Number(30))),
+    ("恰有2個骷髏", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
+    ("宗教、醫藥", s("names", items=(RELIGION, Noun("medicine")))),
+    ("1、3", s("figures", items=(Number(1), Number(3)))),
+    ("發展", s("table_of", noun=DEVELOPMENT)),
+    ("取自印刷的計分紙：新城市、奇觀", s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT))),
+    ("取自印刷的計分紙", s("source_of", source=Noun("sheet", "sources"), nouns=())),
+    ("貿易變體：", s("variant_named", variant=Noun("trading", "variants"))),
+    ("（含「貿易變體」）", s("with_variants", variants=(Noun("trading", "variants"),))),
+    (
+        "非官方規則書：《Pig》由John Scarne設計。本文由rulekit依規則定義產生，並非出版社的文字。",
+        s("notice", title="Pig", by="John Scarne"),
+    ),
+    ("非官方規則書：《Pig》。本文由rulekit依規則定義產生，並非出版社的文字。", s("notice", title="Pig", by=False)),
+    ("怡安、柏翰和思琪一起進行遊戲。", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    ("志明獨自進行遊戲。", s("cast", names=(JIM,))),
+    ("志明有1個木頭和1個石頭。", holds(some(1, WOOD), some(1, STONE))),
+    ("志明現在有2個木頭，沒有石頭。", holds(some(2, WOOD), some(0, STONE), told="then")),
+    ("志明有5分，擁有「宗教」。", holds(some(5, POINT), items=(RELIGION,))),
+    (
+        "志明有6座城市，已勾選「埃及吉薩金字塔」的3格。",
+        holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
+    ),
+    ("志明沒有木頭。", s("holds_none", who=JIM, noun=WOOD)),
+    ("志明餵養自己的城市。", s("does", who=JIM, step=FEED, of=False)),
+    ("怡安完成「埃及吉薩金字塔」。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("志明執行「擲骰」步驟。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
+    ("接著進行「一輪結束」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("志明依序獲得8個貨物。", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
+    (
+        "志明選擇城市：第七座城市。",
+        s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
+    ),
+    (
+        "怡安選擇柏翰，給出3個木頭，換取2個石頭。",
+        s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
+    ),
+    ("志明停止。", s("stops", who=JIM)),
+    (
+        "志明擲出2個「豐收」和1個「掠奪」。",
+        s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
+    ),
+    ("柏翰同意。", s("says_yes", who=BEN)),
+    ("柏翰拒絕。", s("says_no", who=BEN)),
+    ("志明只能選擇木頭、石頭或停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
+    ("志明不能選擇城市。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("志明不能換取1個木頭。", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
+    (
+        "志明的貨物價值為36。",
+        s("fact_is", left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False), op="is", right=Number(36), told="then"),
+    ),
+    (
+        "怡安的「埃及吉薩金字塔」獎勵分數為12分。",
+        s(
+            "fact_is",
+            left=s("owned", owner=ANNA, noun=Noun("award"), of=PYRAMID),
+            op="is",
+            right=Number(12),
+            told="then",
+        ),
+    ),
+    (
+        "共有7顆骰子。",
+        s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
+    ),
+    (
+        "本局使用的所有奇觀的格數總和為41。",
+        s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
+    ),
+    (
+        "「埃及吉薩金字塔」的首位建造者是怡安。",
+        s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
+    ),
+    ("怡安獲勝。", s("wins_game", who=ANNA)),
+    ("遊戲結束。", s("over")),
+    ("遊戲繼續進行。", s("not_over")),
+    (
+        "「萬里長城」的格數由13改為10。",
+        s("changed_number", path=(BOXES, Noun("great_wall")), old=Number(13), new=Number(10)),
+    ),
+    ("「饑荒」規則變更如下：", s("changed_rule", noun=Noun("famine", "rules"))),
+    ("「糧倉」的效果變更如下：", s("changed_rule", noun=Noun("granaries"))),
+    ("適用於2–4位玩家。", s("changed_players", low=Number(2), high=Number(4))),
+    ("現在：", s("labelled", label=Noun("new", "labels"))),
+    ("花費：25", s("figure", column=COST, value=Number(25))),
+    ("移除發展「灌溉」。", s("removed", noun=Noun("irrigation"), table=DEVELOPMENT)),
+    ("新增發展「航海」。", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT)),
+    (
+        "在「遭受災難」步驟之後新增「貿易」步驟。",
+        s("added_step", step=Noun("trade", "steps"), moment="after", other=SUFFER),
+    ),
+    ("「遭受災難」步驟新增「旱災」規則。", s("added_rule", rule=DROUGHT, step=SUFFER)),
+    ("「宗教」有新的效果。", s("added_effect", noun=RELIGION)),
+    ("「旱災」規則改用新的內容。", s("replaced", noun=DROUGHT)),
+    ("此變體不作任何變更。", s("changes_nothing")),
+    ("停止", s("option_stop")),
+    ("執行", s("option_go")),
+    ("城市：第四座城市", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
+    ("Anna", s("option_path", items=(s("player_named", name="Anna"),))),
+    ("3", s("option_number", count=Number(3))),
+    ("豐收、錢袋", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
+    ("以木頭和布支付", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
+    ("不用貨物支付", s("option_pay_whole", items=(), noun=GOODS)),
+    ("3個食物", s("option_pay_each", amount=some(3))),
+    ("給出2個木頭", s("option_trade", give=(some(2, WOOD),), take=(), noun=WOOD)),
+    ("不交換木頭", s("option_trade", give=(), take=(), noun=WOOD)),
+    ("同意", s("option_agree")),
+    ("拒絕", s("option_refuse")),
+    ("2顆骰子各給2個食物", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
+    ("1顆骰子各給2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
+    ("（花費、分數）", s("columns_shown", items=(COST, WORTH))),
+    ("第3輪，Anna", s("round_of", round=Number(3), name="Anna")),
+    (
+        "2顆骰子各給2個食物，1顆骰子各給2名工人",
+        s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
+    ),
+)

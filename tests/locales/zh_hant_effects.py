@@ -1,0 +1,74 @@
+"""What lasting effects are in Traditional Chinese, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILD,
+    DIE,
+    DROUGHT,
+    FOOD,
+    RELIGION,
+    ROLL,
+    YOU,
+    s,
+    some,
+    transfer,
+)
+
+__all__ = ["CASES"]
+
+WOOD, STONE = Noun("wood"), Noun("stone")
+FEED, COLLECT = Noun("feed", "steps"), Noun("collect", "steps")
+EAT = transfer("lose", some(1))
+HAVE = s("have", who=YOU, thing=RELIGION)
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    (
+        "每當骰子提供你食物，額外獲得1個食物。",
+        s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ),
+    ("每當骰子提供你食物：", s("whenever_gives_lead", die=DIE, noun=FOOD)),
+    ("每當你獲得木頭，失去1個食物。", s("whenever_you", verb="gain", noun=WOOD, body=EAT)),
+    ("每當你失去木頭：", s("whenever_you_lead", verb="lose", noun=WOOD)),
+    ("「旱災」改為以下效果：失去1個食物。", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("「旱災」改為以下效果：", s("instead_of_lead", rule=DROUGHT)),
+    ("「擲骰」步驟之前，失去1個食物。", s("before", step=ROLL, condition=False, body=EAT)),
+    ("「擲骰」步驟之前，若你擁有「宗教」：", s("before_lead", step=ROLL, condition=HAVE)),
+    (
+        "「收取成果」步驟之後，若你在此步驟獲得了石頭，額外獲得1個石頭。",
+        s(
+            "after",
+            step=COLLECT,
+            condition=s("gained", noun=STONE),
+            body=transfer("gain", s("more", count=Number(1), noun=STONE)),
+        ),
+    ),
+    ("「擲骰」步驟之後：", s("after_lead", step=ROLL, condition=False)),
+    (
+        "「擲骰」步驟之前，若你擁有「宗教」，你可以失去1個食物。",
+        s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
+    ),
+    (
+        "「擲骰」步驟之前，你可以重複執行下列動作，次數不限：",
+        s("before_may_lead", step=ROLL, condition=False, times=True),
+    ),
+    (
+        "「擲骰」步驟之後，你可以失去1個食物（限1次）。",
+        s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
+    ),
+    (
+        "「擲骰」步驟之後，若你擁有「宗教」，你可以重複執行下列動作，最多2次：",
+        s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
+    ),
+    ("在「建造」步驟中，你可以失去1個食物（最多7次）。", s("during_may", step=BUILD, times=Number(7), body=EAT)),
+    ("在「建造」步驟中，你可以重複執行下列動作，次數不限：", s("during_may_lead", step=BUILD, times=True)),
+    ("在「建造」步驟中，你也可以用食物支付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
+    ("你不受「旱災」影響。", s("immune", rule=DROUGHT)),
+    ("跳過「餵養城市」步驟。", s("skip", step=FEED)),
+    ("貨物上限改為8，而非6。", s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6))),
+    (
+        "「錢袋」提供12枚錢幣，而非7枚。",
+        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+    ),
+)

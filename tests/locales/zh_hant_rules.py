@@ -1,0 +1,369 @@
+"""What statements and conditions are in Traditional Chinese, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILD,
+    BUILDER,
+    CITY,
+    COMPLETE,
+    DEVELOPMENT,
+    DIE,
+    DROUGHT,
+    FOOD,
+    GOOD,
+    IT,
+    MONUMENT,
+    NOBODY,
+    PLUNDER,
+    POINT,
+    RELIGION,
+    ROLL,
+    SITE,
+    WORKER,
+    YOU,
+    a_set,
+    adjective,
+    have_count,
+    s,
+    some,
+    that,
+    transfer,
+    yours,
+)
+
+__all__ = ["CASES"]
+
+TICK, DISASTER, OPPONENT, PLAYER = Noun("tick"), Noun("disaster"), Noun("opponent"), Noun("player")
+COST, WORTH = Noun("cost", "columns"), Noun("worth", "columns")
+GOODS, GOODS_VALUE, WOOD, STONE = Noun("goods"), Noun("goods_value"), Noun("wood"), Noun("stone")
+FEED, TURN = Noun("feed", "steps"), Noun("turn", "steps")
+EAT = transfer("lose", some(1))
+HAVE = s("have", who=YOU, thing=RELIGION)
+MINE = a_set(MONUMENT, "each", mine=True)
+UNFINISHED = s("is_adjective", who=IT, adjective=adjective("finished", negated=True))
+OWNER = s("attribute", noun=BUILDER, of=that("monument"))
+IN_PLAY = a_set(MONUMENT, "plain", adjectives=(adjective("in_play"),))
+
+
+def count(op: str, number: int, noun: Noun = FOOD) -> Sentence:
+    return s("if", condition=have_count(YOU, op, number, noun), body=EAT)
+
+
+def when(condition: Sentence) -> Sentence:
+    return s("if", condition=condition, body=s("nothing"))
+
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    ("獲得0個食物。", transfer("gain", some(0))),
+    ("獲得1個食物。", transfer("gain", some(1))),
+    ("獲得2個食物。", transfer("gain", some(2))),
+    ("獲得5個食物。", transfer("gain", some(5))),
+    ("失去1分。", transfer("lose", some(1, POINT))),
+    ("失去2分。", transfer("lose", some(2, POINT))),
+    ("使用1名工人。", transfer("pay", some(1, WORKER))),
+    ("額外獲得1個食物。", transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ("勾選該新城市的1格。", transfer("gain", s("some_of", count=Number(1), noun=TICK, of=that("site")))),
+    ("失去1個該種貨物。", transfer("lose", s("amount_of", count=Number(1), thing=that("good")))),
+    ("失去所有貨物。", transfer("lose", s("all", noun=GOODS))),
+    ("獲得與你的城市數量等量的該種貨物。", transfer("gain", s("as_many_of", thing=that("good"), value=yours(CITY)))),
+    ("獲得骰子所示的一切。", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
+    (
+        "依下列順序逐一獲得貨物：木頭和石頭，之後從頭開始；已滿的種類仍會用掉它的順位。",
+        s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
+    ),
+    (
+        "每顆顯示「食物或勞動」的骰子，選擇獲得2個食物或2名工人。",
+        s("choose_face", face=Noun("food_or_labour", "faces"), die=DIE, amounts=(some(2), some(2, WORKER))),
+    ),
+    ("依序獲得8個貨物。", transfer("gain", some(8, GOOD), rotation=True)),
+    ("你每有1座奇觀，獲得1分。", transfer("gain", some(1, POINT), each=MINE)),
+    ("你每有1座城市，獲得1分。", transfer("gain", some(1, POINT), each=yours(CITY))),
+    ("你有幾個災難，就失去幾分。", transfer("lose", s("as_many", noun=POINT, of=False, value=yours(DISASTER)))),
+    (
+        "依你所有發展的分數總和獲得分數。",
+        transfer(
+            "gain",
+            s(
+                "as_many",
+                noun=POINT,
+                of=False,
+                value=s("total", noun=WORTH, set=a_set(DEVELOPMENT, "yours", mine=True)),
+            ),
+        ),
+    ),
+    ("依你的貨物價值獲得分數。", transfer("gain", s("as_many", noun=POINT, of=False, value=yours(GOODS_VALUE)))),
+    ("你有幾座城市，就擲幾顆骰子。", s("roll", amount=s("as_many", noun=DIE, of=False, value=yours(CITY)))),
+    (
+        "擲骰子，數量等於你的城市數量加1。",
+        s("roll", amount=s("as_many", noun=DIE, of=False, value=s("plus", left=yours(CITY), right=Number(1)))),
+    ),
+    ("獲得該奇觀。", s("gain_thing", thing=that("monument"))),
+    ("失去「宗教」。", s("lose_thing", thing=RELIGION)),
+    ("給該對手2個食物。", s("give", amount=some(2), to=that("opponent"))),
+    ("從該對手處拿取1個食物。", s("take", amount=some(1), source=that("opponent"))),
+    (
+        "與該對手交換貨物和食物，種類與數量由雙方自行議定。",
+        s("exchange", nouns=(GOODS, FOOD), partner=that("opponent")),
+    ),
+    ("你成為該奇觀的首位建造者。", s("becomes", thing=OWNER, value=YOU)),
+    ("使該奇觀不再有首位建造者。", s("becomes", thing=OWNER, value=NOBODY)),
+    ("將你的食物數量設為0。", s("becomes", thing=yours(FOOD), value=Number(0))),
+    ("將該骰子擱置一旁。", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
+    ("重擲這些骰子。", s("reroll", thing=s("those", noun=DIE))),
+    ("選擇1座未完成的新城市。", s("choose", set=a_set(SITE, "one", UNFINISHED))),
+    (
+        "選擇1座本局使用且未完成的奇觀。",
+        s("choose", set=a_set(MONUMENT, "one", UNFINISHED, adjectives=(adjective("in_play"),))),
+    ),
+    (
+        "選擇任意數量未擱置的骰子。",
+        s("choose", set=a_set(DIE, "any", adjectives=(adjective("set_aside", negated=True),))),
+    ),
+    ("選擇1種你擁有的貨物。", s("choose", set=a_set(GOOD, "one", s("you_have", who=IT)))),
+    ("選擇最多2項你尚未擁有的發展。", s("choose", set=a_set(DEVELOPMENT, "up_to", s("you_lack", who=IT), count=2))),
+    ("選擇2項發展。", s("choose", set=a_set(DEVELOPMENT, "exactly", count=2))),
+    ("選擇所有骰子。", s("choose", set=a_set(DIE, "all"))),
+    ("不選擇任何骰子。", s("choose", set=a_set(DIE, "no"))),
+    (
+        "隨機選擇1位沒有「宗教」的對手。",
+        s("choose", set=a_set(OPPONENT, "random", s("have_no", who=IT, thing=RELIGION))),
+    ),
+    ("選擇已完成的奇觀。", s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),)))),
+    ("選擇1個數字，從0到你的食物數量。", s("choose_number", low=Number(0), high=yours(FOOD))),
+    ("餵養你的城市。", s("do", steps=(FEED,), of=False)),
+    ("依序執行「擲骰」和「建造」。", s("do", steps=(ROLL, BUILD), of=False)),
+    ("對該奇觀執行「完成奇觀」。", s("do", steps=(COMPLETE,), of=that("monument"))),
+    ("結束「玩家回合」。", s("end", step=TURN)),
+    ("遊戲結束。", s("game_ends")),
+    ("你獲勝。", s("you_win")),
+    ("不做任何事。", s("nothing")),
+    (
+        "支付1個石頭以獲得3名工人。",
+        s("seq", items=(transfer("pay", some(1, STONE)), transfer("gain", some(3, WORKER)))),
+    ),
+    ("選擇1顆骰子，將其重擲。", s("seq", items=(s("choose", set=a_set(DIE, "one")), s("reroll", thing=that("die"))))),
+    (
+        "選擇1種你擁有的貨物，失去其中1個。",
+        s(
+            "seq",
+            items=(
+                s("choose", set=a_set(GOOD, "one", s("you_have", who=IT))),
+                transfer("lose", s("amount_of", count=Number(1), thing=that("good"))),
+            ),
+        ),
+    ),
+    (
+        "選擇1位對手，與其交換貨物和食物，種類與數量由雙方自行議定。",
+        s(
+            "seq",
+            items=(
+                s("choose", set=a_set(OPPONENT, "one")),
+                s("exchange", nouns=(GOODS, FOOD), partner=that("opponent")),
+            ),
+        ),
+    ),
+    ("失去1個食物，然後遊戲結束。", s("seq", items=(EAT, s("game_ends")))),
+    ("該對手獲得1個食物。", s("subject", who=that("opponent"), body=transfer("gain", some(1)))),
+    ("當前玩家：", s("subject_lead", who=s("active_player"))),
+    ("若你有食物，失去1個食物。", count("at_least", 1)),
+    ("若你至少有2個食物，失去1個食物。", count("at_least", 2)),
+    ("若你恰有2個骷髏，失去1個食物。", count("is", 2, Noun("skull"))),
+    ("若你沒有食物，失去1個食物。", count("is", 0)),
+    ("若你有食物，失去1個食物。", count("is_not", 0)),
+    ("若你的食物不是5個，失去1個食物。", count("is_not", 5)),
+    ("若你的貨物不超過6個，失去1個食物。", count("at_most", 6, GOODS)),
+    ("若你有超過5個食物，失去1個食物。", count("more_than", 5)),
+    ("若你的食物少於5個，失去1個食物。", count("less_than", 5)),
+    ("若你至少有10分，失去1個食物。", count("at_least", 10, POINT)),
+    ("若你的貨物價值超過36，失去1個食物。", count("more_than", 36, GOODS_VALUE)),
+    ("若你擁有「宗教」，則遊戲結束。", s("if", condition=HAVE, body=s("game_ends"))),
+    ("若你擁有「宗教」，且你有食物，失去1個食物。", s("if", condition=HAVE, body=count("at_least", 1))),
+    ("若你擁有「宗教」：", s("if_lead", condition=HAVE)),
+    ("否則，若你擁有「宗教」，失去1個食物。", s("otherwise_if", condition=HAVE, body=EAT)),
+    ("否則，若你擁有「宗教」：", s("otherwise_if_lead", condition=HAVE)),
+    ("否則標記1個災難。", s("otherwise", body=transfer("gain", some(1, DISASTER)))),
+    ("否則：", s("otherwise_lead")),
+    ("若你沒有「宗教」，不做任何事。", when(s("have_no", who=YOU, thing=RELIGION))),
+    ("若你擁有該發展，不做任何事。", when(s("you_have", who=that("development")))),
+    ("若你尚未擁有該發展，不做任何事。", when(s("you_lack", who=that("development")))),
+    ("若該骰子顯示「掠奪」，不做任何事。", when(s("shows", who=that("die"), face=PLUNDER))),
+    ("若該新城市已完成，不做任何事。", when(s("is_adjective", who=that("site"), adjective=adjective("finished")))),
+    (
+        "若有玩家擁有至少5項發展，不做任何事。",
+        when(s("exists", set=a_set(PLAYER, "exists", have_count(IT, "at_least", 5, DEVELOPMENT)))),
+    ),
+    (
+        "若沒有已完成的奇觀，不做任何事。",
+        when(s("exists_no", set=a_set(MONUMENT, "exists", adjectives=(adjective("finished"),)))),
+    ),
+    (
+        "若每座本局使用的奇觀都已有首位建造者，不做任何事。",
+        when(
+            s(
+                "every",
+                set=a_set(MONUMENT, "every", adjectives=(adjective("in_play"),)),
+                condition=s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is_not", right=NOBODY),
+            )
+        ),
+    ),
+    ("若你在此步驟獲得了石頭，不做任何事。", when(s("gained", noun=STONE))),
+    ("若至少有2位玩家，不做任何事。", when(s("players", op="at_least", count=Number(2)))),
+    ("若只有1位玩家，不做任何事。", when(s("players", op="is", count=Number(1)))),
+    ("若已進行10輪，不做任何事。", when(s("rounds", op="is", count=Number(10)))),
+    ("若該對手同意，不做任何事。", when(s("agrees", who=that("opponent")))),
+    ("若你沒有「宗教」，不做任何事。", when(s("not", condition=HAVE))),
+    ("若你擁有「宗教」，且你在此步驟獲得了石頭，不做任何事。", when(s("and", items=(HAVE, s("gained", noun=STONE))))),
+    ("若你擁有「宗教」，或你在此步驟獲得了石頭，不做任何事。", when(s("or", items=(HAVE, s("gained", noun=STONE))))),
+    ("若該奇觀尚無首位建造者，不做任何事。", when(s("compare", left=OWNER, op="is", right=NOBODY))),
+    ("若你不是該奇觀的首位建造者，不做任何事。", when(s("compare", left=OWNER, op="is_not", right=YOU))),
+    (
+        "若你的食物數量小於你的城市數量，不做任何事。",
+        when(s("compare", left=yours(FOOD), op="less_than", right=yours(CITY))),
+    ),
+    (
+        "若該發展的花費不超過20，不做任何事。",
+        when(s("compare", left=s("attribute", noun=COST, of=that("development")), op="at_most", right=Number(20))),
+    ),
+    (
+        "若本局使用的奇觀至少有5座，不做任何事。",
+        when(s("compare", left=s("number_of", set=IN_PLAY), op="at_least", right=Number(5))),
+    ),
+    (
+        "若該對手的食物數量大於你的食物數量，不做任何事。",
+        when(
+            s(
+                "compare",
+                left=s("owned", owner=that("opponent"), noun=FOOD, of=False),
+                op="more_than",
+                right=yours(FOOD),
+            )
+        ),
+    ),
+    ("下列至少一項成立：你擁有「宗教」；你在此步驟獲得了石頭。", s("any_of", items=(HAVE, s("gained", noun=STONE)))),
+    ("下列各項皆成立：你擁有「宗教」；你在此步驟獲得了石頭。", s("all_of", items=(HAVE, s("gained", noun=STONE)))),
+    ("你可以失去1個食物。", s("may", times=False, body=EAT)),
+    ("你可以失去1個食物（次數不限）。", s("may", times=True, body=EAT)),
+    ("你可以失去1個食物（限1次）。", s("may", times=Number(1), body=EAT)),
+    ("你可以失去1個食物（最多2次）。", s("may", times=Number(2), body=EAT)),
+    ("你可以執行下列動作：", s("may_lead", times=False)),
+    ("你可以重複執行下列動作，次數不限：", s("may_lead", times=True)),
+    ("你可以執行下列動作1次：", s("may_lead", times=Number(1))),
+    ("你可以重複執行下列動作，最多2次：", s("may_lead", times=Number(2))),
+    ("你每有1座奇觀，可以獲得1分。", s("may", times=False, body=transfer("gain", some(1, POINT), each=MINE))),
+    ("你可以結束遊戲。", s("may", times=False, body=s("game_ends"))),
+    ("你可以讓該對手失去1個食物。", s("may", times=False, body=s("subject", who=that("opponent"), body=EAT))),
+    ("若你有食物，你可以失去1個食物。", s("may", times=False, body=count("at_least", 1))),
+    (
+        "重複執行，直到你的貨物不超過6個為止：失去1個食物。",
+        s("repeat", times=False, until=have_count(YOU, "at_most", 6, GOODS), body=EAT),
+    ),
+    ("執行3次：失去1個食物。", s("repeat", times=Number(3), until=False, body=EAT)),
+    ("重複執行，最多30次，直到你擁有「宗教」為止：", s("repeat_lead", times=Number(30), until=HAVE)),
+    ("不斷重複：", s("repeat_lead", times=False, until=False)),
+    (
+        "將每顆顯示「掠奪」的骰子擱置一旁。",
+        s(
+            "for_each",
+            set=a_set(DIE, "each", s("shows", who=IT, face=PLUNDER)),
+            body=s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside")),
+        ),
+    ),
+    ("對於每種貨物，失去1個食物。", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
+    ("對於每種貨物：", s("for_each_lead", set=a_set(GOOD, "each"))),
+    ("你每有1座城市，失去1個食物。", s("for_each_of", value=yours(CITY), body=EAT)),
+    ("你每有1座城市，執行一次：", s("for_each_of_lead", value=yours(CITY))),
+    (
+        "每位沒有「宗教」的對手失去所有貨物。",
+        s(
+            "each_player",
+            set=a_set(OPPONENT, "each", s("have_no", who=IT, thing=RELIGION)),
+            turn=False,
+            source=False,
+            body=transfer("lose", s("all", noun=GOODS)),
+        ),
+    ),
+    (
+        "每位玩家依序進行自己的回合。",
+        s("each_player", set=a_set(PLAYER, "each"), turn=True, source=False, body=s("do", steps=(TURN,), of=False)),
+    ),
+    (
+        "每位玩家有幾座城市，就擲幾顆骰子。",
+        s(
+            "each_player",
+            set=a_set(PLAYER, "each"),
+            turn=False,
+            source=False,
+            body=s("roll", amount=s("as_many", noun=DIE, of=False, value=yours(CITY))),
+        ),
+    ),
+    (
+        "從當前玩家開始，每位玩家依序執行：",
+        s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
+    ),
+    ("選擇以下一項：", s("choose_one_lead")),
+    ("城市：失去1個食物。", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
+    ("城市（若你擁有「宗教」）：", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
+    (
+        "支付該發展的花費，可使用下列任意組合：",
+        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development"))),
+    ),
+    ("錢幣，每枚價值1。", s("coin_each", thing=Noun("coin"), worth=Number(1))),
+    ("貨物，依其價值計算；同種須全部支付。", s("coin_whole", thing=GOODS, worth=Noun("value"))),
+    (
+        "旱災：若你恰有2個骷髏，標記2個災難。",
+        s(
+            "rule",
+            noun=DROUGHT,
+            condition=have_count(YOU, "is", 2, Noun("skull")),
+            body=transfer("gain", some(2, DISASTER)),
+        ),
+    ),
+    ("旱災：", s("rule_lead", noun=DROUGHT, condition=False)),
+    ("旱災（若至少有2位玩家）：", s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2)))),
+    (
+        "若你的食物數量減（你的城市數量加1）等於本局的玩家人數，不做任何事。",
+        when(
+            s(
+                "compare",
+                left=s("minus", left=yours(FOOD), right=s("plus", left=yours(CITY), right=Number(1))),
+                op="is",
+                right=s("player_count"),
+            )
+        ),
+    ),
+    (
+        "若你的城市數量的2倍大於已進行的輪數，不做任何事。",
+        when(
+            s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
+        ),
+    ),
+    (
+        "若你的食物數量除以2大於或等於你所有發展中最高的花費，不做任何事。",
+        when(
+            s(
+                "compare",
+                left=s("divided", left=yours(FOOD), right=Number(2)),
+                op="at_least",
+                right=s("highest", noun=COST, set=a_set(DEVELOPMENT, "yours", mine=True)),
+            )
+        ),
+    ),
+    (
+        "若你的食物數量與你的城市數量中的較小值不等於所有發展中最低的花費，不做任何事。",
+        when(
+            s(
+                "compare",
+                left=s("smaller", left=yours(FOOD), right=yours(CITY)),
+                op="is_not",
+                right=s("lowest", noun=COST, set=a_set(DEVELOPMENT, "plain")),
+            )
+        ),
+    ),
+    (
+        "將你的食物數量設為你的食物數量與3中的較大值。",
+        s("becomes", thing=yours(FOOD), value=s("larger", left=yours(FOOD), right=Number(3))),
+    ),
+    ("給對手1個食物。", s("give", amount=some(1), to=s("opponent"))),
+)
