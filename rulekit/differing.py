@@ -95,6 +95,8 @@ def _noun(name: str, kind: str) -> Noun:
 
 
 def _rewritten(one: c.LineChanged | c.Replaced, before: Telling, after: Telling) -> tuple[Changed, ...]:
+    if one.kind == "example":
+        return _example(one.variant, one.path[0], after)
     noun = _noun(one.path[0], one.kind)
     old, new = _said(one.path[0], one.kind, before), _said(one.path[0], one.kind, after)
     return (Changed(one.variant, Sentence("changed_rule", {"noun": noun}), old, new),)
@@ -158,8 +160,7 @@ def _added_statements(one: c.StatementsAdded, before: Telling, after: Telling) -
 def _declared(one: c.DeclarationAdded, after: Telling) -> tuple[Changed, ...]:
     node = one.node
     if node.kind == "example":
-        example = next((found for found in after.game.examples if found.name == node.name.text), None)
-        return (Changed(one.variant, Sentence("changes_nothing"), example=example),) if example else ()
+        return _example(one.variant, node.name.text, after)
     if node.kind == "with":
         name = node.name.text
         added = any(name == item.name for table in after.game.tables for item in table.items)
@@ -169,3 +170,9 @@ def _declared(one: c.DeclarationAdded, after: Telling) -> tuple[Changed, ...]:
             else ()
         )
     return ()
+
+
+def _example(variant: str, name: str, after: Telling) -> tuple[Changed, ...]:
+    """An example that a variant brings, or writes anew."""
+    example = next((found for found in after.game.examples if found.name == name), None)
+    return (Changed(variant, Sentence("changes_nothing"), example=example),) if example else ()
