@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import ClassVar, Literal
 
@@ -184,10 +184,7 @@ class Scope:
         Reports:
             RK0201: there is no such step.
         """
-        if word.text in self.names.steps:
-            return word.text
-        self.report(errors.unknown_name(word.text, word.span, self.names.steps, "step"))
-        return ""
+        return self._known(word, self.names.steps, "step")
 
     def a_rule(self, word: Word) -> str:
         """The name of a rule, or an empty text when reported.
@@ -195,9 +192,12 @@ class Scope:
         Reports:
             RK0201: there is no such rule.
         """
-        if word.text in self.names.rules:
+        return self._known(word, self.names.rules, "rule")
+
+    def _known(self, word: Word, known: Collection[str], what: str) -> str:
+        if word.text in known:
             return word.text
-        self.report(errors.unknown_name(word.text, word.span, self.names.rules, "rule"))
+        self.report(errors.unknown_name(word.text, word.span, known, what))
         return ""
 
     def text(self, node: Node) -> str:

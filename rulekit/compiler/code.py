@@ -21,6 +21,8 @@ from rulekit.model.statement import Body, Modifier, Statement
 __all__ = ["Code", "Frame"]
 
 NOBODY = m.Const(0)
+OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
+"""What belongs to the routine being written, and is put back when another one has been written in between."""
 
 
 @define
@@ -272,36 +274,15 @@ class Code:
         frame = Frame(len(self.routines), self.new_label(), self.layout.take(0, self.layout.players - 1))
         self.routines.append(None)
         self.steps[name] = frame
-        kept = (
-            self.out,
-            self.before,
-            self.you,
-            self.has_you,
-            self.step,
-            self.offered,
-            self.immune,
-            self.env,
-            self.frame,
-            self.firing,
-        )
+        kept = {one: getattr(self, one) for one in OF_ROUTINE}
         self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], (), {}, ()
         self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.communal, name, frame
         if step.needs is not None:
             frame.argument = self.bind(step.needs)
         self.weave(step, self)
         self.routines[frame.number] = m.Routine(name, tuple(self.out), frame.label)
-        (
-            self.out,
-            self.before,
-            self.you,
-            self.has_you,
-            self.step,
-            self.offered,
-            self.immune,
-            self.env,
-            self.frame,
-            self.firing,
-        ) = kept
+        for one, value in kept.items():
+            setattr(self, one, value)
         return frame
 
     def arm_label(self, kind: str, path: tuple[Part, ...] = (), of: str = "", noun: str = "") -> int:

@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 from attrs import field, frozen
 
+from rulekit import cache as kept
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.typography import Labels, Typography
 from rulekit.wording import errors
 from rulekit.wording.cldr import Cldr
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
-from rulekit.wording.kept import kept_folder
 from rulekit.wording.lexicon import Entries, Lexicon, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.prose import read_prose
@@ -165,7 +165,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         needs=tuple(Need(**row) for row in data.get("needs", ())),
         page=data["page"],
         cldr=Cldr(data["babel"]),
-        cache=cache or kept_folder(),
+        cache=cache or kept.folder(),
     ))
 
 
