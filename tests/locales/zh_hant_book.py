@@ -116,6 +116,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("8歲以上", s("from_age", low=Number(8), high=False)),
     ("30分鐘", s("for_minutes", low=Number(30), high=Number(30))),
     ("恰有2個骷髏", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
+    ("2個食物、1名工人", s("names", items=(some(2), some(1, WORKER)))),
     ("宗教、醫藥", s("names", items=(RELIGION, Noun("medicine")))),
     ("1、3", s("figures", items=(Number(1), Number(3)))),
     ("發展", s("table_of", noun=DEVELOPMENT)),
@@ -223,11 +224,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("同意", s("option_agree")),
     ("拒絕", s("option_refuse")),
     ("2顆骰子各給2個食物", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
-    ("1顆骰子各給2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
+    ("1顆骰子給2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
     ("（花費、分數）", s("columns_shown", items=(COST, WORTH))),
     ("第3輪，Anna", s("round_of", round=Number(3), name="Anna")),
     (
-        "2顆骰子各給2個食物，1顆骰子各給2名工人",
+        "2顆骰子各給2個食物，1顆骰子給2名工人",
         s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
     ),
 )
