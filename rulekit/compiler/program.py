@@ -13,13 +13,12 @@ from rulekit.compiler.meaning import Meaning
 from rulekit.compiler.weave import weave
 from rulekit.diagnostics import Diagnostic
 from rulekit.machine import instructions as m
-from rulekit.model.amount import Amount
+from rulekit.model.dice import most_dice
 from rulekit.model.expression import Expression
 from rulekit.model.game import Game
-from rulekit.model.ranges import type_of
 from rulekit.model.statement import Statement
 
-__all__ = ["Compiled", "compile_game", "pool_size"]
+__all__ = ["Compiled", "compile_game"]
 
 
 @frozen
@@ -41,22 +40,6 @@ class Compiled:
     extra: tuple[Frame, ...]
 
 
-def pool_size(game: Game) -> int:
-    """How many dice can be on the table at once."""
-    most = 0
-    stack: list[object] = [*(step.body for step in game.steps), *(one.body for one in game.modifiers)]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, tuple):
-            stack.extend(one)
-        elif isinstance(one, Statement):
-            stack += [getattr(one, "body", ()), getattr(one, "options", ())]
-            amount = getattr(one, "amount", None)
-            if isinstance(amount, Amount) and amount.what is None and amount.count is not None:
-                most = max(most, type_of(amount.count).high)
-    return most
-
-
 def compile_game(
     game: Game,
     players: int,
@@ -73,7 +56,7 @@ def compile_game(
         report: takes what can't be told of options (RK0307).
         statements: single statements of worked examples, each to become a routine of its own.
     """
-    code = Code(game, Layout.of(game, players, pool_size(game)), meanings, weave, report)
+    code = Code(game, Layout.of(game, players, most_dice(game)), meanings, weave, report)
     _find_flags(game, code)
     opening = _opening(code)
     closing = code.enter("score").number if game.step("score") else -1

@@ -2,40 +2,25 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rulekit.model.amount import Amount
-from rulekit.model.expression import Arithmetic, DialValue, Expression, FieldOf, Literal
 from rulekit.model.game import Game
+from rulekit.model.ranges import type_of
+from rulekit.model.statement import Statement
 
 __all__ = ["most_dice"]
 
 
 def most_dice(game: Game) -> int:
-    """The most dice that one roll of the game can ask for."""
+    """The most dice that one roll of the game can ask for, so the most that are on the table at once."""
     most = 0
-    stack: list[object] = [*game.steps, *game.modifiers]
+    stack: list[object] = [*(step.body for step in game.steps), *(one.body for one in game.modifiers)]
     while stack:
         one = stack.pop()
-        if isinstance(one, Amount):
-            if one.what is None and one.count is not None:
-                most = max(most, _most(one.count))
-        elif isinstance(one, tuple):
+        if isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(kind := type(one)):
-            stack.extend(getattr(one, part.name) for part in attrs.fields(kind) if part.name != "span")
+        elif isinstance(one, Statement):
+            stack += [getattr(one, "body", ()), getattr(one, "options", ())]
+            amount = getattr(one, "amount", None)
+            if isinstance(amount, Amount) and amount.what is None and amount.count is not None:
+                most = max(most, type_of(amount.count).high)
     return most
-
-
-def _most(count: Expression) -> int:
-    match count:
-        case Literal():
-            return count.value
-        case DialValue():
-            return count.dial.value
-        case FieldOf():
-            return count.field.highest
-        case Arithmetic(op="plus"):
-            return _most(count.left) + _most(count.right)
-        case _:
-            return 0
