@@ -1,8 +1,8 @@
 """Cutting a program where it pauses: each stretch between two pauses becomes one function that names the next place.
 
 A *place* is an integer. Above ``ENDED`` it is a block; below 0 it is a pause: a decision or a chance. A routine that
-pauses keeps the place to return to in a slot of its own, behind the slots of the program; so the vector and the place are
-the whole state.
+pauses keeps the place to return to in a slot of its own, behind the slots of the program; so the vector and the
+place are the whole state.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ class InBlock:
 class Blocks:
     """The blocks and pauses of one program.
 
-    After construction: ``pauses`` (by number, place ``-1 - i``), ``entries`` (routine to place), ``returns`` (routine to
-    slot), ``extra`` (slots behind those of the program), ``count`` (places from 0 to the last block).
+    After construction: ``pauses`` (by number, place ``-1 - i``), ``entries`` (routine to place), ``returns`` (routine
+    to slot), ``extra`` (slots behind those of the program), ``count`` (places from 0 to the last block).
     """
 
     def __init__(self, unit: Unit) -> None:

@@ -72,7 +72,7 @@ def _reads(expression: Expression, local: int) -> Iterator[Read]:
 
 
 def _stride(offset: Expression | None, local: int) -> tuple[Expression | None] | None:
-    """What is added to the local in an offset (None for nothing), in a tuple; None if the offset is not of that form."""
+    """What is added to the local in an offset (None for nothing), in a tuple; None if the offset has another form."""
     match offset:
         case Local(number) if number == local:
             return (None,)

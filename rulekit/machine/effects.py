@@ -49,6 +49,7 @@ class Effects(NamedTuple):
         plain: slots read by number in this routine.
         hidden: slots read through an offset or in a routine called.
         written: slots written, here or in a routine called; the counters of its loops among them.
+        indirect: slots reached through an offset, here or in a routine called.
         decides: whether a decision may come.
         rolls: whether chance may come.
         finishes: whether the play may end.
@@ -60,6 +61,7 @@ class Effects(NamedTuple):
     plain: int = 0
     hidden: int = 0
     written: int = 0
+    indirect: int = 0
     decides: bool = False
     rolls: bool = False
     finishes: bool = False
@@ -67,12 +69,18 @@ class Effects(NamedTuple):
     size: int = 0
     depth: int = 0
 
+    @property
+    def touched(self) -> int:
+        """All slots read or written."""
+        return self.plain | self.hidden | self.written
+
     def __or__(self, other: Effects) -> Effects:
         """Both, one after the other."""
         return Effects(
             self.plain | other.plain,
             self.hidden | other.hidden,
             self.written | other.written,
+            self.indirect | other.indirect,
             self.decides or other.decides,
             self.rolls or other.rolls,
             self.finishes or other.finishes,
@@ -126,8 +134,7 @@ class Analysis:
     def _found(self, instruction: Instruction) -> Effects:
         match instruction:
             case Store(base, value, offset):
-                place = Effects(written=self.reached(base, offset))
-                return self.expressions(value, offset) | place
+                return self.expressions(value, offset) | self._written(base, offset)
             case If(condition, then, other):
                 inside = self.body(then) | self.body(other)
                 return _around(inside, self.expressions(condition))
@@ -147,15 +154,19 @@ class Analysis:
                 return Effects(finishes=True, size=1)
             case Decide(player, arms):
                 inside = reduce(Effects.__or__, (self.body(arm.body) for arm in arms), NONE)
-                asked = [self.expressions(player), *(self.expressions(arm.guard) | self._domain(arm.domain) for arm in arms)]
+                asked = [self.expressions(arm.guard) | self._domain(arm.domain) for arm in arms]
                 into = sum({1 << arm.into for arm in arms if arm.into >= 0})
-                own = reduce(Effects.__or__, asked, Effects(written=into, decides=True))
+                own = reduce(Effects.__or__, asked, self.expressions(player) | Effects(written=into, decides=True))
                 return _around(inside, own)
             case Chance(base, outcomes, offset):
-                return self.expressions(offset) | Effects(written=self.reached(base, offset), rolls=outcomes > 1, size=3)
+                return self.expressions(offset) | self._written(base, offset) | Effects(rolls=outcomes > 1, size=3)
             case Pool(base, outcomes, size, which):
                 dice = ((1 << size) - 1) << base
-                return self.expressions(which) | Effects(written=dice, rolls=outcomes > 1, size=4 * size)
+                return self.expressions(which) | Effects(written=dice, indirect=dice, rolls=outcomes > 1, size=4 * size)
+
+    def _written(self, base: int, offset: Expression | None) -> Effects:
+        reached = self.reached(base, offset)
+        return Effects(written=reached, indirect=0 if offset is None else reached)
 
     def _domain(self, domain: Domain) -> Effects:
         match domain:
@@ -197,7 +208,7 @@ class Analysis:
                     waiting += (mask,) if index is None else (mask, index)
                 case Fold(test=test, value=value):
                     waiting += (test, value)
-        return Effects(plain=plain, hidden=hidden, size=size + 1)
+        return Effects(plain=plain, hidden=hidden, indirect=hidden, size=size + 1)
 
 
 def _around(inside: Effects, own: Effects) -> Effects:

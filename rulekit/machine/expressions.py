@@ -57,6 +57,7 @@ OPERATORS = {"+": Level.SUM, "-": Level.SUM, "*": Level.PRODUCT, "//": Level.PRO
     "|": Level.BAR,
     "^": Level.CARET,
 }
+COMPARISONS = {op: op for op in ("==", "!=", "<", "<=", ">", ">=")}
 Text = tuple[str, int]
 
 
@@ -111,7 +112,7 @@ class Writer:
     def within(self, offset: Expression) -> bool:
         """Whether an offset can never lead out of the vector."""
         _, first, last = self._folder.offsets.get(id(offset), (offset, -1, -1))
-        return 0 <= first and last < self.slots
+        return first >= 0 and last < self.slots
 
     @contextmanager
     def plainly(self) -> Iterator[None]:
@@ -124,7 +125,7 @@ class Writer:
         """Text, and how tightly it binds."""
         match expression:
             case Const(value):
-                return str(value), Level.ATOM if value >= 0 else Level.PRODUCT
+                return f"{value:d}", Level.PRODUCT if value < 0 else Level.ATOM
             case Read(base, offset):
                 return self.read(base, offset), Level.ATOM
             case Local(number):
@@ -150,7 +151,7 @@ class Writer:
     def read(self, base: int, offset: Expression | None) -> str:
         """The text of a slot."""
         if offset is None:
-            return self.local_slots.get(base) or f"s[{base}]"
+            return self.local_slots.get(base) or f"s[{base:d}]"
         if self.elements:
             for (first, rest, local), name in self.elements.items():
                 if first == base and comprehensions.walks(offset, local, rest):
@@ -204,14 +205,16 @@ class Writer:
                 text = self.write(left, Want.TEST)
                 return text if op == "!=" else (f"not {bound(text, Level.NOT)}", Level.NOT)
             case Compare(op, left, right):
-                text = f"{self.number(left, Level.BAR)} {op} {self.number(right, Level.BAR)}", Level.COMPARE
+                sign = COMPARISONS[op]
+                text = f"{self.number(left, Level.BAR)} {sign} {self.number(right, Level.BAR)}", Level.COMPARE
             case Invert(part):
                 text = f"not {bound(self.write(part, Want.TEST), Level.NOT)}", Level.NOT
             case Logic(op, parts):
                 level = Level.AND if op == "and" else Level.OR
                 # Python's `and` gives one of its parts, so a number that is no condition must not leave it.
                 inner = want if want is Want.TEST else Want.NUMBER
-                text = f" {op} ".join(bound(self.write(part, inner), level + 1) for part in parts), level
+                word = " and " if op == "and" else " or "
+                text = word.join(bound(self.write(part, inner), level + 1) for part in parts), level
         return self._as_wanted(text, expression, want)
 
 

@@ -47,7 +47,7 @@ class Folder:
         return self.fold(expression, scope or {}).expression
 
     def condition(self, expression: Expression, scope: Scope | None = None) -> Expression:
-        """The folded expression where only zero or not zero matters; ``Const(0)`` or ``Const(1)`` when that is known."""
+        """The folded expression where only zero or not matters; ``Const(0)`` or ``Const(1)`` when that is known."""
         return truth(self.fold(expression, scope or {})).expression
 
     def place(self, base: int, offset: Expression | None, scope: Scope | None = None) -> tuple[int, Expression | None]:

@@ -21,7 +21,9 @@ from rulekit.machine.instructions import (
     Operate,
 )
 
-__all__ = ["Folded", "bits", "choose", "compare", "invert", "is_condition", "join", "known", "lookup", "operate", "truth"]
+__all__ = [
+    "Folded", "bits", "choose", "compare", "invert", "is_condition", "join", "known", "lookup", "operate", "truth",
+]  # fmt: skip
 
 OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}
 
@@ -215,7 +217,9 @@ def _extreme(op: str, left: Folded, right: Folded) -> Folded:
         return left if op == "min" else right
     if right.high <= left.low:
         return right if op == "min" else left
-    return left if left.expression == right.expression else Folded(Operate(op, left.expression, right.expression), low, high)
+    if left.expression == right.expression:
+        return left
+    return Folded(Operate(op, left.expression, right.expression), low, high)
 
 
 def _bitwise(op: str, left: Folded, right: Folded) -> Folded:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
@@ -128,11 +129,23 @@ class Code:
         for flag in frame.through:
             self.line(f"if {flag}: break")
 
-    # ---- Instructions ----
+    @contextmanager
+    def keeping(self, slots: tuple[int, ...]) -> Iterator[None]:
+        """While it lasts, slots that nothing else touches are variables; afterwards they are slots again."""
+        if not slots:
+            yield
+            return
+        self.writer.local_slots = {slot: f"v{slot}" for slot in slots}
+        start = len(self.lines)
+        with self.block("try:"):
+            yield
+        used = sorted({int(name) for line in self.lines[start:] for name in re.findall(r"\bv(\d+)", line)})
+        self.lines[start:start] = [f"{self.pad}v{slot} = s[{slot}]" for slot in used]
+        with self.block("finally:"):
+            for slot in used:
+                self.line(f"s[{slot}] = v{slot}")
 
-    def routine(self, number: int) -> None:
-        """Write the body of a routine."""
-        self.body(self.unit.folds.routines[number].body)
+    # ---- Instructions ----
 
     def body(self, body: tuple[Instruction, ...]) -> None:
         """Write instructions that do not pause."""
@@ -298,19 +311,18 @@ class Code:
             self.body(routine.body)
 
     def _leave(self, label: int) -> None:
-        for passed, frame in enumerate(reversed(self._frames)):
-            if frame.label == label:
-                break
-        else:
+        around = [number for number, frame in enumerate(self._frames) if frame.label == label]
+        if not around:
             self.put_back()
             self.exits.leave(self, label)
             return
+        frame, passed = self._frames[around[-1]], self._frames[around[-1] + 1 :]
         if passed:
             frame.flag = frame.flag or self.unit.names.fresh("f")
             self.line(f"{frame.flag} = True")
-            for inner in self._frames[-passed:]:
-                if frame.flag not in inner.through:
-                    inner.through.append(frame.flag)
+        for inner in passed:
+            if frame.flag not in inner.through:
+                inner.through.append(frame.flag)
         self.line("break")
 
     def put_back(self) -> None:

@@ -87,7 +87,8 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
         case Subsets(mask, size, low, high, test):
             with writer.plainly():
                 text = writer.integer(mask)
-            whole = f"subsets(mask({text}, {size}), {low}, {high})" if writer.checked else f"subsets({text}, {low}, {high})"
+            text = f"mask({text}, {size})" if writer.checked else text
+            whole = f"subsets({text}, {low}, {high})"
             if test == ALWAYS and not start:
                 return whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"

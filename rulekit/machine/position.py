@@ -54,7 +54,7 @@ class Position:
         vector: the slots of the program and, behind them, those of the machine.
         place: where in the program; below 0 at a pause.
         rng: the state of chance.
-        options: the option numbers, in increasing order (see ``Decide``); at a chance, its outcomes, all equally likely.
+        options: the option numbers, in increasing order (see ``Decide``); at a chance its outcomes, equally likely.
     """
 
     runner: Runner = field(repr=False)

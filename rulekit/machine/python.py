@@ -71,8 +71,7 @@ def source(program: Program, *, explicit: bool = False, checked: bool = False, p
     unit = Unit(Folds(program), checked=checked, plays=plays, explicit=explicit)
     if plays:
         unit.counted = len(program.slots)
-        for routine in {program.opening, program.closing} - {-1}:
-            unit.function(routine)
+        _write_plays(unit)
     else:
         Blocks(unit)
         _gauges(unit)
@@ -80,9 +79,7 @@ def source(program: Program, *, explicit: bool = False, checked: bool = False, p
 
 
 def _refuse_recursion(program: Program) -> None:
-    called = [
-        {one.routine for one in inside(routine.body) if isinstance(one, Call)} for routine in program.routines
-    ]
+    called = [{one.routine for one in inside(routine.body) if isinstance(one, Call)} for routine in program.routines]
     done: set[int] = set()
     while True:
         ready = {number for number, calls in enumerate(called) if calls <= done} - done
@@ -140,10 +137,17 @@ def _resets(program: Program, blocks: Blocks) -> tuple[tuple[int, int], ...]:
 def _played(folds: Folds, *, checked: bool, counted: int) -> Played:
     unit = Unit(folds, checked=checked, plays=True, explicit=False, counted=counted)
     program = folds.program
-    opening = unit.function(program.opening)
-    closing = unit.function(program.closing) if program.closing >= 0 else None
+    _write_plays(unit)
     names = _executed(unit)
-    return Played(names[opening], names[closing] if closing else None)
+    return Played(names[f"r{program.opening}"], names.get(f"r{program.closing}"))
+
+
+def _write_plays(unit: Unit) -> None:
+    """The opening and closing routines, and all that they call."""
+    roots = {unit.folds.program.opening, unit.folds.program.closing} - {-1}
+    for root in sorted(roots):
+        unit.function(root)
+    unit.own(roots)
 
 
 def _alone(folds: Folds, routine: int, *, checked: bool, explicit: bool) -> Any:  # noqa: ANN401 as generated functions

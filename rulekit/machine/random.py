@@ -23,7 +23,7 @@ MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
 LANE = (1 << 64) - 1
 WORD = (1 << 32) - 1
-CHUNKS = (16, 64, 256)
+CHUNKS = (16, 16, 32, 64, 64, 128, 128, 256, 256, 512, 1024)  # little is wasted when few are drawn
 
 
 def seeded(seed: int) -> int:
@@ -93,7 +93,7 @@ class Supply:
         number = 0
         while True:
             if self._size:
-                self._start = _lanes(self._size).after(self._start)
+                self._start = _lanes(self._size).after(self._start, self._size)
             self._size = CHUNKS[min(number, len(CHUNKS) - 1)]
             number += 1
             self._chunk = iter(_lanes(self._size).numbers(self._start))
@@ -102,28 +102,28 @@ class Supply:
     @property
     def state(self) -> int:
         """The state after the numbers given out so far."""
-        return _lanes(self._size).state(self._start, self._size - length_hint(self._chunk)) if self._size else self._start
+        if not self._size:
+            return self._start
+        return _lanes(self._size).after(self._start, self._size - length_hint(self._chunk))
 
 
 class _Lanes:
     """``size`` steps of the generator at once: step k happens in bits 64k to 64k + 63 of a long integer.
 
     The products need lanes of 128 bits, so even and odd steps are multiplied apart and then interleaved. A rotation by
-    r is r's five bits in turn: the number doubled to 64 bits, shifted to the right in the lanes whose bit is set. Bits that
-    leak in from the next lane enter at the top and never reach the low 32 bits.
+    r is r's five bits in turn: the number doubled to 64 bits, shifted to the right in the lanes whose bit is set. Bits
+    that leak in from the next lane enter at the top and never reach the low 32 bits.
     """
 
     def __init__(self, size: int) -> None:
-        multiplier, increment = 1, 0
-        factors = offsets = evens = 0
-        for lane in range(0, size, 2):
-            factors |= multiplier << 64 * lane
-            offsets |= increment << 64 * lane
-            evens |= LANE << 64 * lane
-            for _ in range(2):
-                multiplier, increment = multiplier * MULTIPLIER & LANE, (increment * MULTIPLIER + INCREMENT) & LANE
-        self._factors, self._offsets, self._evens = factors, offsets, evens
-        self._multiplier, self._increment = multiplier, increment
+        self._jumps = [(1, 0)]
+        for _ in range(size):
+            multiplier, increment = self._jumps[-1]
+            self._jumps.append((multiplier * MULTIPLIER & LANE, (increment * MULTIPLIER + INCREMENT) & LANE))
+        evens = range(0, size, 2)
+        self._factors = sum(self._jumps[lane][0] << 64 * lane for lane in evens)
+        self._offsets = sum(self._jumps[lane][1] << 64 * lane for lane in evens)
+        self._evens = sum(LANE << 64 * lane for lane in evens)
         self._ones = sum(1 << 64 * lane for lane in range(size))
         self._words = self._ones * WORD
         self._tops = self._ones * ((1 << 46) - 1)
@@ -154,15 +154,10 @@ class _Lanes:
         mixed ^= (mixed ^ mixed >> 16) & (bit << 64) - bit
         return self._unpack(mixed.to_bytes(self._bytes, "little"))
 
-    def after(self, state: int) -> int:
-        """The state after all the steps."""
-        return (state * self._multiplier + self._increment) & LANE
-
-    def state(self, state: int, number: int) -> int:
+    def after(self, state: int, number: int) -> int:
         """The state after ``number`` steps, 0 to ``size``."""
-        if number * 8 == self._bytes:
-            return self.after(state)
-        return self._states(state) >> 64 * number & LANE
+        multiplier, increment = self._jumps[number]
+        return (state * multiplier + increment) & LANE
 
 
 @cache

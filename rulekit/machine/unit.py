@@ -1,4 +1,4 @@
-"""What the functions of one generated module share: names, analysis, and which routines are called or written in place."""
+"""What the functions of one module share: names, analysis, which routines are written where they are called."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ class Unit:
         self.names = Names()
         self.rings: set[int] = set()
         self.lines: list[str] = []
-        self._functions: set[int] = set()
+        self.owned: dict[int, tuple[int, ...]] = {}
+        self.functions: set[int] = set()
 
     def writer(self) -> Writer:
         """A writer for the expressions of one function."""
@@ -100,12 +101,32 @@ class Unit:
         """The name of the function that runs a routine; it is written if it was not yet."""
         from rulekit.machine.native import Code, InRoutine  # noqa: PLC0415 functions and their module name each other
 
-        if routine not in self._functions:
-            self._functions.add(routine)
+        if routine not in self.functions:
+            self.functions.add(routine)
             code = Code(self, InRoutine())
-            code.routine(routine)
+            with code.keeping(self.owned.get(routine, ())):
+                code.body(self.folds.routines[routine].body)
             self.define(f"r{routine}(s, nx)", code)
         return f"r{routine}"
+
+    def own(self, roots: set[int]) -> None:
+        """Let the functions of some routines keep in variables the slots that no other function touches.
+
+        The functions of this module must have been written once, to know which there are; they are written again.
+        """
+        analysis = self.folds.analysis
+        for root in roots:
+            found = analysis.body(self.folds.routines[root].body)
+            kept = found.touched & ~found.indirect
+            kept |= 1 << self.counted
+            for other in self.functions - roots:
+                seen = analysis.body(self.folds.routines[other].body)
+                kept &= ~(seen.touched | seen.decides << self.counted)
+            self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
+        self.lines.clear()
+        self.functions.clear()
+        for root in sorted(roots):
+            self.function(root)
 
     def define(self, head: str, code: Code) -> None:
         """Add a function to the module."""

@@ -5,7 +5,7 @@ Running is a generator: it yields what it needs (a decision's options, or a numb
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import pairwise
 
 from attrs import define, frozen
@@ -62,18 +62,19 @@ class Roll:
 Run = Generator[Ask | Roll, int, None]
 
 
-class Left(Exception):  # noqa: N818 no error but a way of control
+class Left(Exception):
     """Control goes on behind a label."""
 
     def __init__(self, label: int) -> None:
         self.label = label
 
 
-class Finished(Exception):  # noqa: N818 no error but a way of control
+class Finished(Exception):
     """The play is over."""
 
 
-COMPARISONS = {
+Operator = Callable[[int, int], int]
+COMPARISONS: dict[str, Operator] = {
     "==": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
     "<": lambda a, b: a < b,
@@ -81,7 +82,7 @@ COMPARISONS = {
     ">": lambda a, b: a > b,
     ">=": lambda a, b: a >= b,
 }
-OPERATIONS = {
+OPERATIONS: dict[str, Operator] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
     "*": lambda a, b: a * b,
@@ -105,6 +106,7 @@ class Interpreter:
     # ---- Expressions ----
 
     def value(self, expression: Expression, scope: dict[int, int] | None = None) -> int:
+        """What an expression is worth now."""
         scope = scope or {}
         match expression:
             case Const(number):
@@ -135,15 +137,14 @@ class Interpreter:
             case Bits(op, mask, index):
                 bits = self.value(mask, scope)
                 if op == "count" or index is None:
-                    return bin(bits).count("1")
-                return bits // 2 ** self.value(index, scope) % 2
+                    return bits.bit_count()
+                return bits >> self.value(index, scope) & 1
             case Fold():
                 return self.fold(expression, scope)
 
     def fold(self, fold: Fold, scope: dict[int, int]) -> int:
-        passed = [
-            number for number in range(fold.size) if self.value(fold.test, {**scope, fold.local: number})
-        ]
+        """What a fold is worth now."""
+        passed = [number for number in range(fold.size) if self.value(fold.test, {**scope, fold.local: number})]
         values = [self.value(fold.value, {**scope, fold.local: number}) for number in passed]
         match fold.op:
             case "sum":
@@ -159,7 +160,7 @@ class Interpreter:
             case "max":
                 return max(values, default=fold.empty)
             case "mask":
-                return sum(2**number for number in passed)
+                return sum(1 << number for number in passed)
             case "first":
                 return passed[0] if passed else fold.empty
             case _:
@@ -169,19 +170,23 @@ class Interpreter:
     # ---- Instructions ----
 
     def put(self, place: int, value: int) -> None:
+        """Store a number that must fit."""
         slot = self.program.slots[place]
         assert slot.low <= value <= slot.high, (place, slot, value)
         self.vector[place] = value
 
     def reset(self, *places: int) -> None:
+        """Give slots their start values."""
         for place in places:
             self.vector[place] = self.program.slots[place].start
 
     def body(self, body: tuple[Instruction, ...]) -> Run:
+        """Run instructions in order."""
         for instruction in body:
             yield from self.step(instruction)
 
     def step(self, instruction: Instruction) -> Run:
+        """Run one instruction."""
         match instruction:
             case Store(base, value, offset):
                 number = self.value(value)
@@ -210,6 +215,7 @@ class Interpreter:
                         self.put(base + die, (yield Roll(outcomes)))
 
     def routine(self, number: int) -> Run:
+        """Run a routine; a ``Leave`` of its label ends it."""
         routine = self.program.routines[number]
         try:
             yield from self.body(routine.body)
@@ -218,6 +224,7 @@ class Interpreter:
                 raise
 
     def repeat(self, repeat: Repeat) -> Run:
+        """Run a loop of passes."""
         self.vector[repeat.counter] = max(0, self.value(repeat.times))
         try:
             while self.vector[repeat.counter] > 0 and not self.value(repeat.until):
@@ -230,6 +237,7 @@ class Interpreter:
             self.reset(repeat.counter)
 
     def sweep(self, sweep: Sweep) -> Run:
+        """Run a loop over values."""
         following = self.value(sweep.start)
         try:
             for number in range(sweep.size):
@@ -246,6 +254,7 @@ class Interpreter:
             self.reset(sweep.counter, sweep.turn)
 
     def decide(self, decide: Decide) -> Run:
+        """Ask, if there is anything to choose, and do what was chosen."""
         options: list[int] = []
         meanings: list[tuple[int, int]] = []
         start = 0
@@ -280,9 +289,7 @@ class Interpreter:
             case Subsets(mask, size, low, high, test):
                 whole = self.value(mask) if there else 0
                 fitting = [
-                    one
-                    for one in range(2**size)
-                    if one & whole == one and low <= bin(one).count("1") <= high and there
+                    one for one in range(2**size) if one & whole == one and low <= one.bit_count() <= high and there
                 ]
                 return 2**size, 0, [one for one in fitting if self.value(test, {arm.local: one})]
 
@@ -298,6 +305,7 @@ class Interpreter:
         self.finished = True
 
     def close(self) -> Run:
+        """Run the closing routine."""
         if self.program.closing >= 0:
             try:
                 yield from self.routine(self.program.closing)

@@ -48,7 +48,11 @@ def pig(goal: int = 100) -> Program:
         If(
             Compare("==", Read(die), Const(0)),
             (Store(turn, Const(0)), Leave(1)),
-            (Store(turn, Operate("min", Operate("+", Operate("+", Read(turn), Read(die)), Const(1)), Const(goal + 5))),),
+            (
+                Store(
+                    turn, Operate("min", Operate("+", Read(turn), Operate("+", Read(die), Const(1))), Const(goal + 5))
+                ),
+            ),
         ),
     )
     stop = (

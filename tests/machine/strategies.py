@@ -76,18 +76,22 @@ class Maker:
         self.budget = 0
 
     def one_of(self, *options: T) -> T:
+        """Any of these."""
         return options[self.number(0, len(options) - 1)]
 
     def coin(self) -> bool:
+        """Yes or no."""
         return self.number(0, 1) == 1
 
     def slot(self, low: int, high: int, start: int) -> int:
+        """A new slot."""
         self.slots.append(Slot(low, high, start))
         return len(self.slots) - 1
 
     # ---- Expressions ----
 
     def value(self, depth: int, scope: tuple[int, ...]) -> Expression:
+        """An expression; ``scope`` are the locals around it."""
         kinds = ["const", "read"] + ["local"] * bool(scope)
         if depth:
             kinds += ["dynamic", "operate", "operate", "choice", "lookup", "bits", "fold", "condition"]
@@ -106,7 +110,8 @@ class Maker:
                 right = Const(self.number(1, 4)) if op == "//" else self.value(depth - 1, scope)
                 return Operate(op, self.value(depth - 1, scope), right)
             case "choice":
-                return Choice(self.condition(depth - 1, scope), self.value(depth - 1, scope), self.value(depth - 1, scope))
+                then, other = self.value(depth - 1, scope), self.value(depth - 1, scope)
+                return Choice(self.condition(depth - 1, scope), then, other)
             case "lookup":
                 row = tuple(self.number(-5, 9) for _ in range(self.number(1, 5)))
                 return Lookup(row, clamped(self.value(depth - 1, scope), 0, len(row) - 1))
@@ -121,6 +126,7 @@ class Maker:
                 return self.condition(depth - 1, scope)
 
     def fold(self, op: str, depth: int, scope: tuple[int, ...]) -> Fold:
+        """A fold."""
         local, size = self.number(0, 2), self.number(0, 10)
         inner = (*scope, local)
         return Fold(op, local, size, self.condition(depth - 1, inner), self.value(depth - 1, inner), self.number(-2, 3))
@@ -132,12 +138,15 @@ class Maker:
             local = Local(scope[-1])
             half = Operate("//", Const(width), Const(2))
             within = clamped(local, 0, width - width // 2)
-            return Operate("+", clamped(value, 0, width // 2), within) if self.coin() else Choice(
-                Compare("<=", local, half), local, Const(0)
+            return (
+                Operate("+", clamped(value, 0, width // 2), within)
+                if self.coin()
+                else Choice(Compare("<=", local, half), local, Const(0))
             )
         return clamped(value, 0, width)
 
     def condition(self, depth: int, scope: tuple[int, ...]) -> Expression:
+        """An expression used as a condition."""
         kinds = ["compare", "compare", "const"] + (["logic", "invert", "fold", "value", "row"] if depth > 0 else [])
         match self.one_of(*kinds):
             case "compare":
@@ -161,6 +170,7 @@ class Maker:
                 return self.value(depth - 1, scope)
 
     def readable(self) -> int:
+        """A slot that may be read."""
         return self.one_of(*[place for place in range(len(self.slots)) if place not in self.unread])
 
     def stretch(self) -> tuple[int, int]:
@@ -171,6 +181,7 @@ class Maker:
     # ---- Instructions ----
 
     def body(self, routine: int, depth: int, labels: tuple[int, ...]) -> tuple[Instruction, ...]:
+        """Some instructions."""
         body: list[Instruction] = []
         for _ in range(self.number(int(depth == DEEPEST), 4)):
             if self.budget > 0:
@@ -182,6 +193,7 @@ class Maker:
         return tuple(body)
 
     def instruction(self, routine: int, depth: int, labels: tuple[int, ...]) -> Instruction:
+        """One instruction; ``labels`` are those around it."""
         kinds = ["store", "store", "chance", "pool", "decide", "decide"]
         kinds += ["leave"] * bool(labels) + ["finish"] * (self.number(0, 9) == 0)
         kinds += ["call", "call"] * (routine + 1 < self.routines)
@@ -212,6 +224,7 @@ class Maker:
                 return self.decide(routine, depth, labels)
 
     def store(self) -> Store:
+        """A store whose value fits."""
         if self.coin():
             base = self.number(0, self.data - 1)
             slot = self.slots[base]
@@ -229,9 +242,11 @@ class Maker:
         return Store(base, clamped(value, low, high), offset)
 
     def label(self, labels: tuple[int, ...]) -> int:
+        """A label that none around has, or none."""
         return self.one_of(-1, *sorted({0, 1, 2, 3, 4, 5, 6} - {*labels}))
 
     def repeat(self, routine: int, depth: int, labels: tuple[int, ...]) -> Repeat:
+        """A loop of passes."""
         counter = self.slot(0, 3, self.one_of(0, 0, 2))
         label = self.label(labels)
         body = self.body(routine, depth - 1, (*labels, label) if label >= 0 else labels)
@@ -239,6 +254,7 @@ class Maker:
         return Repeat(counter, times, body, self.condition(1, ()), label)
 
     def sweep(self, routine: int, depth: int, labels: tuple[int, ...]) -> Sweep:
+        """A loop over values."""
         size = self.number(0, 4)
         counter = self.slot(0, max(size - 1, 0) + 1, self.one_of(0, 0, 1))
         turn = self.slot(0, size, 0)
@@ -254,6 +270,7 @@ class Maker:
         return Sweep(counter, turn, size, test, body, start, label)
 
     def decide(self, routine: int, depth: int, labels: tuple[int, ...]) -> Decide:
+        """A decision."""
         arms = []
         for number in range(self.number(0, 9) if self.number(0, 9) == 0 else self.number(1, 4)):
             local = self.number(0, 2)
@@ -287,6 +304,7 @@ class Maker:
                 return Subsets(mask, size, fewest, fewest + self.number(0, 2), test), 0, (1 << size) - 1
 
     def program(self) -> Program:
+        """The whole program."""
         made: list[Routine] = []
         for number in reversed(range(self.routines)):
             self.budget = 25
@@ -298,11 +316,10 @@ class Maker:
         if self.coin():
             label = self.label(())
             self.budget, self.routines = 12, 0  # the closing routine calls nothing
-            routines = (*routines, Routine("closing", self.body(len(routines), 2, (label,) if label >= 0 else ()), label))
-            closing = len(routines) - 1
-        gauges = tuple(
-            Gauge(tuple(self.value(1, ()) for _ in range(PLAYERS))) for _ in range(self.number(0, 2))
-        )
+            closing = len(routines)
+            body = self.body(closing, DEEPEST - 1, (label,) if label >= 0 else ())
+            routines = (*routines, Routine("closing", body, label))
+        gauges = tuple(Gauge(tuple(self.value(1, ()) for _ in range(PLAYERS))) for _ in range(self.number(0, 2)))
         return Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges)
 
 

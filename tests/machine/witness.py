@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.machine.interpreter import Ask, Interpreter, Roll, Run
-
 from rulekit.machine.instructions import Program
 from rulekit.machine.random import Draws, below, seeded
+from tests.machine.interpreter import Ask, Interpreter, Roll, Run
 
 __all__ = ["Witness"]
 
@@ -29,7 +28,7 @@ class Witness:
         draw: Callable[[], int] | None = None,
         alone: tuple[list[int], int] | None = None,
     ) -> None:
-        self._draw = draw if draw else None if seed is None else Draws(seeded(seed))
+        self._draw = draw or (None if seed is None else Draws(seeded(seed)))
         self.interpreter = Interpreter(program, [slot.start for slot in program.slots])
         self._run: Run = self.interpreter.play()
         if alone is not None:
@@ -58,10 +57,12 @@ class Witness:
 
     @property
     def vector(self) -> tuple[int, ...]:
+        """The slots of the program."""
         return tuple(self.interpreter.vector)
 
     @property
     def options(self) -> tuple[int, ...]:
+        """The option numbers now; empty at the end."""
         match self.asked:
             case Ask(options=options):
                 return options
@@ -72,10 +73,12 @@ class Witness:
 
     @property
     def player(self) -> int | None:
+        """Who is asked; None for chance and at the end."""
         return self.asked.player if isinstance(self.asked, Ask) else None
 
     @property
     def gauges(self) -> tuple[tuple[int, ...], ...]:
+        """The ranking's numbers for each player."""
         program = self.interpreter.program
         return tuple(
             tuple(self.interpreter.value(gauge.values[player]) for gauge in program.ranking)
@@ -94,5 +97,6 @@ class Witness:
         return 0, option
 
     def apply(self, option: int) -> None:
+        """Go on with an option."""
         assert option in self.options
         self._go(option)
