@@ -7,10 +7,21 @@ says so). A user's own games and locales are added by whoever reads the user's w
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from secrets import token_hex
 
-__all__ = ["error_pages", "game_folder", "game_names", "games", "grammars", "locale_tags", "locales", "write_whole"]
+__all__ = [
+    "error_pages",
+    "game_folder",
+    "game_names",
+    "games",
+    "grammars",
+    "locale_tags",
+    "locales",
+    "source_locale",
+    "write_whole",
+]
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -53,6 +64,18 @@ def game_folder(name: str) -> Path | None:
 def locale_tags() -> tuple[str, ...]:
     """The bundled locales in name order, each the name of a folder."""
     return tuple(sorted(one.name for one in _folders(locales())))
+
+
+@cache
+def source_locale() -> str:
+    """The bundled locale in which authored texts are written first; what is said in when no language is named."""
+    import tomllib  # noqa: PLC0415  # takes longer than all the rest here
+
+    for tag in locale_tags():
+        if tomllib.loads((locales() / tag / "locale.toml").read_text("utf-8")).get("source", False):
+            return tag
+    message = "no bundled locale is the source of the others"
+    raise LookupError(message)
 
 
 def _folders(shelf: Path) -> list[Path]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
-from rulekit.resources import write_whole
+from rulekit.resources import source_locale, write_whole
 
 __all__ = ["add", "run"]
 
@@ -23,7 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)"
     )
-    parser.add_argument("--locale", default="en", metavar="L", help="the language")
+    parser.add_argument("--locale", default=source_locale(), metavar="L", help="the language")
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
     parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")

@@ -33,10 +33,8 @@ def run(options: argparse.Namespace) -> int:
     forms = tuple(known_format(one) for one in options.format or FORMAT_NAMES)
     wanted = jobs(options.games or publishing.games(), tuple(options.locale or publishing.locales()), kinds, forms)
     out = Path(options.out)
-    if options.quiet or not sys.stderr.isatty():
-        written = work(wanted, out, lambda _: None)
-    else:
-        written = _watched(wanted, out)
+    quiet = options.quiet or not sys.stderr.isatty()
+    written = work(wanted, out, lambda _: None) if quiet else _watched(wanted, out)
     print(f"{written} documents in {out}", file=sys.stdout)
     return 0
 
@@ -44,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
 def _watched(wanted: list[Job], out: Path) -> int:
     """The same with a progress bar."""
     from rich.console import Console  # noqa: PLC0415  # only for people who watch
-    from rich.progress import Progress  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415  # as above
 
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("Documents", total=len(wanted))

@@ -8,6 +8,7 @@ import sys
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.printing import write_document
+from rulekit.resources import source_locale
 
 __all__ = ["add", "run"]
 
@@ -18,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant", action="append", required=True, metavar="V", help="a variant's name or file; may be repeated"
     )
-    parser.add_argument("--locale", default="en", metavar="L")
+    parser.add_argument("--locale", default=source_locale(), metavar="L")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ import sys
 
 from rulekit import publishing
 from rulekit.building import jobs
+from rulekit.diagnostics import Diagnostic
 from rulekit.pipeline import load_game
 from rulekit.printing import missing
 from rulekit.reporting import show
@@ -24,11 +25,11 @@ def run(options: argparse.Namespace) -> int:
     """Show what is missing; 1 if anything is."""
     wrong = False
     for tag in options.locales or publishing.locales():
-        found: dict[tuple[str, str], object] = {}
+        found: dict[tuple[str, str], Diagnostic] = {}
         for job in jobs(publishing.games(), (tag,), ("rulebook", "card", "sheet", "changes"), ()):
             checked = load_game(job.game, job.variants)
             for one in missing(checked, job.kind, tag):
                 found[one.code, one.message] = one
-        wrong = show(found.values(), {}) or wrong  # type: ignore[arg-type]  # diagnostics
+        wrong = show(tuple(found.values()), {}) or wrong
         print(f"{tag}: {len(found)} missing", file=sys.stdout)
     return 1 if wrong else 0

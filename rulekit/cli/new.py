@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
             return 2
         files[out / f"{options.name}.rules"] = VARIANT.format(name=options.name, game=options.of, title=title)
     else:
-        model = resources.locales() / "en"
+        model = resources.locales() / resources.source_locale()
         for path in sorted(one for one in model.rglob("*") if one.is_file()):
             files[out / options.name / path.relative_to(model)] = path.read_text("utf-8")
     for path in files:

@@ -8,6 +8,7 @@ import sys
 
 from rulekit.playing.game import load
 from rulekit.printing import locale
+from rulekit.resources import source_locale
 from rulekit.terminal import Seat, play
 
 __all__ = ["add", "run"]
@@ -20,7 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
-    parser.add_argument("--locale", default="en", metavar="L", help="the language")
+    parser.add_argument("--locale", default=source_locale(), metavar="L", help="the language")
     parser.add_argument("--seed", type=int, metavar="S", help="for chance; drawn if not said")
     parser.add_argument(
         "--bots", type=int, default=None, metavar="N", help="how many of them are random bots; all but one if not said"
