@@ -60,7 +60,7 @@ def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
     """Everything there is to say about a game's text with some variants; never raises.
 
     >>> check_source(Source("x.rules", "")).diagnostics[0].code
-    'RK0101'
+    'RK0102'
     """
     return check_sources(source, variants, Report())
 

@@ -39,17 +39,22 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
     bots = random.Random(seed)  # noqa: S311  # bots that play, not secrets
     speaker = state.speaker(locale)
     shown: tuple[int, int] | None = None
+    told = ""
     while not state.is_over:
         player = state.player
         assert player is not None
         if shown != (state.round, player):
             shown = (state.round, player)
-            head = Sentence("round_of", {"round": Number(max(state.round, 1)), "name": seats[player].name})
+            head = Sentence("round_of", {"round": Number(max(state.round, 1)), "who": seats[player].name})
             out.write(f"\n— {speaker.phrase(head)} —\n")
             out.write(f"{summary(state, player, locale)}\n")
+        now = moment(state, locale)
+        if now != told:
+            told = now
+            out.write(f"{now}\n")
         if seats[player].bot:
             option = bots.choice(state.options)
-            out.write(f"  {seats[player].name}: {option.say(locale)}\n")
+            out.write(f"    {seats[player].name}: {option.say(locale)}\n")
         else:
             chosen = _ask(state, locale, source, out)
             if chosen is None:
@@ -61,7 +66,7 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
 
 
 def summary(state: State, player: int, locale: str) -> str:
-    """What a player has, in one line, and the dice on the table in another."""
+    """What a player has, in one line."""
     speaker = state.speaker(locale)
     parts: list[Part] = []
     holder = state.view(player).players[player]
@@ -76,11 +81,24 @@ def summary(state: State, player: int, locale: str) -> str:
             parts += [Noun(item.name) for item in table.items if item.name in value]
         elif isinstance(value, dict) and one is state.table.game.fields[state.table.game.fields.index(one)]:
             parts += _each(one.each, value, one.name, state)
-    lines = [speaker.phrase(Sentence("names", {"items": tuple(dict.fromkeys(parts))}))]
+    return f"  {speaker.phrase(Sentence('names', {'items': tuple(dict.fromkeys(parts))}))}"
+
+
+def moment(state: State, locale: str) -> str:
+    """Where the turn stands: the step, the dice on the table, what lasts for the turn only."""
+    speaker = state.speaker(locale)
+    said = [speaker.title(Noun(state.step, "steps"))] if state.step else []
     if state.dice:
         faces: tuple[Part, ...] = tuple(face_said(face, state) for face in faces_shown(state))
-        lines.append(speaker.phrase(Sentence("option_subset", {"items": faces})))
-    return "\n".join(f"  {one}" for one in lines)
+        said.append(speaker.phrase(Sentence("option_subset", {"items": faces})))
+    amounts: list[Part] = []
+    for one in state.table.fields["turn"]:
+        value = getattr(state, one.name)
+        if isinstance(value, int) and not isinstance(value, bool) and value:
+            amounts.append(Sentence("some", {"count": Number(value), "noun": Noun(one.name)}))
+    if amounts:
+        said.append(speaker.phrase(Sentence("names", {"items": tuple(amounts)})))
+    return f"  {' | '.join(said)}"
 
 
 def _each(table: str, value: dict[str, object], noun: str, state: State) -> list[Part]:
@@ -122,5 +140,5 @@ def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
         amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
         out.write(f"  {seat.name}: {amount}\n")
     for winner in state.winners:
-        who = Sentence("player_named", {"name": seats[winner].name})
+        who = Sentence("player_named", {"who": seats[winner].name})
         out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}\n")

@@ -7,9 +7,10 @@ import attrs
 from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.model.component import Column, Dial, Die, Face, Gift, Item, Origin, Table
+from rulekit.model.ranges import MOST_IN_A_TABLE
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_dice", "check_numbers", "check_source", "check_table", "mark_of", "whole"]
+__all__ = ["check_dice", "check_numbers", "check_columns", "check_source", "check_table", "mark_of", "whole"]
 
 
 def mark_of(node: Node, names: Names) -> str:
@@ -48,35 +49,45 @@ def check_numbers(node: Node, names: Names) -> None:
 
 
 def check_table(node: Node, names: Names) -> None:
-    """Declare a table with its items and columns.
-
-    Reports:
-        RK0210: a row that is too short or too long. RK0211: a cell unlike its column.
-    """
-    if node.kind == "list":
-        name, plural = noun(node)
-        names.declare(name)
-        words = node.names
-        for word in words:
-            names.declare(word)
-        items = tuple(Item(at, word.text, word.text, "", word.span) for at, word in enumerate(words))
-        names.tables[name.text] = Table(name.text, plural, items, (), "", node.span)
-        return
+    """Declare a table with its items, without its columns (which may speak of the items of any table)."""
     name, plural = noun(node)
     names.declare(name)
+    if node.kind == "list":
+        words = node.names
+        items = tuple(Item(at, word.text, word.text, "", word.span) for at, word in enumerate(words))
+    else:
+        rows = node.nodes("row")
+        words = tuple(row.name for row in rows)
+        items = tuple(_item(at, row, names) for at, row in enumerate(rows))
+    for word in words:
+        names.declare(word)
+    if len(items) > MOST_IN_A_TABLE:
+        names.report.add(errors.too_many(words[MOST_IN_A_TABLE].span, "things in a table", MOST_IN_A_TABLE))
+    names.tables.setdefault(name.text, Table(name.text, plural, items, (), mark_of(node, names), node.span))
+
+
+def check_columns(node: Node, names: Names) -> None:
+    """Add the columns to a table.
+
+    Reports:
+        RK0202: two columns of one name. RK0210: a row that is too short or too long. RK0211: a cell unlike its column.
+    """
+    table = names.tables[noun(node)[0].text]
+    if node.kind == "list" or table.span is not node.span:
+        return
     heads = node.names
     rows = node.nodes("row")
-    items = tuple(_item(at, row, names) for at, row in enumerate(rows))
     cells = [row.nodes("cell") for row in rows]
+    for head in heads:
+        names.declare(head, table.name)
     for row, found in zip(rows, cells, strict=True):
-        names.declare(row.name)
         if len(found) != len(heads):
             names.report.add(errors.wrong_cells(row.name.text, row.span, len(found), len(heads)))
     columns = tuple(
         _column(head, [found[at] if at < len(found) else None for found in cells], names)
         for at, head in enumerate(heads)
     )
-    names.tables[name.text] = Table(name.text, plural, items, columns, mark_of(node, names), node.span)
+    names.tables[table.name] = attrs.evolve(table, columns=columns)
 
 
 def noun(node: Node) -> tuple[Word, str]:
@@ -90,62 +101,76 @@ def _item(at: int, row: Node, names: Names) -> Item:
     return Item(at, words[0].text, words[-1].text, mark_of(row, names), row.span)
 
 
+SAID = {
+    "number": "a number",
+    "numbers": "a list of numbers",
+    "item": "a name",
+    "items": "a list of names",
+    "text": "a text",
+}
+SEVERAL = {"number": "numbers", "item": "items"}
+"""The kind of a column some of whose cells hold several."""
+
+Cell = int | str | tuple[int, ...] | None
+
+
 def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
-    values: list[int | str | tuple[int, ...] | None] = []
+    values: list[Cell] = []
     marks: list[str] = []
     kind, table = "", ""
-    value: str | tuple[int, ...]
     for cell in cells:
-        if cell is None:
-            values.append(None)
-            marks.append("")
-            continue
-        marks.append(mark_of(cell, names))
-        entries = [
-            one
-            for one in cell.children
-            if not (isinstance(one, Node) and one.kind == "mark") and not (isinstance(one, Word) and one.kind == "WORD")
-        ]
-        first = entries[0]
-        if isinstance(first, Node) and first.kind == "empty":
-            values.append(None)
-            continue
-        if isinstance(first, Word) and first.kind == "STRING":
-            found, value = "text", first.title
-        elif isinstance(first, Word):
-            found = "items" if len(entries) > 1 else "item"
-            table, value = _items([one for one in entries if isinstance(one, Word)], table, names)
-        else:
-            found = "numbers" if len(entries) > 1 else "number"
-            value = tuple(whole(one) for one in entries if isinstance(one, Node))
-        plural = {"number": "numbers", "item": "items"}
-        if kind in plural and found == plural[kind]:
-            kind, values = found, [None if old is None else (old,) for old in values]  # type: ignore[misc]  # numbers only
-        elif kind and plural.get(found) == kind:
-            found = kind
+        marks.append(mark_of(cell, names) if cell is not None else "")
+        entries = _entries(cell) if cell is not None else []
+        found = _kind(entries)
+        if found and SEVERAL.get(kind) == found:
+            kind, values = found, [(old,) if isinstance(old, int) else old for old in values]
         kind = kind or found
-        if found != kind:
-            words = {
-                "number": "a number",
-                "numbers": "a list of numbers",
-                "item": "a name",
-                "items": "a list of names",
-                "text": "a text",
-            }
-            names.report.add(errors.mixed_column(head.text, cell.span, words[kind]))
-            values.append(None)
-            continue
-        single = isinstance(value, tuple) and kind in plural
-        values.append(value[0] if single and isinstance(value, tuple) else value)
+        if cell is not None and (not found or kind not in (found, SEVERAL.get(found))) and not _empty(entries):
+            names.report.add(errors.mixed_column(head.text, cell.span, SAID[kind or "number"]))
+            found = ""
+        value: Cell = None
+        if found == "text":
+            value = next(one.title for one in entries if isinstance(one, Word))
+        elif found in ("item", "items"):
+            table, value = _items([one for one in entries if isinstance(one, Word)], table, names)
+        elif found:
+            value = tuple(whole(one) for one in entries if isinstance(one, Node))
+        if isinstance(value, tuple) and kind in SEVERAL:
+            value = value[0] if value else None
+        values.append(value)
     return Column(head.text, kind or "number", tuple(values), tuple(marks), table, span=head.span)
 
 
+def _entries(cell: Node) -> list[Node | Word]:
+    """What a cell holds, without commas and sources."""
+    return [
+        one
+        for one in cell.children
+        if (one.kind != "mark" if isinstance(one, Node) else one.kind != "WORD")
+    ]
+
+
+def _empty(entries: list[Node | Word]) -> bool:
+    return [one.kind for one in entries] == ["empty"]
+
+
+def _kind(entries: list[Node | Word]) -> str:
+    """The kind of a cell; empty for an empty cell, and for one that holds things of several kinds."""
+    kinds = {"number" if isinstance(one, Node) else "item" if one.kind == "NAME" else "text" for one in entries}
+    if len(kinds) != 1 or any(one.kind == "empty" for one in entries):
+        return ""
+    kind = kinds.pop()
+    return kind if len(entries) == 1 else SEVERAL.get(kind, "")
+
+
 def _items(words: list[Word], table: str, names: Names) -> tuple[str, tuple[int, ...]]:
+    """The table that names are of (that of the first, if none is known yet) and their numbers in it."""
     found: list[int] = []
     for word in words:
         hit = names.item(word.text)
         if hit is None or (table and hit[0].name != table):
-            names.report.add(errors.unknown_name(word.text, word.span, names.everything()))
+            known = [one.name for one in names.tables[table].items] if table else names.everything()
+            names.report.add(errors.unknown_name(word.text, word.span, known, f"{table}" if table else "thing"))
             continue
         table = hit[0].name
         found.append(hit[1].index)

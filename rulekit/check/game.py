@@ -93,6 +93,8 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_numbers(node, names)
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
+    for node in tree.nodes("table", "list"):
+        components.check_columns(node, names)
     dice = tree.nodes("die", "die_numbers")
     for node in dice:
         components.check_dice(node, names)

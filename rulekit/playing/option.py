@@ -63,7 +63,7 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
             return (*path, name), Sentence("option_path", {"items": (*nouns, Noun(name))})
         case "player":
             name = state.names[value]
-            return (*path, name), Sentence("option_path", {"items": (*nouns, Sentence("player_named", {"name": name}))})
+            return (*path, name), Sentence("option_path", {"items": (*nouns, Sentence("player_named", {"who": name}))})
         case "die":
             face = faces_shown(state)[value]
             return (*path, face.name), Sentence("option_path", {"items": (*nouns, face_said(face, state))})
@@ -77,7 +77,7 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
         case "players":
             people = [name for at, name in enumerate(state.names) if value >> at & 1]
             return (*path, *people), Sentence(
-                "option_subset", {"items": tuple(Sentence("player_named", {"name": one}) for one in people)}
+                "option_subset", {"items": tuple(Sentence("player_named", {"who": one}) for one in people)}
             )
         case "whole":
             kinds = [item.name for item in game.table(label.of).items if value >> item.index & 1]

@@ -104,6 +104,14 @@ class State:
         return self.position.vector[self.table.program.layout.rounds]
 
     @property
+    def step(self) -> str:
+        """The name of the step in which somebody is to choose; empty when nobody is."""
+        if self.is_over or self.is_chance:
+            return ""
+        label = self.table.label(self.position.decode(self.position.options[0]).says)
+        return label.step if isinstance(label, ArmLabel) else ""
+
+    @property
     def active(self) -> int:
         """The player whose turn it is, from 0."""
         return self.position.vector[self.table.program.layout.active]

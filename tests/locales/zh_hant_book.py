@@ -213,7 +213,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("停止", s("option_stop")),
     ("執行", s("option_go")),
     ("城市：第四座城市", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
-    ("Anna", s("option_path", items=(s("player_named", name="Anna"),))),
+    ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
     ("3", s("option_number", count=Number(3))),
     ("豐收、錢袋", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("以木頭和布支付", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
@@ -226,7 +226,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("2顆骰子各給2個食物", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
     ("1顆骰子給2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
     ("（花費、分數）", s("columns_shown", items=(COST, WORTH))),
-    ("第3輪，Anna", s("round_of", round=Number(3), name="Anna")),
+    ("第3輪，Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2顆骰子各給2個食物，1顆骰子給2名工人",
         s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),

@@ -1,0 +1,270 @@
+"""What books, examples, changes and options are in French, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    COMPLETE,
+    DEVELOPMENT,
+    DIE,
+    DROUGHT,
+    FOOD,
+    GOOD,
+    IT,
+    MONUMENT,
+    PLUNDER,
+    POINT,
+    RELIGION,
+    ROLL,
+    SITE,
+    STOCK,
+    WORKER,
+    YOU,
+    a_set,
+    adjective,
+    have_count,
+    s,
+    some,
+    yours,
+)
+
+__all__ = ["CASES"]
+
+ANNA, BEN, JIM = Name("Anna"), Name("Ben"), Name("Jim")
+TICK, DISASTER, GOODS, GOODS_VALUE = Noun("tick"), Noun("disaster"), Noun("goods"), Noun("goods_value")
+WOOD, STONE, PYRAMID = Noun("wood"), Noun("stone"), Noun("great_pyramid")
+COST, WORTH, BOXES, SPACES, VALUES = (Noun(one, "columns") for one in ("cost", "worth", "boxes", "spaces", "values"))
+FEED, SUFFER = Noun("feed", "steps"), Noun("suffer", "steps")
+IN_PLAY = a_set(MONUMENT, "plain", adjectives=(adjective("in_play"),))
+
+
+def holds(*amounts: Sentence, items: tuple[Noun, ...] = (), told: str = "given") -> Sentence:
+    return s("holds", who=JIM, amounts=amounts, items=items, told=told)
+
+
+def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Sentence:
+    return s("pick", verb=verb or False, count=False if number is None else Number(number), noun=noun, of=False)
+
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    ("Le joueur qui a le plus de points gagne la partie.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
+    (
+        "En cas d’égalité, le joueur à égalité qui a la plus grande valeur des marchandises gagne la partie.",
+        s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
+    ),
+    ("Si l’égalité persiste, les joueurs à égalité partagent la victoire.", s("tie_shared")),
+    ("Le moins de désastres.", s("rank", noun=DISASTER, most=False)),
+    (
+        "Chaque joueur commence avec 3 unités de nourriture et 3 villes.",
+        s("start_with", amounts=(some(3), some(3, CITY))),
+    ),
+    ("Tout le reste commence à 0.", s("start_without")),
+    (
+        "Vous pouvez avoir au plus 15 unités de nourriture ; le surplus est perdu.",
+        s("at_most", noun=FOOD, high=Number(15), of=False),
+    ),
+    (
+        "Vous pouvez avoir au plus 2 unités de nourriture de chaque marchandise ; le surplus est perdu.",
+        s("at_most", noun=FOOD, high=Number(2), of=GOOD),
+    ),
+    (
+        "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous ; le surplus est perdu.",
+        s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
+    ),
+    (
+        "Les ouvriers, les pièces et les crânes ne se conservent pas d’un tour à l’autre.",
+        s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
+    ),
+    (
+        "Une nouvelle ville est achevée quand vous avez coché toutes ses cases.",
+        s(
+            "means_adjective",
+            noun=SITE,
+            adjective=adjective("finished"),
+            condition=s("compare", left=yours(TICK, of=IT), op="is", right=s("attribute", noun=BOXES, of=IT)),
+        ),
+    ),
+    (
+        "La valeur d’une marchandise est égale à celle de ses valeurs qui correspond à la réserve que vous en avez.",
+        s(
+            "means_value",
+            noun=Noun("value"),
+            of=GOOD,
+            value=s("entry", row=s("attribute", noun=VALUES, of=IT), at=yours(STOCK, of=IT)),
+        ),
+    ),
+    (
+        "Le nombre de vos marchandises est égal au total des réserves des marchandises.",
+        s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
+    ),
+    (
+        "La récompense d’un monument est égale à ses points du premier si vous êtes son premier bâtisseur, sinon à ses points des suivants.",
+        s(
+            "means_value",
+            noun=Noun("award"),
+            of=MONUMENT,
+            value=s(
+                "value_if",
+                then=s("attribute", noun=Noun("first", "columns"), of=IT),
+                other=s("attribute", noun=Noun("later", "columns"), of=IT),
+                condition=s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is", right=YOU),
+            ),
+        ),
+    ),
+    (
+        "À 2 joueurs, retirez le Temple et la Grande Pyramide.",
+        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+    ),
+    ("À 4 joueurs, tous les monuments sont en jeu.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    (
+        "La règle « Sécheresse » de l’étape « Subir les désastres » s’applique.",
+        s("rule_used", rule=DROUGHT, step=SUFFER),
+    ),
+    (
+        "La règle « Sécheresse » de l’étape « Subir les désastres » ne s’applique pas.",
+        s("rule_not_used", rule=DROUGHT, step=SUFFER),
+    ),
+    ("À votre tour, effectuez ces étapes dans l’ordre :", s("turn_order", steps=(ROLL, FEED))),
+    (
+        "Jouez à tour de rôle, dans le sens des aiguilles d’une montre ; chaque joueur joue un tour par manche.",
+        s("playing"),
+    ),
+    ("2 unités de nourriture ou 2 ouvriers", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
+    ("2 marchandises et 1 crâne", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
+    ("–", s("gives_nothing")),
+    ("7 dés", s("component_count", count=Number(7), noun=DIE)),
+    ("5 marchandises", s("component_count", count=Number(5), noun=GOOD)),
+    ("1 à 4 joueurs", s("for_players", low=Number(1), high=Number(4))),
+    ("À partir de 8 ans", s("from_age", low=Number(8), high=False)),
+    ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
+    ("2 crânes", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
+    ("2 unités de nourriture, 1 ouvrier", s("names", items=(some(2), some(1, WORKER)))),
+    ("Religion, Médecine", s("names", items=(RELIGION, Noun("medicine")))),
+    ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("Développements", s("table_of", noun=DEVELOPMENT)),
+    (
+        "Relevé sur la feuille de points imprimée : nouvelles villes, monuments.",
+        s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
+    ),
+    ("Relevé sur la feuille de points imprimée.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
+    ("Commerce :", s("variant_named", variant=Noun("trading", "variants"))),
+    ("Avec la variante « Commerce »", s("with_variants", variants=(Noun("trading", "variants"),))),
+    (
+        "Document non officiel : ces règles de « Pig », un jeu de John Scarne, ont été rédigées et mises en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur.",
+        s("notice", title="Pig", by="John Scarne"),
+    ),
+    (
+        "Document non officiel : ces règles de « Pig » ont été rédigées et mises en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur.",
+        s("notice", title="Pig", by=False),
+    ),
+    ("Anna, Benoît et Cécile jouent.", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    ("Jules joue en solitaire.", s("cast", names=(JIM,))),
+    ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
+    ("Jules a maintenant 2 bois et n’a pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
+    ("Jules a 5 points et le développement Religion.", holds(some(5, POINT), items=(RELIGION,))),
+    (
+        "Jules a 6 villes ; il a coché 3 cases de la Grande Pyramide.",
+        holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
+    ),
+    ("Jules n’a pas de bois.", s("holds_none", who=JIM, noun=WOOD)),
+    ("Jules alimente ses villes.", s("does", who=JIM, step=FEED, of=False)),
+    ("Anna inaugure la Grande Pyramide.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Jules lance les dés.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
+    ("Vient maintenant l’étape « Fin de la manche ».", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("Jules reçoit 8 marchandises en alternant les sortes.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
+    (
+        "Jules choisit « Ville », puis la septième ville.",
+        s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
+    ),
+    (
+        "Anna choisit Benoît, donne 3 bois, puis prend 2 pierres.",
+        s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
+    ),
+    ("Jules s’arrête.", s("stops", who=JIM)),
+    (
+        "Jules obtient 2 fois Récolte et 1 fois Butin.",
+        s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
+    ),
+    ("Benoît accepte.", s("says_yes", who=BEN)),
+    ("Benoît refuse.", s("says_no", who=BEN)),
+    (
+        "Jules ne peut que choisir le bois ou la pierre, ou s’arrêter.",
+        s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
+    ),
+    ("Jules ne peut pas choisir « Ville ».", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Jules ne peut pas prendre 1 bois.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
+    (
+        "La valeur des marchandises de Jules est de 36.",
+        s("fact_is", left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False), op="is", right=Number(36), told="then"),
+    ),
+    (
+        "La récompense d’Anna pour la Grande Pyramide est de 12.",
+        s(
+            "fact_is",
+            left=s("owned", owner=ANNA, noun=Noun("award"), of=PYRAMID),
+            op="is",
+            right=Number(12),
+            told="then",
+        ),
+    ),
+    (
+        "Le nombre de dés est de 7.",
+        s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
+    ),
+    (
+        "Le total des cases des monuments en jeu est de 41.",
+        s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
+    ),
+    (
+        "Anna est le premier bâtisseur de la Grande Pyramide.",
+        s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
+    ),
+    ("Anna gagne la partie.", s("wins_game", who=ANNA)),
+    ("La partie se termine.", s("over")),
+    ("La partie continue.", s("not_over")),
+    (
+        "Grande Muraille, cases : 10 au lieu de 13.",
+        s("changed_number", path=(BOXES, Noun("great_wall")), old=Number(13), new=Number(10)),
+    ),
+    ("La règle « Famine » change :", s("changed_rule", noun=Noun("famine", "rules"))),
+    ("Le développement Greniers change :", s("changed_rule", noun=Noun("granaries"))),
+    ("Cette variante se joue de 2 à 4 joueurs.", s("changed_players", low=Number(2), high=Number(4))),
+    ("Maintenant :", s("labelled", label=Noun("new", "labels"))),
+    ("Coût : 25.", s("figure", column=COST, value=Number(25))),
+    ("Le développement Irrigation est supprimé.", s("removed", noun=Noun("irrigation"), table=DEVELOPMENT)),
+    ("Nouveau développement : Navigation.", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT)),
+    (
+        "Nouvelle étape « Commercer », après l’étape « Subir les désastres ».",
+        s("added_step", step=Noun("trade", "steps"), moment="after", other=SUFFER),
+    ),
+    ("Nouvelle règle « Sécheresse » dans l’étape « Subir les désastres ».", s("added_rule", rule=DROUGHT, step=SUFFER)),
+    ("Nouvel effet de la Religion :", s("added_effect", noun=RELIGION)),
+    ("La règle « Sécheresse » est remplacée :", s("replaced", noun=DROUGHT)),
+    ("Cette variante ne change rien.", s("changes_nothing")),
+    ("S’arrêter", s("option_stop")),
+    ("Continuer", s("option_go")),
+    ("Ville : Quatrième ville", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
+    ("⟨player_named⟩", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("3", s("option_number", count=Number(3))),
+    ("Récolte, Bourse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
+    ("Payer avec le bois et le tissu", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
+    ("Payer sans marchandises", s("option_pay_whole", items=(), noun=GOODS)),
+    ("3 unités de nourriture", s("option_pay_each", amount=some(3))),
+    ("Donner 2 bois", s("option_trade", give=(some(2, WOOD),), take=(), noun=WOOD)),
+    ("Ne pas échanger de bois", s("option_trade", give=(), take=(), noun=WOOD)),
+    ("Accepter", s("option_agree")),
+    ("Refuser", s("option_refuse")),
+    (
+        "2 dés : 2 unités de nourriture chacun",
+        s("option_first", count=Number(2), amount=some(2), rest=False, other=False),
+    ),
+    ("1 dé : 2 ouvriers", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
+    ("(Coût, points)", s("columns_shown", items=(COST, WORTH))),
+    ("⟨round_of⟩.", s("round_of", round=Number(3), who="Anna")),
+    (
+        "2 dés : 2 unités de nourriture chacun ; 1 dé : 2 ouvriers",
+        s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
+    ),
+)

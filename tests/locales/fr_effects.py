@@ -1,0 +1,95 @@
+"""What blocks and lasting effects are in French, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILD,
+    DIE,
+    DROUGHT,
+    FOOD,
+    RELIGION,
+    ROLL,
+    YOU,
+    s,
+    some,
+    transfer,
+)
+
+__all__ = ["CASES"]
+
+WOOD, STONE = Noun("wood"), Noun("stone")
+FEED, COLLECT = Noun("feed", "steps"), Noun("collect", "steps")
+EAT = transfer("lose", some(1))
+HAVE = s("have", who=YOU, thing=RELIGION)
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    (
+        "Chaque fois qu’un dé vous donne de la nourriture, recevez-en 1 unité de plus.",
+        s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ),
+    ("Chaque fois qu’un dé vous donne de la nourriture :", s("whenever_gives_lead", die=DIE, noun=FOOD)),
+    (
+        "Chaque fois que vous recevez du bois, perdez 1 unité de nourriture.",
+        s("whenever_you", verb="gain", noun=WOOD, body=EAT),
+    ),
+    ("Chaque fois que vous perdez du bois :", s("whenever_you_lead", verb="lose", noun=WOOD)),
+    ("Au lieu de la Sécheresse, perdez 1 unité de nourriture.", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("Au lieu de la Sécheresse :", s("instead_of_lead", rule=DROUGHT)),
+    (
+        "Avant l’étape « Lancer les dés », perdez 1 unité de nourriture.",
+        s("before", step=ROLL, condition=False, body=EAT),
+    ),
+    (
+        "Avant l’étape « Lancer les dés », si vous avez le développement Religion :",
+        s("before_lead", step=ROLL, condition=HAVE),
+    ),
+    (
+        "Après l’étape « Récolter », si vous avez reçu de la pierre, recevez 1 pierre de plus.",
+        s(
+            "after",
+            step=COLLECT,
+            condition=s("gained", noun=STONE),
+            body=transfer("gain", s("more", count=Number(1), noun=STONE)),
+        ),
+    ),
+    ("Après l’étape « Lancer les dés » :", s("after_lead", step=ROLL, condition=False)),
+    (
+        "Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 unité de nourriture.",
+        s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
+    ),
+    (
+        "Avant l’étape « Lancer les dés », vous pouvez procéder ainsi, autant de fois que vous le souhaitez :",
+        s("before_may_lead", step=ROLL, condition=False, times=True),
+    ),
+    (
+        "Après l’étape « Lancer les dés », vous pouvez perdre 1 unité de nourriture (une seule fois).",
+        s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
+    ),
+    (
+        "Après l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez procéder ainsi jusqu’à 2 fois :",
+        s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
+    ),
+    (
+        "Pendant l’étape « Construire », vous pouvez perdre 1 unité de nourriture (7 fois au plus).",
+        s("during_may", step=BUILD, times=Number(7), body=EAT),
+    ),
+    (
+        "Pendant l’étape « Construire », vous pouvez procéder ainsi, autant de fois que vous le souhaitez :",
+        s("during_may_lead", step=BUILD, times=True),
+    ),
+    (
+        "Pendant l’étape « Construire », vous pouvez aussi payer avec de la nourriture, qui vaut 4 l’unité.",
+        s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
+    ),
+    ("La Sécheresse ne vous affecte pas.", s("immune", rule=DROUGHT)),
+    ("Sautez l’étape « Alimenter les villes ».", s("skip", step=FEED)),
+    (
+        "La limite de marchandises est de 8 au lieu de 6.",
+        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+    ),
+    (
+        "La face Bourse donne 12 pièces au lieu de 7.",
+        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+    ),
+)
