@@ -30,7 +30,7 @@ def process(*words: str) -> float:
     found = []
     for _ in range(RUNS):
         began = time.perf_counter()
-        subprocess.run([sys.executable, *words], check=True, capture_output=True, cwd=ROOT)  # noqa: S603  # our own words
+        subprocess.run([sys.executable, *words], check=True, capture_output=True, cwd=ROOT)  # our own words
         found.append(time.perf_counter() - began)
     return median(found)
 
@@ -111,18 +111,26 @@ def main() -> None:
         rows.append(("all documents, four languages, cold process", "2 s", f"{documents(name):.1f} s"))
     rows.append(("one number changed, rulebook in four languages, warm", "0.5 s", f"{one_number_changed():.2f} s"))
     game = load(GAME, players=2)
-    rows.append(("Roll Through the Ages, 2 players, random games a second", "1,900", f"{rate(game.table.seeded.playout):,.0f}"))
+    rows.append(
+        ("Roll Through the Ages, 2 players, random games a second", "1,900", f"{rate(game.table.seeded.playout):,.0f}")
+    )
     pig = compile_program(load(str(Path(__file__).parent / "pig.rules")).table.program.program)
     mine = rate(pig.playout)
     module = yardstick(folder)
     if module is not None:
         theirs = rate(lambda _: module.pig())
-        rows.append(("Pig, random play, against Python by hand", "0.6", f"{mine / theirs:.2f} ({mine:,.0f} : {theirs:,.0f} games/s)"))
+        rows.append(
+            (
+                "Pig, random play, against Python by hand",
+                "0.6",
+                f"{mine / theirs:.2f} ({mine:,.0f} : {theirs:,.0f} games/s)",
+            )
+        )
     else:
         rows.append(("Pig, random games a second (no yardstick found)", "–", f"{mine:,.0f}"))
-    print("| what | to reach | measured |\n|---|---|---|")  # noqa: T201  # this is what the script is for
+    print("| what | to reach | measured |\n|---|---|---|")  # this is what the script is for
     for row in rows:
-        print(f"| {' | '.join(row)} |")  # noqa: T201  # this is what the script is for
+        print(f"| {' | '.join(row)} |")  # this is what the script is for
 
 
 CHECK = f"from rulekit.pipeline import read_and_check; assert read_and_check('{GAME}').game"
