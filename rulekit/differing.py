@@ -109,7 +109,7 @@ def _condition(name: str, telling: Telling) -> object:
 
 
 def _said(name: str, kind: str, telling: Telling, *, whole: bool = False) -> tuple[Said, ...]:
-    """All that a named rule, step or thing says in a game; of a rule what it does, or (``whole``) when it holds as well."""
+    """All that a named rule, step or thing says; of a rule what it does, or (``whole``) also when it holds."""
     if kind == "rule":
         rules = [rule for _, rule in rules_with(telling) if rule.name == name]
         return tuple(said for rule in rules for said in (telling.say(rule) if whole else telling.all(rule.body)))

@@ -10,7 +10,7 @@ from rulekit.model.component import Column, Dial, Die, Face, Gift, Item, Origin,
 from rulekit.model.ranges import MOST_IN_A_TABLE
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_dice", "check_numbers", "check_columns", "check_source", "check_table", "mark_of", "whole"]
+__all__ = ["check_columns", "check_dice", "check_numbers", "check_source", "check_table", "mark_of", "whole"]
 
 
 def mark_of(node: Node, names: Names) -> str:

@@ -144,7 +144,7 @@ class Writer:
             case Bits(_, mask, index):
                 if index is None:
                     return f"{bound(self.write(mask, Want.INTEGER), Level.ATOM)}.bit_count()", Level.ATOM
-                return f"{self.number(mask, Level.SHIFT)} >> {self.number(index, Level.SUM)} & 1", Level.AMPERSAND
+                return self._has(mask, index, want)
             case Fold():
                 return self._as_wanted(comprehensions.write(expression, self), expression, want)
 
@@ -163,6 +163,17 @@ class Writer:
         """The text of the index ``base + offset``."""
         text = self.number(offset, Level.SUM)
         return f"{text} + {base}" if base > 0 else f"{text} - {-base}" if base < 0 else text
+
+    def _has(self, mask: Expression, index: Expression, want: Want) -> Text:
+        bits = self.number(mask, Level.SHIFT)
+        if isinstance(index, Const) and (want is Want.TEST or index.value == 0):
+            return f"{bits} & {1 << index.value:d}", Level.AMPERSAND
+        return f"{bits} >> {self.number(index, Level.SUM)} & 1", Level.AMPERSAND
+
+    def bounds(self, expression: Expression) -> tuple[int, int]:
+        """The bounds of an expression without locals."""
+        _, low, high = self._folder.fold(expression, {})
+        return low, high
 
     def _as_wanted(self, text: Text, expression: Expression, want: Want) -> Text:
         """A condition's text, made a number if one is wanted."""

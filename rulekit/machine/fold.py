@@ -124,7 +124,7 @@ class Folder:
                 return known(size if fold.op == "count" else 1)
             else:
                 whole = Fold(fold.op, fold.local, size, test.expression, value.expression, fold.empty)
-                if size > UNROLL_SIZE or size * weight(whole) > UNROLL_WEIGHT:
+                if size > UNROLL_SIZE or size * (1 + weight(fold.test) + weight(fold.value)) > UNROLL_WEIGHT:
                     return _bounded(whole, value)
                 if fold.op in ("min", "max") and test.low != test.high:
                     return _bounded(whole, value)

@@ -72,6 +72,7 @@ class Unit:
         self.counted = counted
         self.names = Names()
         self.rings: set[int] = set()
+        self.masks: set[tuple[int, int]] = set()
         self.lines: list[str] = []
         self.owned: dict[int, tuple[int, ...]] = {}
         self.functions: set[int] = set()
@@ -96,6 +97,11 @@ class Unit:
         """The name of the table of the orders in which ``size`` values follow each other round."""
         self.rings.add(size)
         return f"ring{size}"
+
+    def members(self, size: int, base: int) -> str:
+        """The name of the table of the numbers ``base + i`` for the bits set in each mask of ``size`` bits."""
+        self.masks.add((size, base))
+        return f"bits{size}from{base}"
 
     def function(self, routine: int) -> str:
         """The name of the function that runs a routine; it is written if it was not yet."""
