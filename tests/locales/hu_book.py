@@ -253,7 +253,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Elutasítás", s("option_refuse")),
     ("2-ször 2 étel", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
     ("Egyszer 2 munkás", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
-    ("(Ár, pont)", s("columns_shown", items=(COST, WORTH))),
+    ("– ár, pont", s("columns_shown", items=(COST, WORTH))),
     ("3. kör, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2-ször 2 étel; egyszer 2 munkás",
