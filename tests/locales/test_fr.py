@@ -24,7 +24,8 @@ LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.
 BROKEN = re.compile(
     r"⟨| {2}|\bde les?\b|\bà les?\b|\bsi ils?\b|\b(?:que|de) (?:il|elle|une?|aucune?|autant)\b"
-    r"|\b[ldn]’[^aeéèêhiîoôuyAEÉÈÊHIÎOÔUY]|\b(?:le|la|ne|de|que) [aeiouéèê]|[,;:] *[,;:.]|\(\)|’ |\bvous vous\b|\bpuis après\b|\b(\w{2,}) \1\b"
+    r"|\b[ldn]’[^aeéèêhiîoôuyAEÉÈÊHIÎOÔUY]|\b(?:le|la|ne|de|que) [aeiouéèê]|[,;:] *[,;:.]|\(\)|’ "
+    r"|\bvous vous\b|\bpuis après\b|\b(\w{2,}) \1\b"
 )
 # Blanks as French sets them, with a plain one for those that don't break.
 BLANKS = str.maketrans("\u00a0\u202f", "  ")
