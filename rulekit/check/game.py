@@ -134,7 +134,7 @@ def _thing(word: Word, scope: Scope) -> Type | None:
     if word.text == "player":
         return Type("player")
     if scope.names.is_die(word.text):
-        return Type("die")
+        return scope.names.die_type
     table = scope.names.table(word.text)
     if table is None:
         scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))

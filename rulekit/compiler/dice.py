@@ -9,15 +9,13 @@ from rulekit.compiler.labels import ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.component import Face, Gift
 from rulekit.model.expression import FieldOf, ItemRef, You
+from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Modifier
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["MOST_DICE", "give", "throw", "throw_again"]
-
-MOST_DICE = 16
-"""The most dice that can be on the table."""
+__all__ = ["give", "throw", "throw_again"]
 
 
 def throw(count: m.Expression, code: Code) -> None:

@@ -277,7 +277,7 @@ class Decide:
 
     An option is written as one integer: the arm's offset (the sum of the spans of the arms before it) plus the value
     less the domain's least value. A span is 1 for ``Once``, ``most - least + 1`` for ``Numbers``, ``size`` for
-    ``Members``     and ``2 ** size`` for ``Subsets``. ``says`` as in ``Arm``.
+    ``Members`` and ``2 ** size`` for ``Subsets``. ``says`` as in ``Arm``.
     """
 
     player: Expression

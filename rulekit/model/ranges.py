@@ -30,10 +30,22 @@ from rulekit.model.expression import (
     You,
 )
 
-__all__ = ["MOST_PLAYERS", "most_in", "type_of"]
+__all__ = ["MOST_CHOSEN", "MOST_DICE", "MOST_FACES", "MOST_IN_A_SET", "MOST_PLAYERS", "most_in", "type_of"]
 
 MOST_PLAYERS = 8
 """The most players a game can have."""
+
+MOST_DICE = 16
+"""The most dice that can be on the table."""
+
+MOST_FACES = 100
+"""The most faces a die can have."""
+
+MOST_CHOSEN = 16
+"""The most things of which a player can choose several."""
+
+MOST_IN_A_SET = 62
+"""The most things that can be in one set that a player has."""
 
 
 def type_of(expression: Expression) -> Type:  # one case for each kind of value
@@ -42,7 +54,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Literal():
             return Type("number", low=expression.value, high=expression.value)
         case DialValue():
-            return Type("number", low=expression.dial.value, high=expression.dial.value)
+            numbers = (expression.dial.value, *expression.dial.others)
+            return Type("number", low=min(numbers), high=max(numbers))
         case Players():
             return Type("number", low=1, high=MOST_PLAYERS)
         case Rounds():
@@ -67,7 +80,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             return _arithmetic(expression.op, type_of(expression.left), type_of(expression.right))
         case IfElse():
             left, right = type_of(expression.then), type_of(expression.other)
-            return Type(left.kind, left.of, min(left.low, right.low), max(left.high, right.high))
+            optional = left.optional or right.optional
+            return Type(left.kind, left.of, min(left.low, right.low), max(left.high, right.high), optional)
         case CountOf():
             return Type("number", low=0, high=most_in(expression.set))
         case Total():
@@ -77,23 +91,15 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             each = type_of(expression.value)
             return Type("number", low=min(0, each.low), high=max(0, each.high))
         case DiceShown():
-            return Type("number", low=0, high=99)
+            die = type_of(expression.die)
+            return Type("number", low=die.low, high=die.high)
         case _:
             assert_never(expression)
 
 
 def most_in(found: SetOf) -> int:
     """How many a set can hold at most."""
-    match found.base:
-        case "players" | "opponents":
-            return MOST_PLAYERS
-        case "dice" | "variable":
-            return 16
-        case _:
-            return MOST_IN_A_TABLE
-
-
-MOST_IN_A_TABLE = 62
+    return MOST_PLAYERS if found.base in ("players", "opponents") else found.most
 
 
 def _field(expression: FieldOf) -> Type:
@@ -102,7 +108,7 @@ def _field(expression: FieldOf) -> Type:
         return Type("number", low=field.low, high=field.highest)
     if field.kind == "flag":
         return Type("flag", low=0, high=1)
-    return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_TABLE, field.optional)
+    return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_SET, field.optional)
 
 
 def _column(expression: FromColumn) -> Type:
@@ -114,7 +120,7 @@ def _column(expression: FromColumn) -> Type:
     if column.kind in ("numbers", "items"):
         entries = [one for row in column.values if isinstance(row, tuple) for one in row] or [0]
         return Type("numbers" if column.kind == "numbers" else "set", column.table, min(entries), max(entries))
-    return Type("item", column.table, optional=True)
+    return Type("item", column.table, optional=None in column.values)
 
 
 def _entry(expression: Entry) -> Type:
