@@ -46,9 +46,7 @@ def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...],
             printing.locale(locale)
             found += [Job(game, (), locale, kind, forms) for kind in kinds if kind != "changes"]
             for variant in pipeline.variant_names(path) if path is not None else ():
-                found += [
-                    Job(game, (variant,), locale, kind, forms) for kind in kinds if kind in ("changes", "rulebook")
-                ]
+                found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
     return found
 
 

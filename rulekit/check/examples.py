@@ -123,7 +123,7 @@ def _pick(node: Node, scope: Scope) -> Pick:
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     variable = scope.called(word.text)
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
-    if role == "options" and (
+    if role == "options" and word.text not in _options(scope) and (
         scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text)
     ):
         role = "things"

@@ -9,10 +9,12 @@ from rulekit.check import amounts, components, errors, examples, fields
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.diagnostics import Report
+from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Derived, Type, Variable
 from rulekit.model.game import Game, Rank, Step, VariantInfo
 from rulekit.model.ranges import MOST_PLAYERS
 from rulekit.model.statement import Modifier
+from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_game"]
@@ -45,10 +47,15 @@ def check_game(
     if head is None:
         report.add(errors.missing_declaration("heading", tree.span, "begin the file with `game NAME`"))
         return None
+    for other in (*tree.nodes("game")[1:], *tree.nodes("variant", "examples")):
+        report.add(errors.does_not_belong(other.name.text, other.name.span))
+    told = {one.labels[0].span for one in report if one.code == "RK0124"}
+    tree = _bounded(tree, report, told)
     _declare(tree, names)
     scope = Scope(names, statements, modifiers)
     _words(tree, scope)
     scope.communal = _communal(tree)
+    scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
@@ -96,8 +103,10 @@ def _declare(tree: Node, names: Names) -> None:
     for node in tree.nodes("table", "list"):
         components.check_columns(node, names)
     dice = tree.nodes("die", "die_numbers")
-    for node in dice:
+    for node in dice[:1]:
         components.check_dice(node, names)
+    for node in dice[1:]:
+        names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
     for node in dice[:1]:
@@ -112,6 +121,25 @@ def _declare(tree: Node, names: Names) -> None:
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:
             names.report.add(errors.missing_declaration(f"step `{needed}`", tree.the("game").name.span, help_))
+
+
+def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
+    """The tree without numbers that are too great for any game; at the places in ``told`` this was reported.
+
+    Reports:
+        RK0302: a number is too great.
+    """
+    children: list[Node | Word] = []
+    for one in node.children:
+        if isinstance(one, Word):
+            if one.kind == "NUMBER" and int(one.text) > COUNTER_HIGH:
+                if one.span not in told:
+                    report.add(errors.outside(int(one.text), 0, COUNTER_HIGH, one.span))
+                one = Word(str(COUNTER_HIGH), one.kind, one.span)  # noqa: PLW2901  # so that nothing else is wrong
+            children.append(one)
+        else:
+            children.append(_bounded(one, report, told))
+    return Node(node.kind, tuple(children), node.span)
 
 
 def _words(tree: Node, scope: Scope) -> None:
@@ -288,6 +316,11 @@ def _round(tree: Node, names: Names) -> None:
 
 def _header(head: Node, scope: Scope) -> dict[str, Any]:
     """What stands under the name of the game."""
+    kinds: dict[str, Node] = {}
+    for node in head.nodes():
+        first = kinds.setdefault(node.kind, node)
+        if first is not node and node.kind != "not_with":
+            scope.report(errors.said_twice(node.kind, node.span, first.span))
     texts = {node.kind: node.words("STRING")[0].title for node in head.nodes("title", "by", "why")}
     pairs = {
         node.kind: tuple(int(word.text) for word in node.words("NUMBER"))
@@ -295,13 +328,14 @@ def _header(head: Node, scope: Scope) -> dict[str, Any]:
     }
     low, high = pairs.get("players", (1, 4))
     players = head.node("players")
-    if players is not None and (low > high or low < 1 or high > MOST_PLAYERS):
-        scope.report(
-            errors.upside_down(low, high, players.span)
-            if low > high
-            else errors.outside(high if low >= 1 else low, 1, MOST_PLAYERS, players.span)
-        )
-        low, high = 1, 4
+    if players is not None:
+        for word in players.words("NUMBER"):
+            if not 1 <= int(word.text) <= MOST_PLAYERS:
+                scope.report(errors.outside(int(word.text), 1, MOST_PLAYERS, word.span))
+                low, high = 1, 4
+        if low > high:
+            scope.report(errors.upside_down(low, high, players.span))
+            low, high = 1, 4
     wins: list[Rank] = []
     node = head.node("wins")
     for rank in node.nodes("rank") if node else ():

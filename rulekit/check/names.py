@@ -41,6 +41,9 @@ class Names:
         """
         key = (name.text, *others)
         known = " of ".join(key)
+        if name.text in PEOPLE and not others:
+            self.report.add(errors.name_taken(name.text, name.span))
+            return
         if known in self._first:
             self.report.add(errors.declared_twice(name.text, name.span, self._first[known]))
         else:

@@ -23,6 +23,7 @@ from rulekit.machine.instructions import (
     Operate,
     Read,
 )
+from rulekit.machine.rows import stride
 
 __all__ = ["Level", "Names", "Want", "Writer"]
 
@@ -94,6 +95,7 @@ class Writer:
         self.checked = checked
         self.local_slots: dict[int, str] = {}
         self.elements: dict[tuple[int, Expression | None, int], str] = {}
+        self.hoisted: dict[Read, str] = {}
         self.frugal = False  # where Python forbids to name a value on the way
         self._folder = folder
 
@@ -152,10 +154,11 @@ class Writer:
         """The text of a slot."""
         if offset is None:
             return self.local_slots.get(base) or f"s[{base:d}]"
-        if self.elements:
-            for (first, rest, local), name in self.elements.items():
-                if first == base and comprehensions.walks(offset, local, rest):
-                    return name
+        for (first, rest, local), name in self.elements.items():
+            if first == base and stride(offset, local) == (rest,):
+                return name
+        if self.hoisted and (known := self.hoisted.get(Read(base, offset))):
+            return known
         place = self.place(base, offset)
         return f"fetch(s, {place})" if self.checked else f"s[{place}]"
 

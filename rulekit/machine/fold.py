@@ -20,6 +20,7 @@ from rulekit.machine.instructions import (
     Read,
     Slot,
 )
+from rulekit.machine.rows import worded
 
 __all__ = ["Folder", "Scope", "weight"]
 
@@ -111,6 +112,10 @@ class Folder:
             self._unions[span] = low, high
         return Folded(Read(base, kept), *self._unions[span])
 
+    def _bounds(self, expression: Expression) -> tuple[int, int]:
+        _, low, high = self.fold(expression, {})
+        return low, high
+
     def _fold(self, fold: Fold, scope: Scope) -> Folded:
         size = max(fold.size, 0)
         if size > 1:
@@ -124,7 +129,8 @@ class Folder:
                 return known(size if fold.op == "count" else 1)
             else:
                 whole = Fold(fold.op, fold.local, size, test.expression, value.expression, fold.empty)
-                if size > UNROLL_SIZE or size * (1 + weight(fold.test) + weight(fold.value)) > UNROLL_WEIGHT:
+                written_out = size * (1 + weight(fold.test) + weight(fold.value))
+                if size > UNROLL_SIZE or written_out > UNROLL_WEIGHT or worded(whole, self._bounds):
                     return _bounded(whole, value)
                 if fold.op in ("min", "max") and test.low != test.high:
                     return _bounded(whole, value)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from rulekit.machine.choosing import choose_at_random, drawn
 from rulekit.machine.expressions import Level, Want, bound
 from rulekit.machine.instructions import (
     Call,
     Chance,
+    Compare,
     Const,
     Decide,
     Expression,
@@ -21,6 +22,7 @@ from rulekit.machine.instructions import (
     If,
     Instruction,
     Leave,
+    Logic,
     Operate,
     Pool,
     Read,
@@ -251,13 +253,34 @@ class Code:
             return
         name = self.unit.names.fresh("i")
         stored = bool(seen.hidden & bit)
-        with self.loop(f"for {name} in {self._order(sweep)}:", sweep.label, reset if stored else []):
+        order = self._order(sweep)
+        if sweep.start == Const(0):
+            limit, test = self._limited(sweep)
+            if not (analysis.expressions(limit).touched & (inside.written | bit)):
+                sweep = evolve(sweep, test=test)
+                order = f"range({self.writer.integer(limit)})"
+        with self.loop(f"for {name} in {order}:", sweep.label, reset if stored else []):
             if stored:
                 self.line(f"{counter} = {name}")
             before = self.writer.local_slots
             self.writer.local_slots = {**before, sweep.counter: name}
             self._turn(sweep)
             self.writer.local_slots = before
+
+    def _limited(self, sweep: Sweep) -> tuple[Expression, Expression]:
+        """How many values of a sweep from 0 can pass its test, and what else they must pass."""
+        parts = sweep.test.parts if isinstance(sweep.test, Logic) and sweep.test.op == "and" else (sweep.test,)
+        for number, part in enumerate(parts):
+            match part:
+                case Compare("<", Read(base, None), limit) | Compare(">", limit, Read(base, None)):
+                    low, high = self.writer.bounds(limit)
+                    if base == sweep.counter and low >= 0 and high <= sweep.size:
+                        others = parts[:number] + parts[number + 1 :]
+                        rest = others[0] if len(others) == 1 else Logic("and", others) if others else Const(1)
+                        return limit, rest
+                case _:
+                    pass
+        return Const(sweep.size), sweep.test
 
     def _turn(self, sweep: Sweep) -> None:
         if sweep.test == Const(1):

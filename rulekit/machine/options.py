@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.machine.comprehensions import listed
+from rulekit.machine.comprehensions import hoisting, listed
 from rulekit.machine.expressions import Level, Want, Writer, bound
 from rulekit.machine.instructions import Arm, Const, Decide, Domain, Expression, Members, Numbers, Once, Subsets
 
@@ -79,8 +79,9 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
             if test == ALWAYS and not start:
                 return whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"
-            condition = "" if test == ALWAYS else f" if {writer.test(test)}"
-            return f"[{value} for x{arm.local} in {whole}{condition}]"
+            with hoisting((test,), writer) as once:
+                condition = "" if test == ALWAYS else f" if {writer.test(test)}"
+                return f"[{value} {once}for x{arm.local} in {whole}{condition}]"
         case Once():
             return f"({start},)"
 

@@ -30,7 +30,7 @@ from rulekit.model.expression import (
     You,
 )
 
-__all__ = ["MOST_CHOSEN", "MOST_DICE", "MOST_FACES", "MOST_IN_A_SET", "MOST_PLAYERS", "most_in", "type_of"]
+__all__ = ["MOST_CHOSEN", "MOST_DICE", "MOST_FACES", "MOST_IN_A_SET", "MOST_PLAYERS", "combined", "most_in", "type_of"]
 
 MOST_PLAYERS = 8
 """The most players a game can have."""
@@ -77,7 +77,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case DerivedOf():
             return expression.derived.type
         case Arithmetic():
-            return _arithmetic(expression.op, type_of(expression.left), type_of(expression.right))
+            return combined(expression.op, type_of(expression.left), type_of(expression.right))
         case IfElse():
             left, right = type_of(expression.then), type_of(expression.other)
             optional = left.optional or right.optional
@@ -120,7 +120,7 @@ def _column(expression: FromColumn) -> Type:
     if column.kind in ("numbers", "items"):
         entries = [one for row in column.values if isinstance(row, tuple) for one in row] or [0]
         return Type("numbers" if column.kind == "numbers" else "set", column.table, min(entries), max(entries))
-    return Type("item", column.table, optional=None in column.values)
+    return Type("text") if column.kind == "text" else Type("item", column.table, optional=None in column.values)
 
 
 def _entry(expression: Entry) -> Type:
@@ -128,7 +128,8 @@ def _entry(expression: Entry) -> Type:
     return Type("number", low=min(0, row.low), high=max(0, row.high))
 
 
-def _arithmetic(op: str, left: Type, right: Type) -> Type:
+def combined(op: str, left: Type, right: Type) -> Type:
+    """The range of ``plus minus times divided smaller larger`` of two numbers."""
     match op:
         case "plus":
             ends = (left.low + right.low, left.high + right.high)

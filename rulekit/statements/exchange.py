@@ -54,6 +54,7 @@ def check(node: Node, scope: Scope) -> Exchange | None:
                     word.text, word.span, "nothing that passes from hand to hand", "something that players count"
                 )
             )
+    scope.change(*(what.field for _, what in found))
     whole = len(found) == len(node.names) and scope.you(node.span)
     return Exchange(what=tuple(found), partner=partner, span=node.span) if whole and partner else None
 

@@ -41,6 +41,7 @@ def check(node: Node, scope: Scope) -> ForEach | None:
     if over is None:
         return None
     with scope.inside(*([over.element] if isinstance(over, SetOf) else [])):
+        scope.forget()
         if isinstance(over, SetOf):
             scope.know(*over.tests)
         body = scope.body(node.the("body"))

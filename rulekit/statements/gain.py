@@ -60,9 +60,13 @@ def check(node: Node, scope: Scope) -> Gain | None:
             return None
         if amount.what is not None:
             proof.growth(amount, each is not None, first.span, scope)
+        else:
+            proof.gifts(first.span, scope)
         return Gain(amount=amount, thing=None, into=None, each=each, rotation=rotation, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
+    if into is not None:
+        scope.change(into.field)
     return (
         Gain(amount=None, thing=thing, into=into, each=each, rotation=False, span=node.span) if thing and into else None
     )

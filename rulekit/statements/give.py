@@ -54,6 +54,9 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
             )
         )
         return None
+    if not scope.you(node.span):
+        return None
+    scope.change(amount.what.field)
     return amount, partner
 
 

@@ -51,6 +51,7 @@ def check(node: Node, scope: Scope) -> PayWith | None:
     whole = tuple(one for one in found if one is not None)
     if price is None or len(whole) < len(found) or not scope.you(node.span):
         return None
+    scope.change()
     return PayWith(price=price, means=whole, span=node.span)
 
 

@@ -51,6 +51,7 @@ def check(node: Node, scope: Scope) -> Roll | None:
     if most > MOST_DICE:
         scope.report(errors.too_many(first.span, "dice", MOST_DICE))
         return None
+    scope.change()
     name = node.node("called")
     called = None
     if name is not None:
