@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import attrs
+
 from rulekit.check import amounts, components, errors, examples, fields
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
@@ -98,6 +100,10 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_source(node, names)
     for node in tree.nodes("numbers"):
         components.check_numbers(node, names)
+    for node in tree.walk():
+        if node.kind == "retune" and (dial := names.dials.get(node.name.text)):
+            other = components.whole(node.nodes("int", "negative")[0])
+            names.dials[dial.name] = attrs.evolve(dial, others=(*dial.others, other))
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
