@@ -24,7 +24,7 @@ Follow = Callable[[tuple[Instruction, ...]], None]
 
 @frozen
 class Branch:
-    """What happens when a number is below ``end`` (and not below the end of the branch before): ``into`` gets ``value``."""
+    """What happens below ``end`` (and not below the end of the branch before): ``into`` gets ``value``."""
 
     arm: Arm
     end: str

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rulekit.machine.instructions import Compare, Const, Expression, Fold, Operate, Read
+from rulekit.machine.instructions import Compare, Const, Expression, Fold, Local, Operate, Read
 from rulekit.machine.rows import free, limited, parts, reads, stride
 
 if TYPE_CHECKING:  # the two write each other's parts
@@ -106,7 +106,7 @@ def _hiding(local: int, writer: Writer) -> Iterator[None]:
 
 def listed(local: int, size: int, test: Expression, shift: int, writer: Writer) -> str:
     """A list of the values 0 to ``size - 1`` that pass the test, ``shift`` added to each."""
-    count, test = limited(local, size, test, writer.bounds)
+    count, test = limited(Local(local), size, test, writer.bounds)
     if isinstance(test, Const):
         end = writer.place(shift, count)
         return f"[*range({shift}, {end})]" if test.value else "[]"
@@ -125,7 +125,7 @@ def write(fold: Fold, writer: Writer) -> tuple[str, int]:
         with _hiding(local, writer):
             downward = f"for x{local} in range({fold.size - 1}, -1, -1)"
             return f"next((x{local} {downward} if {writer.test(fold.test)}), {empty})", ATOM
-    count, test = (Const(fold.size), fold.test) if fold.op == "all" else limited(local, fold.size, fold.test, writer.bounds)
+    count, test = _cut(fold, writer)
     with _walk(local, count, (test, fold.value), writer) as head:
         condition = "" if test == Const(1) else f" if {writer.test(test)}"
         value = writer.number(fold.value, 0)
@@ -148,9 +148,16 @@ def write(fold: Fold, writer: Writer) -> tuple[str, int]:
                 return f"next((x{local} {head}{condition}), {empty})", ATOM
 
 
+def _cut(fold: Fold, writer: Writer) -> tuple[Expression, Expression]:
+    """How many values of the local can matter to a fold, and what else decides."""
+    if fold.op == "all":  # one that fails the test matters most
+        return Const(fold.size), fold.test
+    return limited(Local(fold.local), fold.size, fold.test, writer.bounds)
+
+
 def _sliced(fold: Fold, writer: Writer) -> tuple[str, int] | None:
     """A fold that Python has a word for, over a whole slice."""
-    count, test = (Const(fold.size), fold.test) if fold.op == "all" else limited(fold.local, fold.size, fold.test, writer.bounds)
+    count, test = _cut(fold, writer)
     if test == Const(1):
         row = _row(fold.value, fold.local, writer)
         if fold.op == "count":

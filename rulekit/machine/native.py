@@ -14,7 +14,6 @@ from rulekit.machine.expressions import Level, Want, bound
 from rulekit.machine.instructions import (
     Call,
     Chance,
-    Compare,
     Const,
     Decide,
     Expression,
@@ -22,7 +21,6 @@ from rulekit.machine.instructions import (
     If,
     Instruction,
     Leave,
-    Logic,
     Operate,
     Pool,
     Read,
@@ -30,6 +28,7 @@ from rulekit.machine.instructions import (
     Store,
     Sweep,
 )
+from rulekit.machine.rows import limited
 from rulekit.machine.unit import Unit
 
 __all__ = ["Code", "Exits", "InRoutine"]
@@ -255,7 +254,7 @@ class Code:
         stored = bool(seen.hidden & bit)
         order = self._order(sweep)
         if sweep.start == Const(0):
-            limit, test = self._limited(sweep)
+            limit, test = limited(Read(sweep.counter), sweep.size, sweep.test, self.writer.bounds)
             if not (analysis.expressions(limit).touched & (inside.written | bit)):
                 sweep = evolve(sweep, test=test)
                 order = f"range({self.writer.integer(limit)})"
@@ -266,21 +265,6 @@ class Code:
             self.writer.local_slots = {**before, sweep.counter: name}
             self._turn(sweep)
             self.writer.local_slots = before
-
-    def _limited(self, sweep: Sweep) -> tuple[Expression, Expression]:
-        """How many values of a sweep from 0 can pass its test, and what else they must pass."""
-        parts = sweep.test.parts if isinstance(sweep.test, Logic) and sweep.test.op == "and" else (sweep.test,)
-        for number, part in enumerate(parts):
-            match part:
-                case Compare("<", Read(base, None), limit) | Compare(">", limit, Read(base, None)):
-                    low, high = self.writer.bounds(limit)
-                    if base == sweep.counter and low >= 0 and high <= sweep.size:
-                        others = parts[:number] + parts[number + 1 :]
-                        rest = others[0] if len(others) == 1 else Logic("and", others) if others else Const(1)
-                        return limit, rest
-                case _:
-                    pass
-        return Const(sweep.size), sweep.test
 
     def _turn(self, sweep: Sweep) -> None:
         if sweep.test == Const(1):

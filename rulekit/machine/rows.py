@@ -76,11 +76,11 @@ def stride(offset: Expression | None, local: int) -> tuple[Expression | None] | 
             return None
 
 
-def limited(local: int, size: int, test: Expression, bounds: Bounds) -> tuple[Expression, Expression]:
-    """How many values of a local, from 0 on, can pass a test, and what else they must pass.
+def limited(counter: Expression, size: int, test: Expression, bounds: Bounds) -> tuple[Expression, Expression]:
+    """How many values of a counter, from 0 on, can pass a test, and what else they must pass.
 
     Args:
-        local: its number.
+        counter: a local, or the slot of a loop.
         size: how many values it has.
         test: a condition.
         bounds: gives the bounds of an expression without locals.
@@ -88,7 +88,7 @@ def limited(local: int, size: int, test: Expression, bounds: Bounds) -> tuple[Ex
     conditions = test.parts if isinstance(test, Logic) and test.op == "and" else (test,)
     for number, condition in enumerate(conditions):
         match condition:
-            case Compare("<", Local(name), limit) | Compare(">", limit, Local(name)) if name == local:
+            case Compare("<", left, limit) | Compare(">", limit, left) if left == counter:
                 if free(limit):
                     continue
                 low, high = bounds(limit)
@@ -103,7 +103,7 @@ def limited(local: int, size: int, test: Expression, bounds: Bounds) -> tuple[Ex
 
 def worded(fold: Fold, bounds: Bounds) -> bool:
     """Whether a fold over a slice of slots has a word in Python: then it had better not be written out."""
-    limit, test = (None, fold.test) if fold.op == "all" else limited(fold.local, fold.size, fold.test, bounds)
+    limit, test = (None, fold.test) if fold.op == "all" else limited(Local(fold.local), fold.size, fold.test, bounds)
     match test:
         case Const(1) if isinstance(fold.value, Read) and fold.op in ("sum", "min", "max"):
             row, others = fold.value, Const(0)

@@ -19,7 +19,9 @@ from tests.machine.programs import medley, pig
 from tests.machine.strategies import Maker
 
 ROOT = Path(__file__).parents[2]
-OURS = re.compile(r"[a-z]\d+|ring\d+|s|nx|k|m|n|o|_|die|place|gauges|again|subsets|fitting|fetch|entry|span|mask")
+OURS = re.compile(
+    r"[a-z]\d+|ring\d+|bits\d+from\d+|s|nx|k|m|n|o|_|die|place|gauges|again|subsets|fitting|fetch|entry|span|mask"
+)
 SHOW = """
 from rulekit.machine.python import compile_program, source
 from tests.machine.programs import medley
