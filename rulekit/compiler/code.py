@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from attrs import define, field
 
-from rulekit.compiler import values
+from rulekit.compiler import bounds, values
 from rulekit.compiler.labels import ArmLabel, ChanceLabel, Part
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.meaning import Meaning
 from rulekit.diagnostics import Diagnostic
 from rulekit.machine import instructions as m
-from rulekit.model.component import Dial
+from rulekit.model.component import COUNTER_HIGH, Dial
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
@@ -109,10 +109,14 @@ class Code:
         self._label_count += 1
         return self._label_count
 
+    def count(self, value: m.Expression, most: int = COUNTER_HIGH) -> m.Expression:
+        """A value as a count that a slot from 0 to ``most`` can hold."""
+        return bounds.held(value, 0, most, self.layout)
+
     def temporary(self, value: m.Expression, low: int, high: int) -> m.Expression:
         """A slot that holds a value, worked out in front of the decision that is being offered."""
         slot = self.layout.take(low, high)
-        self.before.append(m.Store(slot, value))
+        self.before.append(m.Store(slot, bounds.held(value, low, high, self.layout)))
         return m.Read(slot)
 
     def named(self, label: ArmLabel | ChanceLabel) -> int:

@@ -22,7 +22,7 @@ def throw(count: m.Expression, code: Code) -> None:
     """Emit that so many dice are thrown and all that was on the table is taken away."""
     layout, die = code.layout, code.game.die
     assert die is not None
-    code.emit(m.Store(layout.pool_count, count))
+    code.emit(m.Store(layout.pool_count, code.count(count, layout.pool_size)))
     for one in code.game.fields:
         if one.owner == "die":
             base = layout.fields[one.name, one.each]
