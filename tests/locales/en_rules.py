@@ -286,6 +286,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Drought:", s("rule_lead", noun=DROUGHT, condition=False)),
+    ("Drought.", s("rule_name", noun=DROUGHT)),
     (
         "Drought (2 or more players):",
         s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2))),
