@@ -21,6 +21,7 @@ from rulekit.machine.instructions import (
 
 __all__ = ["free", "limited", "parts", "reads", "stride", "worded"]
 
+FEW = {"sum": 7, "min": 3, "max": 3}
 Bounds = Callable[[Expression], tuple[int, int]]
 
 
@@ -114,6 +115,7 @@ def worded(fold: Fold, bounds: Bounds) -> bool:
         case _:
             return False
     found = stride(row.offset, fold.local)
-    # A constant row of few slots is read faster one by one.
-    few = 6 if found == (None,) and isinstance(limit, Const) else 3
+    # A row of few slots whose place is known is read faster one by one.
+    known = found == (None,) and isinstance(limit, Const)
+    few = FEW.get(fold.op, 5) if known else 3
     return found is not None and fold.local not in free(others) and fold.size >= few
