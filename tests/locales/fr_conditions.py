@@ -254,6 +254,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", some(2, DISASTER)),
         ),
     ),
+    ("Sécheresse.", s("rule_name", noun=DROUGHT)),
     ("Sécheresse :", s("rule_lead", noun=DROUGHT, condition=False)),
     (
         "Sécheresse (si vous jouez à 2 ou plus) :",

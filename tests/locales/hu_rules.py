@@ -276,6 +276,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", some(2, DISASTER)),
         ),
     ),
+    ("Aszály.", s("rule_name", noun=DROUGHT)),
     ("Aszály:", s("rule_lead", noun=DROUGHT, condition=False)),
     (
         "Aszály (ha legalább 2 játékos játszik):",

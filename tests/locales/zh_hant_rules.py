@@ -320,6 +320,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", some(2, DISASTER)),
         ),
     ),
+    ("旱災。", s("rule_name", noun=DROUGHT)),
     ("旱災：", s("rule_lead", noun=DROUGHT, condition=False)),
     ("旱災（若至少有2位玩家）：", s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2)))),
     (
