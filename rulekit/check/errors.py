@@ -9,8 +9,15 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 
 
+MANY_NAMES = 1000
+"""Among more names only those much like the unknown one are compared with it; all would take long."""
+
+
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
     """A name that was declared nowhere."""
+    known = list(known)
+    if len(known) > MANY_NAMES:
+        known = [one for one in known if one[:1] == name[:1] and len(one) == len(name)]
     return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, "declared nowhere"),), nearest(name, known))
 
 
@@ -287,6 +294,16 @@ def bad_divisor(span: Span) -> Diagnostic:
         "what this divides by is not a fixed number of at least 1",
         (Label(span, "this can be 0, or change"),),
         "divide by a plain number or by the number of players",
+    )
+
+
+def too_many_mistakes(most: int, span: Span) -> Diagnostic:
+    """So much is wrong that checking on helps nobody."""
+    return Diagnostic(
+        "RK0104",
+        f"there are more than {most} mistakes",
+        (Label(span, "checking stopped here"),),
+        "mend the others first",
     )
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 
 from rulekit.check import amounts, components, errors, examples, fields
+from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
+from rulekit.check.weight import MOST_PARTS, weight
 from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Derived, Type, Variable
@@ -44,6 +46,24 @@ def check_game(
     Reports:
         RK02xx, RK03xx: whatever is wrong.
     """
+    found = LimitedReport()
+    try:
+        return _checked(tree, variants, statements, modifiers, found, report)
+    except TooManyMistakesError:
+        return None
+    finally:
+        for one in found:
+            report.add(one)
+
+
+def _checked(
+    tree: Node,
+    variants: tuple[VariantInfo, ...],
+    statements: Mapping[str, Callable[[Node, Any], Any]],
+    modifiers: Mapping[str, Callable[[Node, Any], Any]],
+    report: Report,
+    before: Report,
+) -> Game | None:
     names = Names(report)
     head = tree.node("game")
     if head is None:
@@ -51,7 +71,7 @@ def check_game(
         return None
     for other in (*tree.nodes("game")[1:], *tree.nodes("variant", "examples")):
         report.add(errors.does_not_belong(other.name.text, other.name.span))
-    told = {one.labels[0].span for one in report if one.code == "RK0124"}
+    told = {one.labels[0].span for one in before if one.code == "RK0124"}
     tree = _bounded(tree, report, told)
     _declare(tree, names)
     scope = Scope(names, statements, modifiers)
@@ -68,7 +88,7 @@ def check_game(
     worked = tuple(
         one for node in tree.nodes("example") for one in [examples.check_example(node, scope, facts["players"])] if one
     )
-    if report.has_errors:
+    if report.has_errors or before.has_errors:
         return None
     low, high = facts["players"]
     return Game(
@@ -188,7 +208,7 @@ def _adjective(node: Node, scope: Scope) -> None:
     with scope.inside(variable), scope.describing(variable):
         condition = scope.condition(node.the("reasons", "any_of", "all_of"))
     if condition is not None:
-        scope.names.adjectives.append(Adjective(name.text, kind, variable, condition))
+        scope.names.adjectives.append(_weighed(Adjective(name.text, kind, variable, condition), node, scope))
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
@@ -204,9 +224,27 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
     if value is not None:
-        scope.names.derived.append(
-            Derived(noun.text, thing.of or thing.kind if thing else of, variable, value, scope.type(value))
-        )
+        kind = thing.of or thing.kind if thing else of
+        made = Derived(noun.text, kind, variable, value, scope.type(value))
+        scope.names.derived.append(_weighed(made, node, scope))
+
+
+Defined = TypeVar("Defined", Adjective, Derived)
+
+
+def _weighed(made: Defined, node: Node, scope: Scope) -> Defined:
+    """What was defined, weighed.
+
+    Reports:
+        RK0310: it is too much when it is spelled out.
+    """
+    inner = made.condition if isinstance(made, Adjective) else made.value
+    known = scope.names.weights
+    known[id(made)] = weight(inner, known)
+    if known[id(made)] > MOST_PARTS:
+        known[id(made)] = 0
+        scope.report(errors.too_many(node.span, "parts when it is spelled out", MOST_PARTS))
+    return made
 
 
 def _communal(tree: Node) -> frozenset[str]:

@@ -31,6 +31,7 @@ class Names:
     derived: list[Derived] = field(factory=list[Derived])
     steps: dict[str, Node] = field(factory=dict[str, Node])
     rules: dict[str, Span] = field(factory=dict[str, Span])
+    weights: dict[int, int] = field(factory=dict[int, int])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
     def declare(self, name: Word, *others: str) -> None:

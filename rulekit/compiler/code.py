@@ -18,9 +18,16 @@ from rulekit.model.expression import Condition, Expression, FieldOf, Type, Varia
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
 
-__all__ = ["Code", "Frame"]
+__all__ = ["MOST_WRITTEN", "Code", "Frame", "TooMuchError"]
 
 NOBODY = m.Const(0)
+
+MOST_WRITTEN = 100_000
+"""How many instructions and values a program may be made of, counting those that are tried and thrown away."""
+
+
+class TooMuchError(Exception):
+    """A program grew beyond ``MOST_WRITTEN``."""
 OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
 """What belongs to the routine being written, and is put back when another one has been written in between."""
 
@@ -70,6 +77,7 @@ class Code:
     frame: Frame | None = None
     firing: tuple[Modifier, ...] = ()
     flags: dict[tuple[str, str, int], int] = field(factory=dict[tuple[str, str, int], int])
+    _spent: int = 0
     _local_count: int = 0
     _label_count: int = 0
 
@@ -77,7 +85,18 @@ class Code:
 
     def emit(self, *instructions: m.Instruction) -> None:
         """Add instructions."""
+        self.spend(len(instructions))
         self.out.extend(instructions)
+
+    def spend(self, count: int) -> None:
+        """Note that something was written.
+
+        Raises:
+            TooMuchError: effects hang on one another in so many ways that this has no end worth waiting for.
+        """
+        self._spent += count
+        if self._spent > MOST_WRITTEN:
+            raise TooMuchError
 
     @contextmanager
     def block(self) -> Iterator[list[m.Instruction]]:
