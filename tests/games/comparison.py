@@ -238,6 +238,7 @@ class Match:
             holder = state.players[at]
             self._same("food", holder.food, sheet.food - self._sold(at))
             self._same("goods", holder.stock, {ours: sheet.goods[theirs] for ours, theirs in KINDS.items()})
+            self._same("goods value", state.ranking.gauges[at][1], sheet.value())
             self._same("cities", holder.cities, sheet.cities)
             self._same("ticks", holder.ticks, self._boxes(at))
             self._same("monuments", holder.monuments, frozenset(sheet.monuments))
@@ -280,4 +281,4 @@ def _types(way: tuple[frozenset[str], int]) -> Path:
 
 
 def _food(way: tuple[frozenset[str], int]) -> Path:
-    return (str(way[1]),)
+    return (str(way[1]), "food")
