@@ -40,6 +40,7 @@ class Folder:
 
     def __init__(self, slots: tuple[Slot, ...]) -> None:
         self._slots = slots
+        self.known: dict[int, int] = {}  # slots whose number is known at the place being folded
         self._unions: dict[tuple[int, int], tuple[int, int]] = {}
         self.offsets: dict[int, tuple[Expression, int, int]] = {}
 
@@ -102,6 +103,8 @@ class Folder:
         if kept is None:
             if not 0 <= base < len(self._slots):  # behind a condition that never holds
                 return Folded(Read(base), -FAR, FAR)
+            if base in self.known:
+                return known(self.known[base])
             slot = self._slots[base]
             return known(slot.low) if slot.low == slot.high else Folded(Read(base), slot.low, slot.high)
         _, first, last = self.offsets[id(kept)]

@@ -10,7 +10,7 @@ from rulekit.machine.effects import Analysis
 from rulekit.machine.expressions import Names, Writer
 from rulekit.machine.fold import Folder
 from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Routine, Sweep
-from rulekit.machine.simplify import simplify
+from rulekit.machine.simplify import Simplifier
 
 if TYPE_CHECKING:
     from rulekit.machine.native import Code
@@ -44,13 +44,17 @@ class Folds:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.folder = Folder(program.slots)
-        self.routines = tuple(
-            Routine(routine.name, simplify(routine.body, self.folder), routine.label) for routine in program.routines
-        )
+        first = self._simplified(program.routines, Simplifier(self.folder))
+        rough = Analysis(first, self.folder, len(program.slots))
+        self.routines = self._simplified(first, Simplifier(self.folder, lambda one: rough.of(one).written))
         self.analysis = Analysis(self.routines, self.folder, len(program.slots))
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
         )
+
+    @staticmethod
+    def _simplified(routines: tuple[Routine, ...], simplifier: Simplifier) -> tuple[Routine, ...]:
+        return tuple(Routine(one.name, simplifier.routine(one.body), one.label) for one in routines)
 
 
 class Unit:

@@ -239,6 +239,8 @@ class Maker:
         if self.coin():
             base = self.number(0, self.data - 1)
             slot = self.slots[base]
+            if self.number(0, 2) == 0:  # known from here on
+                return Store(base, Const(self.number(slot.low, slot.high)))
             value = self.value(2, ())
             if self.coin():
                 value = Operate("+", Read(base), value)

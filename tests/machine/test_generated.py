@@ -22,6 +22,7 @@ from rulekit.machine.instructions import (
     Logic,
     Program,
     Read,
+    Repeat,
     Routine,
     Slot,
     Store,
@@ -135,3 +136,17 @@ def test_loops_become_loops_of_python() -> None:
     text = source(Program(1, slots, (Routine("all", body),), 0, -1, ()))
     assert "for i1 in range(s[10]):\n  s[i1] = 1" in text
     assert re.search(r"for i\d+ in range\(2\):", source(pig(), plays=True))
+
+
+def test_a_number_stored_is_known_until_it_may_change() -> None:
+    """Behind the loop slot 0 may be 1 or 2, so it is read again; before it is not."""
+    body = (
+        Store(0, Const(1)),
+        Store(1, Read(0)),
+        Repeat(8, Const(3), (Store(2, Read(0)), Store(0, Const(2)))),
+        Store(3, Read(0)),
+    )
+    text = source(Program(1, ROW + ROW, (Routine("all", body),), 0, -1, ()))
+    assert "s[1] = 1" in text
+    assert "s[2] = s[0]" in text
+    assert "s[3] = s[0]" in text
