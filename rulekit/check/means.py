@@ -53,6 +53,9 @@ def means(node: Node, scope: Scope) -> Means | None:
             scope.report(errors.wrong_kind(first.name.text, first.span, "dice", "something that players have"))
         return None
     noun = amounts.noun_of(first.name, scope)
+    if what.field.kind != "number":
+        scope.report(errors.wrong_kind(noun, first.span, "a set of things", "something that is counted"))
+        return None
     if node.kind == "coin_each":
         worth = scope.number(last)
         if worth is None:

@@ -71,10 +71,10 @@ def shrinking(amount: Amount, span: Span, scope: Scope) -> None:
         RK0303: the amount can be less than 0, and the field does not say that more is lost.
     """
     what = amount.what
-    if what is None or what.field.kind != "number":
+    if what is None:
         return
     field = what.field
-    if not field.overflow and amount.count is not None and (by := bounds(amount.count, scope).low) < 0:
+    if field.kind == "number" and not field.overflow and amount.count is not None and (by := bounds(amount.count, scope).low) < 0:
         reach = field.highest - by
         scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
     scope.change(field)

@@ -58,6 +58,10 @@ def check(node: Node, scope: Scope) -> Gain | None:
         if amount.what is None and amount.form != "what_gives":
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
+        if amount.what is not None and (amount.count is None or amount.what.field.kind != "number"):
+            kind = "all there is" if amount.count is None else "a set of things"
+            scope.report(errors.wrong_kind(amount.noun, first.span, kind, "so many of what is counted"))
+            return None
         if amount.what is not None:
             proof.growth(amount, each is not None, first.span, scope)
         else:

@@ -47,7 +47,8 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
     amount, partner = scope.amount(first), scope.player(last)
     if amount is None or partner is None:
         return None
-    if amount.what is None or amount.what.field.owner != "player" or amount.count is None:
+    what = amount.what
+    if what is None or what.field.owner != "player" or what.field.kind != "number" or amount.count is None:
         scope.report(
             errors.wrong_kind(
                 amount.noun, first.span, "nothing that passes from hand to hand", "so many that players have"
@@ -56,7 +57,7 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
         return None
     if not scope.you(node.span):
         return None
-    scope.change(amount.what.field)
+    scope.change(what.field)
     return amount, partner
 
 

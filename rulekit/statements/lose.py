@@ -54,6 +54,9 @@ def check(node: Node, scope: Scope) -> Lose | None:
         if amount.what is None:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
+        if amount.what.field.kind != "number" and amount.count is not None:
+            scope.report(errors.wrong_kind(amount.noun, first.span, "a set of things", "so many of what is counted"))
+            return None
         proof.shrinking(amount, first.span, scope)
         return Lose(amount=amount, thing=None, into=None, each=each, span=node.span)
     thing = scope.value(first)
