@@ -141,11 +141,7 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
 
 def _entries(cell: Node) -> list[Node | Word]:
     """What a cell holds, without commas and sources."""
-    return [
-        one
-        for one in cell.children
-        if (one.kind != "mark" if isinstance(one, Node) else one.kind != "WORD")
-    ]
+    return [one for one in cell.children if (one.kind != "mark" if isinstance(one, Node) else one.kind != "WORD")]
 
 
 def _empty(entries: list[Node | Word]) -> bool:

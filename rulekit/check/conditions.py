@@ -88,9 +88,8 @@ def _test(node: Node, scope: Scope) -> Condition | None:
     left_node, right = node.nodes()
     left = things.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
-    if left is not None and isinstance(test, Is | Has | HasCount | Shows) and not things.definite(left, left_node, scope):
-        return None
-    return test
+    asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)
+    return None if asks and left is not None and not things.definite(left, left_node, scope) else test
 
 
 def _every(node: Node, scope: Scope) -> Condition | None:
@@ -204,7 +203,8 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     if thing.kind == "name":
         word = thing.name
         if of.kind == "item":
-            kept = next((one for one in scope.names.fields_named(word.text) if one.each == of.of), None)
+            named = [one for one in scope.names.fields_named(word.text) if one.owner != "die"]
+            kept = next((one for one in named if one.each == of.of), None)
             if kept:
                 return Has(left, things.made(kept, You() if scope.somebody else None, left), None, negated)
         if of.kind == "player":

@@ -8,7 +8,6 @@ from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 
-
 MANY_NAMES = 1000
 """Among more names only those much like the unknown one are compared with it; all would take long."""
 
@@ -16,9 +15,12 @@ MANY_NAMES = 1000
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
     """A name that was declared nowhere."""
     known = list(known)
+    if name in known:
+        return Diagnostic("RK0203", f"`{name}` does not fit here", (Label(span, "it is something else"),))
     if len(known) > MANY_NAMES:
         known = [one for one in known if one[:1] == name[:1] and len(one) == len(name)]
-    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, "declared nowhere"),), nearest(name, known))
+    label = "declared nowhere" if what == "name" else f"there is no such {what}"
+    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), nearest(name, known))
 
 
 def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:

@@ -7,24 +7,21 @@ from typing import Any, TypeVar
 
 import attrs
 
-from rulekit.check import amounts, components, errors, examples, fields
+from rulekit.check import components, errors, examples, fields, flow
+from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.check.weight import MOST_PARTS, weight
 from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
-from rulekit.model.expression import Adjective, Derived, Type, Variable
-from rulekit.model.game import Game, Rank, Step, VariantInfo
-from rulekit.model.ranges import MOST_PLAYERS
+from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
+from rulekit.model.game import Game, Step, VariantInfo
 from rulekit.model.statement import Modifier
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_game"]
-
-FIXED = ("setup", "play", "score")
-"""Steps that rulekit does by itself, by nobody in particular."""
 
 
 def check_game(
@@ -76,31 +73,31 @@ def _checked(
     _declare(tree, names)
     scope = Scope(names, statements, modifiers)
     _words(tree, scope)
-    scope.communal = _communal(tree)
+    scope.communal = flow.communal(tree)
     scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
     effects = _effects(tree, scope)
-    _reached(tree, scope, effects)
-    _round(tree, names)
-    facts = _header(head, scope)
+    flow.report_unreached(tree, names)
+    flow.report_rings(tree, names)
+    heading = check_heading(head, scope)
     worked = tuple(
-        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, facts["players"])] if one
+        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, heading.players)] if one
     )
     if report.has_errors or before.has_errors:
         return None
-    low, high = facts["players"]
+    low, high = heading.players
     return Game(
         head.name.text,
-        facts["title"],
-        facts["by"],
+        heading.title,
+        heading.by,
         low,
         low,
         high,
-        facts["age"],
-        facts["minutes"],
-        facts["wins"],
+        heading.age,
+        heading.minutes,
+        heading.wins,
         variants,
         tuple(names.origins.values()),
         tuple(names.dials.values()),
@@ -208,7 +205,8 @@ def _adjective(node: Node, scope: Scope) -> None:
     with scope.inside(variable), scope.describing(variable):
         condition = scope.condition(node.the("reasons", "any_of", "all_of"))
     if condition is not None:
-        scope.names.adjectives.append(_weighed(Adjective(name.text, kind, variable, condition), node, scope))
+        made = Adjective(name.text, kind, variable, condition)
+        scope.names.adjectives.append(_weighed(made, condition, node, scope))
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
@@ -226,49 +224,24 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     if value is not None:
         kind = thing.of or thing.kind if thing else of
         made = Derived(noun.text, kind, variable, value, scope.type(value))
-        scope.names.derived.append(_weighed(made, node, scope))
+        scope.names.derived.append(_weighed(made, value, node, scope))
 
 
 Defined = TypeVar("Defined", Adjective, Derived)
 
 
-def _weighed(made: Defined, node: Node, scope: Scope) -> Defined:
+def _weighed(made: Defined, inner: Condition | Expression, node: Node, scope: Scope) -> Defined:
     """What was defined, weighed.
 
     Reports:
         RK0310: it is too much when it is spelled out.
     """
-    inner = made.condition if isinstance(made, Adjective) else made.value
     known = scope.names.weights
     known[id(made)] = weight(inner, known)
     if known[id(made)] > MOST_PARTS:
         known[id(made)] = 0
         scope.report(errors.too_many(node.span, "parts when it is spelled out", MOST_PARTS))
     return made
-
-
-def _communal(tree: Node) -> frozenset[str]:
-    """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``."""
-    steps = {node.name.text: node for node in tree.nodes("step")}
-    found = set(FIXED) & set(steps)
-    open_ = list(found)
-    while open_:
-        for name in _does(steps[open_.pop()]):
-            if name in steps and name not in found:
-                found.add(name)
-                open_.append(name)
-    return frozenset(found)
-
-
-def _does(node: Node) -> list[str]:
-    """The steps that a node does, not looking into what single players do."""
-    names: list[str] = []
-    for child in node.nodes():
-        if child.kind == "do":
-            names += [word.text for word in child.names]
-        elif child.kind not in ("each_player", "subject"):
-            names += _does(child)
-    return names
 
 
 def _needs(node: Node, scope: Scope) -> Variable | None:
@@ -315,85 +288,3 @@ def _effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
                 if effect is not None:
                     made.append(effect)
     return tuple(made)
-
-
-def _reached(tree: Node, scope: Scope, effects: tuple[Modifier, ...]) -> None:
-    """Report the steps that nothing does."""
-    del effects
-    done = {word.text for node in tree.walk() if node.kind == "do" for word in node.names}
-    for name, node in scope.names.steps.items():
-        if name not in done and name not in FIXED:
-            scope.report(errors.never_reached(name, node.name.span))
-
-
-def _round(tree: Node, names: Names) -> None:
-    """Report steps that do themselves, directly or through others."""
-    calls = {
-        node.name.text: [word.text for one in node.walk() if one.kind == "do" for word in one.names]
-        for node in tree.nodes("step")
-    }
-    for node in tree.nodes("with"):
-        for one in node.nodes("timed", "during"):
-            calls.setdefault(one.name.text, []).extend(
-                word.text for do in one.walk() if do.kind == "do" for word in do.names
-            )
-    done: set[str] = set()
-    for first, called in calls.items():
-        trail: list[str] = []
-        stack = [(first, iter(called))]
-        while stack:
-            name, rest = stack[-1]
-            if name not in trail:
-                trail.append(name)
-            following = next((one for one in rest if one in calls and one not in done), None)
-            if following is None:
-                done.add(name)
-                trail.remove(name)
-                stack.pop()
-            elif following in trail:
-                at = trail.index(following)
-                names.report.add(errors.goes_round([*trail[at:], following], names.steps[following].name.span))
-                done.add(name)
-            else:
-                stack.append((following, iter(calls[following])))
-
-
-def _header(head: Node, scope: Scope) -> dict[str, Any]:
-    """What stands under the name of the game."""
-    kinds: dict[str, Node] = {}
-    for node in head.nodes():
-        first = kinds.setdefault(node.kind, node)
-        if first is not node and node.kind != "not_with":
-            scope.report(errors.said_twice(node.kind, node.span, first.span))
-    texts = {node.kind: node.words("STRING")[0].title for node in head.nodes("title", "by", "why")}
-    pairs = {
-        node.kind: tuple(int(word.text) for word in node.words("NUMBER"))
-        for node in head.nodes("players", "minutes", "age")
-    }
-    low, high = pairs.get("players", (1, 4))
-    players = head.node("players")
-    if players is not None:
-        for word in players.words("NUMBER"):
-            if not 1 <= int(word.text) <= MOST_PLAYERS:
-                scope.report(errors.outside(int(word.text), 1, MOST_PLAYERS, word.span))
-                low, high = 1, 4
-        if low > high:
-            scope.report(errors.upside_down(low, high, players.span))
-            low, high = 1, 4
-    wins: list[Rank] = []
-    node = head.node("wins")
-    for rank in node.nodes("rank") if node else ():
-        with scope.inside(somebody=True):
-            value = scope.number(Node("yours", (rank.name,), rank.name.span))
-        if value is not None:
-            wins.append(Rank(amounts.noun_of(rank.name, scope), rank.says("most"), value))
-    if "title" not in texts:
-        scope.report(errors.missing_declaration("title", head.name.span, 'write `title "..."` below the name'))
-    return {
-        "title": texts.get("title", ""),
-        "by": texts.get("by", ""),
-        "players": (low, high),
-        "age": pairs["age"][0] if "age" in pairs else 0,
-        "minutes": pairs.get("minutes"),
-        "wins": tuple(wins),
-    }

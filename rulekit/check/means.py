@@ -63,12 +63,12 @@ def means(node: Node, scope: Scope) -> Means | None:
         fixed = isinstance(worth, Literal) or (isinstance(worth, DialValue) and not worth.dial.others)
         if not fixed or scope.type(worth).low < 1:
             scope.report(
-                errors.wrong_kind(things.text_of(last), last.span, "no fixed number of at least 1", "a number such as 2")
+                errors.wrong_kind(things.text_of(last), last.span, "not a number of at least 1", "a number such as 2")
             )
             return None
         return Means(what, noun, worth, whole=False, variable=None, worth_noun="")
     if not what.field.each or what.index is not None:
-        scope.report(errors.wrong_kind(noun, first.span, "one kind of thing", "a name for several kinds, such as `goods`"))
+        scope.report(errors.wrong_kind(noun, first.span, "one kind of thing", "several kinds, such as `goods`"))
         return None
     if len(what.field.high) > MOST_CHOSEN:
         scope.report(errors.too_many(first.span, "kinds to pay with", MOST_CHOSEN))
@@ -76,7 +76,7 @@ def means(node: Node, scope: Scope) -> Means | None:
     variable = scope.new(what.field.each, Type("item", what.field.each))
     with scope.describing(variable):
         if last.kind != "name":
-            scope.report(errors.wrong_kind(things.text_of(last), last.span, "not a plain name", "a name such as `value`"))
+            scope.report(errors.wrong_kind(things.text_of(last), last.span, "not a name", "a name such as `value`"))
             return None
         word = last.name
         value = things.number(Node("its", (word,), word.span), scope)

@@ -74,7 +74,8 @@ def shrinking(amount: Amount, span: Span, scope: Scope) -> None:
     if what is None:
         return
     field = what.field
-    if field.kind == "number" and not field.overflow and amount.count is not None and (by := bounds(amount.count, scope).low) < 0:
+    by = bounds(amount.count, scope).low if amount.count is not None else 0
+    if field.kind == "number" and not field.overflow and by < 0:
         reach = field.highest - by
         scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
     scope.change(field)

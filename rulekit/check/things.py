@@ -241,9 +241,10 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     Reports:
         RK0201: there is none. RK0206: which item is not said.
     """
-    found = scope.names.fields_named(word.text)
+    die = owner is not None and scope.type(owner).kind == "die"
+    found = [one for one in scope.names.fields_named(word.text) if (one.owner == "die") == die]
     if not found:
-        if (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
+        if not die and (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
             return made(counter, owner, ItemRef(hit[0], hit[1].index))
         scope.report(errors.unknown_name(word.text, word.span, scope.names.everything()))
         return None
@@ -284,7 +285,7 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         if derived := names.derived_named(word.text, of.of):
             return DerivedOf(derived, You(), thing) if scope.you(word.span) else None
         for one in names.fields_named(word.text):
-            if one.each == of.of:
+            if one.each == of.of and one.owner != "die":
                 return made(one, You(), thing) if one.owner != "player" or scope.you(word.span) else None
         known = [one.name for one in table.columns] + [one.name for one in names.derived if one.of == of.of]
         known += [one.name for one in names.fields if one.each == of.of]

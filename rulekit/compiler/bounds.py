@@ -65,6 +65,8 @@ def _folded(fold: m.Fold, layout: Layout, known: Mapping[int, Bounds]) -> Bounds
             return 0, (1 << fold.size) - 1
         case "first" | "last":
             return min(fold.empty, 0), max(fold.empty, fold.size - 1)
+        case _:
+            pass
     low, high = bounds(fold.value, layout, {**known, fold.local: (0, max(fold.size - 1, 0))})
     if fold.op == "sum":
         return min(0, low * fold.size), max(0, high * fold.size)

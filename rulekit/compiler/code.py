@@ -28,6 +28,8 @@ MOST_WRITTEN = 100_000
 
 class TooMuchError(Exception):
     """A program grew beyond ``MOST_WRITTEN``."""
+
+
 OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
 """What belongs to the routine being written, and is put back when another one has been written in between."""
 
