@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
+from rulekit.syntax.expected import SAME_AS
 
 MANY_NAMES = 1000
 """Among more names only those much like the unknown one are compared with it; all would take long."""
@@ -20,7 +21,8 @@ def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name"
     if len(known) > MANY_NAMES:
         known = [one for one in known if one[:1] == name[:1] and len(one) == len(name)]
     label = "declared nowhere" if what == "name" else f"there is no such {what}"
-    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), nearest(name, known))
+    help_ = f"write `{SAME_AS[name][0]}`" if name in SAME_AS else nearest(name, known)
+    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), help_)
 
 
 def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:

@@ -43,7 +43,9 @@ def check_game(
     Reports:
         RK02xx, RK03xx: whatever is wrong.
     """
-    found = LimitedReport()
+    broken = tree.node("broken")
+    lost = [one.text for one in broken.children if isinstance(one, Word)] if broken else []
+    found = LimitedReport(lost=frozenset(lost))
     try:
         return _checked(tree, variants, statements, modifiers, found, report)
     except TooManyMistakesError:
