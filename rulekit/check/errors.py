@@ -180,6 +180,16 @@ def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
     )
 
 
+def wrong_people(count: int, low: int, high: int, span: Span) -> Diagnostic:
+    """An example with more or fewer people than can play."""
+    return Diagnostic(
+        "RK0302",
+        f"this example has {count} {'player' if count == 1 else 'players'}, and the game is for {low} to {high}",
+        (Label(span, "so many people play"),),
+        "name as many people as can play with `given players ...`",
+    )
+
+
 def can_be_left(name: str, span: Span, low: int, high: int, reach: int, declared: Span) -> Diagnostic:
     """A change that can take a value out of its range."""
     return Diagnostic(

@@ -212,7 +212,7 @@ def _adjective(node: Node, scope: Scope) -> None:
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
-    scope.names.declare(noun, of)
+    scope.names.declare(noun, *([of] if thing is not None else []))
     called = node.node("called")
     variable: Variable | None = None
     if thing is not None:
