@@ -231,16 +231,6 @@ def no_option(span: Span) -> Diagnostic:
     )
 
 
-def cannot_tell(span: Span, name: str) -> Diagnostic:
-    """An option of which it can't be told beforehand whether it can be carried out."""
-    return Diagnostic(
-        "RK0307",
-        f"whether this can be carried out hangs on `{name}`, which changes on the way",
-        (Label(span, "not known when the choice is made"),),
-        "put the choice before the change, or say `when` it is allowed",
-    )
-
-
 def two_instead(rule: str, again: Span, first: Span) -> Diagnostic:
     """Two things that replace one rule for the same player."""
     return Diagnostic(

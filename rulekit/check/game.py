@@ -60,7 +60,7 @@ def _checked(
     variants: tuple[VariantInfo, ...],
     statements: Mapping[str, Callable[[Node, Any], Any]],
     modifiers: Mapping[str, Callable[[Node, Any], Any]],
-    report: Report,
+    report: LimitedReport,
     before: Report,
 ) -> Game | None:
     names = Names(report)
@@ -131,6 +131,7 @@ def _declare(tree: Node, names: Names) -> None:
     for node in dice[:1]:
         components.check_dice(node, names)
     for node in dice[1:]:
+        names.report.lose(word.text for one in node.walk() for word in one.names)
         names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
