@@ -102,7 +102,10 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     if mine:
         scope.report(errors.wrong_kind(word.text, word.span, things.KINDS[mine[0].kind], "something that is counted"))
         return False
-    scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+    if names.item(word.text) or names.table(word.text):
+        scope.report(errors.wrong_kind(word.text, word.span, "nothing that players count", "something that is counted"))
+    else:
+        scope.report(errors.unknown_name(word.text, word.span, names.everything()))
     return False
 
 
@@ -117,6 +120,6 @@ def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
     of = scope.type(thing)
     field = scope.names.counter_of(of.of) if of.kind == "item" else None
     if field is None:
-        scope.report(errors.wrong_kind("this", span, things.KINDS[of.kind], "something that players count"))
+        scope.report(errors.wrong_kind("this", span, things.kind_of(of), "something that players count"))
         return None
     return things.made(field, You(), thing)

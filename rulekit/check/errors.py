@@ -13,6 +13,11 @@ MANY_NAMES = 1000
 """Among more names only those much like the unknown one are compared with it; all would take long."""
 
 
+def one(name: str) -> str:
+    """A name with its article, as well as English can do for words that it does not know."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+
+
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
     """A name that was declared nowhere."""
     known = list(known)
@@ -49,7 +54,7 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     """A thing of one kind where another is needed."""
     return Diagnostic(
         "RK0203",
-        f"`{name}` is {found}, but {wanted} is needed here",
+        f"`{name}` is {found}, where {wanted} should stand",
         (Label(span, f"this is {found}"),),
         f"write {wanted} here",
     )
@@ -59,9 +64,9 @@ def nothing_meant(name: str, span: Span) -> Diagnostic:
     """``that X`` where no X was chosen or looped over."""
     return Diagnostic(
         "RK0204",
-        f"no `{name}` was chosen or named before `that {name}`",
+        f"no `{name}` was chosen or named before",
         (Label(span, "which one is not said"),),
-        f"choose one first, or write the step as `step ... for a {name}`",
+        f"choose one first, or write the step as `step ... for {one(name)}`",
     )
 
 
@@ -89,7 +94,7 @@ def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
     """A step done without the thing it is for."""
     return Diagnostic(
         "RK0207",
-        f"the step `{step}` is done for a {noun}, and which one is not said",
+        f"the step `{step}` is done for {one(noun)}, and which one is not said",
         (Label(span, "for which one?"),),
         f"write `do {step} for that {noun}`",
     )

@@ -79,6 +79,13 @@ def _checked(
     scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
+    personal: set[str] = set()
+    while open_ := scope.communal & flow.done_by_players(tree, scope.communal) - set(flow.FIXED):
+        speaking = {name for name in sorted(open_) if _speaks_of_you(names.steps[name], scope)}
+        personal |= speaking
+        scope.communal = flow.communal(tree, personal)
+        if not speaking:
+            break
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
     effects = _effects(tree, scope)
     flow.report_unreached(tree, names)
@@ -257,6 +264,18 @@ def _needs(node: Node, scope: Scope) -> Variable | None:
         return scope.new(called.name.text if called else "opponent", Type("player"))
     thing = _thing(word, scope)
     return scope.new(called.name.text if called else word.text, thing) if thing else None
+
+
+def _speaks_of_you(node: Node, scope: Scope) -> bool:
+    """Whether what happens in a step happens to a player in particular; tried out, with nothing reported."""
+    kept, scope.names.report = scope.names.report, LimitedReport()
+    try:
+        _step(node, scope)
+    except TooManyMistakesError:
+        pass
+    finally:
+        tried, scope.names.report = scope.names.report, kept
+    return any(one.code == "RK0205" for one in tried)
 
 
 def _step(node: Node, scope: Scope) -> Step | None:
