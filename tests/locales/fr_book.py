@@ -271,6 +271,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Continuer", s("option_go")),
     ("Ville : Quatrième ville", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("Joueur 1", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("Récolte, Bourse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Payer avec le bois et le tissu", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),

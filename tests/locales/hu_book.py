@@ -175,7 +175,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Most nincs fája, de megvan neki a Vallás.",
         s("holds", who=JIM, amounts=(some(0, WOOD),), items=(RELIGION,), told="then", again=True),
     ),
-    ("Megvan neki a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="given", again=True)),
+    ("Most megvan neki a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="then", again=True)),
+    ("Imrének megvan a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="given", again=True)),
     ("Kap 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=False, again=True)),
     ("Választása: fa.", s("chooses", who=JIM, picks=(pick(WOOD),), again=True)),
     (
@@ -268,6 +269,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Mehet", s("option_go")),
     ("Város: negyedik város", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("1. játékos", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("Aratás, Erszény", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Fizetés fával és szövettel", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
