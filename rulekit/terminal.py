@@ -27,7 +27,7 @@ class Seat:
 def called(game: Game, locale: str) -> list[str]:
     """What players are called who have no name: "Player 1" and so on, in the language."""
     speaker = game.start().speaker(locale)
-    return [f"{speaker.title(Noun('player', 'labels'))} {at + 1}" for at in range(game.players)]
+    return [speaker.title(Sentence("player_numbered", {"number": Number(at + 1)})) for at in range(game.players)]
 
 
 def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: TextIO, out: TextIO) -> int:
