@@ -60,7 +60,7 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
             out.write(f"{now}\n")
         if seats[player].bot:
             option = bots.choice(state.options)
-            out.write(f"    {seats[player].name}: {option.say(locale)}\n")
+            out.write(f"    {seats[player].name}{speaker.typography().labels.colon} {option.say(locale)}\n")
         else:
             chosen = _ask(state, locale, source, out)
             if chosen is None:
@@ -145,7 +145,7 @@ def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
     noun = Noun(state.table.game.wins[0].name) if state.table.game.wins else None
     for seat, score in zip(seats, state.scores, strict=True):
         amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
-        out.write(f"  {seat.name}: {amount}\n")
+        out.write(f"  {seat.name}{speaker.typography().labels.colon} {amount}\n")
     for winner in state.winners:
         who = Sentence("player_named", {"who": seats[winner].name})
         out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}\n")
