@@ -121,7 +121,7 @@ def _possible(what: FieldOf, count: int, node: Node, scope: Scope) -> None:
 def _holding(node: Node, owner: Expression, scope: Scope) -> Holding | None:
     word = node.name
     of_node = node.node()
-    index = things.value(of_node, scope) if of_node else None
+    index = things.sure(of_node, scope) if of_node else None
     if of_node and index is None:
         return None
     if node.kind == "holding_item":
@@ -144,7 +144,7 @@ def _pick(node: Node, scope: Scope) -> Pick:
         return Pick("stop", "stop", span=node.span)
     word = node.name
     of_node = node.node()
-    of = things.value(of_node, scope) if of_node else None
+    of = things.sure(of_node, scope) if of_node else None
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     variable = scope.called(word.text)
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
@@ -174,7 +174,7 @@ def _deed(node: Node, cast: tuple[str, ...], scope: Scope) -> Deed | None:
         case "does":
             step = scope.a_step(node.names[1])
             thing_node = node.node()
-            thing = things.value(thing_node, scope) if thing_node else None
+            thing = things.sure(thing_node, scope) if thing_node else None
             needs = scope.needs.get(step)
             if step and needs is not None and thing is None and not thing_node:
                 scope.report(errors.needs_a_thing(step, node.span, needs.name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Set as AbstractSet
 
 from rulekit.check import errors
 from rulekit.check.names import Names
@@ -14,7 +14,7 @@ FIXED = ("setup", "play", "score")
 """Steps that rulekit does by itself, by nobody in particular."""
 
 
-def communal(tree: Node, players: Set[str] = frozenset()) -> frozenset[str]:
+def communal(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[str]:
     """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``.
 
     Args:
@@ -69,10 +69,8 @@ def report_rings(tree: Node, names: Names) -> None:
         for node in tree.nodes("step")
     }
     for node in tree.nodes("with"):
-        for one in node.nodes("timed", "during"):
-            calls.setdefault(one.name.text, []).extend(
-                word.text for do in one.walk() if do.kind == "do" for word in do.names
-            )
+        for one in (effect for effect in node.nodes("timed", "during") if effect.name.text in calls):
+            calls[one.name.text].extend(word.text for do in one.walk() if do.kind == "do" for word in do.names)
     done: set[str] = set()
     for first, called in calls.items():
         trail: list[str] = []

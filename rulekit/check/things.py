@@ -37,7 +37,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "value"]
+__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "sure", "value"]
 
 KINDS = {
     "number": "a number",

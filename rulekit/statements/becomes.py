@@ -70,6 +70,9 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     if not nothing and not counted and (found.kind, found.of) != (of.kind, of.of):
         scope.report(errors.wrong_kind(scope.text(right), right.span, kind_of(found), kind_of(of)))
         return None
+    if not of.optional and isinstance(value, Nobody):
+        scope.report(errors.wrong_kind(scope.text(right), right.span, "nobody", kind_of(of)))
+        return None
     if not of.optional and not definite(value, right, scope):
         return None
     proof.assignment(target, value, right.span, scope)
