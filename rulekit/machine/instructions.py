@@ -203,7 +203,7 @@ class Leave:
 class Finish:
     """The play is over: go to the program's ``closing`` routine, then stop (at once in the closing routine).
 
-    The own slots of all loops take their start values before.
+    The slots of all loops take their start values when play is over, and when the closing routine has ended.
     """
 
 
