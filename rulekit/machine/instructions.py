@@ -298,7 +298,7 @@ class Chance:
 
 @frozen
 class Pool:
-    """A list of dice: of ``size`` slots from ``base`` those roll whose bit is set in ``which``, in order, each a chance."""
+    """Dice: of ``size`` slots from ``base`` those whose bit is set in ``which`` roll, in order, one chance each."""
 
     base: int
     outcomes: int
