@@ -14,7 +14,7 @@ MANY_NAMES = 200
 
 
 def one(name: str) -> str:
-    """A name with its article, as well as English can do for words that it does not know."""
+    """A name with its article, guessed by its first letter."""
     return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
 
 
