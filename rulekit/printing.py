@@ -86,8 +86,9 @@ def speaker_for(checked: Checked, tag: str) -> Speaker:
     from rulekit.wording.speaker import Speaker  # noqa: PLC0415  # brings Jinja
 
     assert checked.game is not None
+    spoken = locale(tag)
     extras = [one for source in checked.sources for one in _words_beside(Path(source), tag)]
-    lexicon = locale(tag).lexicon(checked.game.name, extras)
+    lexicon = spoken.lexicon(checked.game.name, extras)
     if resources.game_folder(checked.game.name) is None:
         own = Path(next(iter(checked.sources)))
         place, prose = own.with_suffix(f".{tag}.toml"), own.with_suffix(f".{tag}.po")
