@@ -120,6 +120,15 @@ class Telling:
                     expression.op,
                     {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
                 )
+            case e.FirstOf():
+                name = "last_of" if expression.last else "first_of"
+                return Sentence(name, {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.RowCount():
+                return Sentence("row_count", {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.Among():
+                return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
+            case e.Seat():
+                return self._owned(expression.owner, Noun("seat"), of=False)
             case e.DiceShown():
                 return self.value(expression.die)
             case _:
@@ -278,6 +287,10 @@ class Telling:
                         "of": False,
                     },
                 )
+            case e.HasMost():
+                of = self.value(test.what.index) if test.what.index is not None else False
+                noun = Noun(test.what.field.name)
+                return Sentence("have_most", {"who": self.value(test.who), "noun": noun, "of": of})
             case e.Has():
                 return self._has(test)
             case e.Membership():

@@ -63,7 +63,7 @@ def check_table(node: Node, names: Names) -> None:
         names.declare(word)
     if len(items) > MOST_IN_A_TABLE:
         names.report.add(errors.too_many(words[MOST_IN_A_TABLE].span, "things in a table", MOST_IN_A_TABLE))
-    names.tables.setdefault(name.text, Table(name.text, plural, items, (), mark_of(node, names), node.span))
+    names.tables.setdefault(name.text, Table(name.text, plural, items, (), mark_of(node, names), node.span, node.node("ring") is not None))
 
 
 def check_columns(node: Node, names: Names) -> None:

@@ -9,6 +9,7 @@ from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
+    Among,
     Arithmetic,
     Best,
     CountOf,
@@ -18,6 +19,7 @@ from rulekit.model.expression import (
     Entry,
     Expression,
     FieldOf,
+    FirstOf,
     FromColumn,
     IfElse,
     ItemRef,
@@ -25,6 +27,8 @@ from rulekit.model.expression import (
     Nobody,
     Players,
     Rounds,
+    RowCount,
+    Seat,
     Total,
     VariableRef,
     You,
@@ -35,7 +39,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "number", "of_kind", "value"]
+__all__ = ["field_of", "had", "number", "of_kind", "row", "value"]
 
 KINDS = {
     "number": "a number",
@@ -44,6 +48,7 @@ KINDS = {
     "player": "a player",
     "die": "a die",
     "set": "a set",
+    "row": "a row",
     "dice": "dice",
     "players": "players",
     "numbers": "a list of numbers",
@@ -96,6 +101,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return Arithmetic(node.kind, left, right) if left and right else None
         case "count":
             return _count(node, scope)
+        case "among":
+            return _among(node, scope)
         case "total" | "highest" | "lowest":
             return _over_set(node, scope)
         case "entry":
@@ -172,6 +179,8 @@ def _name(word: Word, scope: Scope) -> Expression | None:
 def had(word: Word, owner: Expression, index: Expression | None, scope: Scope) -> Expression | None:
     """What ``owner`` (a player) has by that name."""
     names = scope.names
+    if index is None and word.text == "seat" and not names.fields_named("seat"):
+        return Seat(owner)
     if index is None:
         if derived := names.derived_named(word.text, "player"):
             return DerivedOf(derived, owner, None)
@@ -222,6 +231,11 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         return had(word, thing, index, scope)
     if of.kind == "die":
         return field_of(word, thing, None, scope)
+    if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
+        if not thing.field.face_down:
+            return FirstOf(thing, word.text == "last")
+        scope.report(errors.wrong_kind(thing.field.name, word.span, "a row that lies face down", "a row that lies open"))
+        return None
     if of.kind == "item":
         table = names.tables[of.of]
         if column := table.column(word.text):
@@ -253,8 +267,43 @@ def _owned(node: Node, scope: Scope) -> Expression | None:
     return _of_thing(node.name, owner, scope, index)
 
 
+def row(node: Node, scope: Scope) -> FieldOf | None:
+    """A row.
+
+    Reports:
+        RK0203: it is something else.
+    """
+    found = of_kind(node, scope, ("row",), "a row of things")
+    return found if isinstance(found, FieldOf) else None
+
+
+def _is_row(node: Node, scope: Scope) -> bool:
+    """Whether a node names a row, told from the name alone."""
+    return node.kind in ("name", "part", "yours", "yours_of", "its", "its_of", "owned", "owned_of") and any(
+        one.kind == "row" for one in scope.names.fields_named(node.names[0].text)
+    )
+
+
+def _among(node: Node, scope: Scope) -> Expression | None:
+    """How often a thing stands in a list of things."""
+    item_node, list_node = node.nodes()
+    item, found = value(item_node, scope), value(list_node, scope)
+    if item is None or found is None:
+        return None
+    of = scope.type(item)
+    listed = isinstance(found, FromColumn) and found.column.kind == "items" and found.column.table == of.of
+    if isinstance(found, FromColumn) and listed and of.kind == "item":
+        return Among(item, found)
+    kind = KINDS[scope.type(found).kind]
+    scope.report(errors.wrong_kind(text_of(list_node), list_node.span, kind, "a list of such things"))
+    return None
+
+
 def _count(node: Node, scope: Scope) -> Expression | None:
     thing, narrow = node.nodes()[0], node.nodes()[1:]
+    if not narrow and _is_row(thing, scope):
+        held = row(thing, scope)
+        return RowCount(held) if held else None
     if thing.kind == "name" and not narrow:
         if thing.name.text in ("players", "player"):
             return Players()

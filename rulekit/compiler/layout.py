@@ -56,8 +56,8 @@ class Layout:
             made.widths[one.name, one.each] = len(one.high)
             owners = {"player": players, "die": pool_size}.get(one.owner, 1)
             for _ in range(owners):
-                for high in one.high:
-                    made.slots.append(Slot(one.low, made.top(one, high), one.start))
+                for at, high in enumerate(one.high):
+                    made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
         return made
 
     def top(self, one: Field, high: int) -> int:

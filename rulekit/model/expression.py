@@ -13,6 +13,7 @@ __all__ = [
     "AdjectiveUse",
     "Agrees",
     "All",
+    "Among",
     "AnyOf",
     "Arithmetic",
     "Best",
@@ -28,10 +29,12 @@ __all__ = [
     "Exists",
     "Expression",
     "FieldOf",
+    "FirstOf",
     "FromColumn",
     "Gained",
     "Has",
     "HasCount",
+    "HasMost",
     "IfElse",
     "Is",
     "ItemRef",
@@ -41,6 +44,8 @@ __all__ = [
     "Not",
     "Players",
     "Rounds",
+    "RowCount",
+    "Seat",
     "SetOf",
     "Shows",
     "Total",
@@ -200,6 +205,36 @@ class Best:
 
 
 @frozen
+class FirstOf:
+    """The first thing of a row, or its ``last``; of an empty row, the first of its table."""
+
+    row: FieldOf
+    last: bool
+
+
+@frozen
+class RowCount:
+    """How many things lie in a row."""
+
+    row: FieldOf
+
+
+@frozen
+class Among:
+    """How often a thing stands in a list."""
+
+    item: Expression
+    row: FromColumn
+
+
+@frozen
+class Seat:
+    """The place of a player in the order of play, from 1."""
+
+    owner: Expression
+
+
+@frozen
 class DiceShown:
     """The number that a numbered die of a roll shows."""
 
@@ -258,6 +293,10 @@ Expression = (
     | Total
     | Best
     | DiceShown
+    | FirstOf
+    | RowCount
+    | Among
+    | Seat
 )
 
 
@@ -280,6 +319,15 @@ class HasCount:
     who: Expression
     op: str
     count: int
+    what: FieldOf
+    noun: str
+
+
+@frozen
+class HasMost:
+    """A player has some of a field, and nobody has more."""
+
+    who: Expression
     what: FieldOf
     noun: str
 
@@ -383,4 +431,6 @@ class Not:
     part: Condition
 
 
-Condition = Compare | HasCount | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+Condition = (
+    Compare | HasCount | HasMost | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+)
