@@ -83,12 +83,13 @@ def _from_supply(what: FieldOf, by: m.Expression, code: Code, *, less: bool) -> 
     base, offset = code.place(store)
     mine, there = m.Read(*code.place(what)), m.Read(base, offset)
     if less:
-        most = m.Operate("min", m.Operate("-", mine, m.Const(what.field.low)), m.Operate("-", code.most(store), there))
+        most: m.Expression = m.Operate("-", mine, m.Const(what.field.low))
     else:
         most = m.Operate("min", m.Operate("-", code.most(what), mine), there)
-    moved = code.layout.take(0, supply.highest)
+    moved = code.layout.take(0, max(supply.highest, what.field.highest))
     code.emit(m.Store(moved, m.Operate("max", m.Operate("min", by, most), m.Const(0))))
-    code.emit(m.Store(base, m.Operate("+" if less else "-", there, m.Read(moved)), offset))
+    left = m.Operate("+" if less else "-", there, m.Read(moved))
+    code.emit(m.Store(base, m.Operate("min", left, code.most(store)) if less else left, offset))
     return m.Read(moved)
 
 
