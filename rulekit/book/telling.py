@@ -157,11 +157,13 @@ class Telling:
             return Noun(self.game.die.name if self.game.die else name)
         return Noun("opponent" if name == "opponent" else "player")
 
-    def _field(self, what: e.FieldOf) -> Sentence:
+    def _field(self, what: e.FieldOf) -> Part:
         of = self.value(what.index) if what.index is not None else False
         if what.owner is None or what.field.owner == "die":
             if what.field.owner == "turn":
                 return Sentence("yours", {"noun": Noun(what.field.name), "of": of})
+            if what.field.owner == "game" and not of:
+                return Noun(what.field.name)
             return (
                 Sentence("attribute", {"noun": Noun(what.field.name), "of": of})
                 if of

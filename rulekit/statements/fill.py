@@ -69,7 +69,7 @@ def lower(fill: Fill, code: Code) -> None:
 def say(fill: Fill, telling: Telling) -> tuple[Said, ...]:
     """``fill the column of the consul up to 4 from stack II, then stack III``."""
     sources = tuple(telling.value(one) for one in fill.sources)
-    return clause("fill", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
+    return clause("fill_row", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
 
 
 KIND = Kind("fill", Fill, check, Meaning(lower), say)
