@@ -7,7 +7,7 @@ from rulekit.book.passages import items, label, laid_out
 from rulekit.book.telling import Telling
 from rulekit.book.turn import examples_about, modifiers_about
 from rulekit.document.blocks import Block, Heading, Listing, Paragraph
-from rulekit.document.sentence import Inline, Sentence
+from rulekit.document.sentence import Inline, Noun, Sentence
 
 __all__ = ["end", "scoring", "winner"]
 
@@ -17,7 +17,12 @@ def end(telling: Telling) -> tuple[Block, ...]:
     made: list[Block] = []
     for one in telling.game.steps:
         if one.communal and one.name not in ("setup", "play", "score"):
-            made += [*laid_out(telling.all(one.body)), *modifiers_about(one, telling), *examples_about(one, telling)]
+            made += [
+                Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"),
+                *laid_out(telling.all(one.body)),
+                *modifiers_about(one, telling),
+                *examples_about(one, telling),
+            ]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 

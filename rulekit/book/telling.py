@@ -44,9 +44,11 @@ class Telling:
         """What the statements of a body say, in order."""
         return tuple(said for one in body for said in self.say(one))
 
-    def short(self, body: Body) -> Sentence | None:
-        """A body as one clause, if it is short enough for that."""
+    def short(self, body: Body, nested: frozenset[str] = frozenset()) -> Sentence | None:
+        """A body as one clause, if it is short enough for that; ``nested`` are blocks that may stand in it alone."""
         said = self.all(body)
+        if len(said) == 1 and said[0].clause is not None and said[0].clause.name in nested:
+            return said[0].clause
         clauses = [
             one.clause for one in said if one.clause is not None and one.clause.name not in BLOCKS and not one.follows
         ]
@@ -56,7 +58,7 @@ class Telling:
 
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Said:
         """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
-        short = self.short(body)
+        short = self.short(body, NESTED.get(name, frozenset()))
         if short is not None:
             return Said(Sentence(name, {**parts, "body": short}), follows=follows)
         return Said(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
@@ -385,3 +387,6 @@ BLOCKS = frozenset(
     }
 )
 """Sentences with a body of their own, which don't stand inside a longer sentence."""
+
+NESTED = {"instead_of": frozenset({"each_player"})}
+"""Which of them may, alone, stand in which other sentence."""

@@ -7,6 +7,7 @@ from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
+from rulekit.model.ranges import MOST_IN_A_SET
 from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
@@ -66,6 +67,8 @@ def _field(node: Node, owner: str, names: Names) -> None:
             high = ((most if face_down else others),) * (room * size)
         case "some":
             kind, of = "set", _table(kind_node, names)
+            if of and len(names.tables[of].items) > MOST_IN_A_SET:
+                names.report.add(errors.too_many(kind_node.span, "things in one set", MOST_IN_A_SET))
             high = (2 ** len(names.tables[of].items) - 1,) if of else (1,)
         case _:
             optional = kind_node.kind == "one_or_none"

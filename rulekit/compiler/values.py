@@ -22,6 +22,7 @@ ONE, ZERO = m.Const(1), m.Const(0)
 
 def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for each kind of value
     """The number of a value; an item, a player or a die is its index from 0, nobody is -1."""
+    code.spend(1)
     match expression:
         case e.Literal():
             return m.Const(expression.value)
@@ -182,6 +183,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
 
 def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for each kind of condition
     """1 when the condition holds, otherwise 0."""
+    code.spend(1)
     match test:
         case e.Compare():
             return _compare(test, code)

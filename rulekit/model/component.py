@@ -9,7 +9,10 @@ from rulekit.source import Span
 __all__ = ["COUNTER_HIGH", "Column", "Dial", "Die", "Face", "Field", "Gift", "Item", "Origin", "Table"]
 
 COUNTER_HIGH = 9999
-"""The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost."""
+"""The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost.
+
+It is also the greatest number that rules may name.
+"""
 
 
 @frozen
@@ -75,12 +78,13 @@ class Table:
 
 @frozen
 class Dial:
-    """A named number that rules share and variants turn."""
+    """A named number that rules share and variants turn; lasting effects can make it one of ``others``."""
 
     name: str
     value: int
     mark: str
     span: Span = field(eq=False, repr=False)
+    others: tuple[int, ...] = ()
 
 
 @frozen

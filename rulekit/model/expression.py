@@ -262,6 +262,7 @@ class SetOf:
         adjectives: as written before the noun, for the book; they are among ``tests`` too.
         tests: what each element must pass.
         spoken: the tests that stand in a relative clause, for the book.
+        most: how many it can hold at most.
     """
 
     base: str
@@ -271,6 +272,7 @@ class SetOf:
     adjectives: tuple[AdjectiveUse, ...] = ()
     tests: tuple[Condition, ...] = ()
     spoken: tuple[Condition, ...] = ()
+    most: int = 62
 
 
 Expression = (

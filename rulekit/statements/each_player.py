@@ -46,6 +46,7 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
     if over is None or (source_node is not None and source is None):
         return None
     with scope.inside(over.element, somebody=True):
+        scope.forget()
         body = scope.body(node.the("body"))
     if body is None:
         return None
