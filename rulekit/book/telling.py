@@ -96,6 +96,8 @@ class Telling:
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
+                if of and "You()" not in repr(expression.derived.value):
+                    return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of})
                 return self._owned(expression.owner, Noun(expression.derived.name), of)
             case e.Arithmetic():
                 return Sentence(
