@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
 from rulekit.book.telling import Telling
+from rulekit.book.turn import setup_steps, step_blocks
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
 from rulekit.model.component import Field, Table
@@ -82,6 +83,8 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     step = game.step("setup")
     if step is not None:
         made += laid_out(telling.all(step.body), ordered=True)
+    for one in setup_steps(telling):
+        made += step_blocks(one, telling, 2)
     made += _limits(telling)
     return tuple(made)
 
