@@ -83,9 +83,9 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     step = game.step("setup")
     if step is not None:
         made += laid_out(telling.all(step.body), ordered=True)
+    made += _limits(telling)
     for one in setup_steps(telling):
         made += step_blocks(one, telling, 2)
-    made += _limits(telling)
     return tuple(made)
 
 

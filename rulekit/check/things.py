@@ -288,7 +288,8 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
         if not thing.field.face_down:
             return FirstOf(thing, word.text == "last")
-        scope.report(errors.wrong_kind(thing.field.name, word.span, "a row that lies face down", "a row that lies open"))
+        found = "a row that lies face down"
+        scope.report(errors.wrong_kind(thing.field.name, word.span, found, "a row that lies open"))
         return None
     if of.kind == "item":
         table = names.tables.get(of.of)

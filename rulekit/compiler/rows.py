@@ -1,8 +1,8 @@
 """Rows of things: one thing behind the other in open rows, so many of each thing in rows that lie face down.
 
-An open row is a slot for each place, one higher than the item, 0 where nothing lies; no gap stands before a thing. A row
-that lies face down is a slot for each item with how many of it there are: drawing one of them at random is the same as
-drawing the top of a shuffled stack, and equal states are equal vectors.
+An open row is a slot for each place, one higher than the item, 0 where nothing lies; no gap stands before a thing. A
+row that lies face down is a slot for each item with how many of it there are: drawing one of them at random is the same
+as drawing the top of a shuffled stack, and equal states are equal vectors.
 """
 
 from __future__ import annotations
