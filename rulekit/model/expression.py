@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
+from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -205,36 +206,6 @@ class Best:
 
 
 @frozen
-class FirstOf:
-    """The first thing of a row, or its ``last``; of an empty row, the first of its table."""
-
-    row: FieldOf
-    last: bool
-
-
-@frozen
-class RowCount:
-    """How many things lie in a row."""
-
-    row: FieldOf
-
-
-@frozen
-class Among:
-    """How often a thing stands in a list."""
-
-    item: Expression
-    row: FromColumn
-
-
-@frozen
-class Seat:
-    """The place of a player in the order of play, from 1."""
-
-    owner: Expression
-
-
-@frozen
 class DiceShown:
     """The number that a numbered die of a roll shows."""
 
@@ -321,15 +292,6 @@ class HasCount:
     who: Expression
     op: str
     count: int
-    what: FieldOf
-    noun: str
-
-
-@frozen
-class HasMost:
-    """A player has some of a field, and nobody has more."""
-
-    who: Expression
     what: FieldOf
     noun: str
 

@@ -80,7 +80,10 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
-        "Placez dans la réserve de cette marchandise autant d’exemplaires de ce monument que l’indique le nombre de vos points.",
+        (
+            "Placez dans la réserve de cette marchandise autant d’exemplaires de ce monument que "
+            "l’indique le nombre de vos points."
+        ),
         "Retirez le premier monument de la réserve de cette marchandise de la réserve de cette marchandise.",
         "Retirez le dernier monument de la réserve de cette marchandise de la réserve de cette marchandise.",
         "Complétez la réserve de cette marchandise jusqu’à 4 avec la récompense, puis la valeur.",
@@ -93,7 +96,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque joueur qui a le plus de villes (au moins 1) gagne la partie.",
         "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
         "La réserve de cette marchandise devient le premier monument de la réserve de cette marchandise.",
-        "Les monuments viennent de la réserve commune et y retournent ; s’il n’en reste pas assez, vous recevez ce qui reste.",
+        (
+            "Les monuments viennent de la réserve commune et y retournent ; s’il n’en reste pas assez, "
+            "vous recevez ce qui reste."
+        ),
         "Ne révélez pas vos points et vos villes.",
         "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
         "La réserve de cette marchandise contient maintenant Temple.",
