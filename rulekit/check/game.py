@@ -60,7 +60,7 @@ def _checked(
     variants: tuple[VariantInfo, ...],
     statements: Mapping[str, Callable[[Node, Any], Any]],
     modifiers: Mapping[str, Callable[[Node, Any], Any]],
-    report: Report,
+    report: LimitedReport,
     before: Report,
 ) -> Game | None:
     names = Names(report)
@@ -79,6 +79,13 @@ def _checked(
     scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
+    personal: set[str] = set()
+    while open_ := scope.communal & flow.done_by_players(tree, scope.communal) - set(flow.FIXED):
+        speaking = {name for name in sorted(open_) if _speaks_of_you(names.steps[name], scope)}
+        personal |= speaking
+        scope.communal = flow.communal(tree, personal)
+        if not speaking:
+            break
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
     effects = _effects(tree, scope)
     flow.report_unreached(tree, names)
@@ -131,6 +138,7 @@ def _declare(tree: Node, names: Names) -> None:
     for node in dice[:1]:
         components.check_dice(node, names)
     for node in dice[1:]:
+        names.report.lose(word.text for one in node.walk() for word in one.names)
         names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
@@ -212,7 +220,7 @@ def _adjective(node: Node, scope: Scope) -> None:
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
-    scope.names.declare(noun, of)
+    scope.names.declare(noun, *([of] if thing is not None else []))
     called = node.node("called")
     variable: Variable | None = None
     if thing is not None:
@@ -256,6 +264,18 @@ def _needs(node: Node, scope: Scope) -> Variable | None:
         return scope.new(called.name.text if called else "opponent", Type("player"))
     thing = _thing(word, scope)
     return scope.new(called.name.text if called else word.text, thing) if thing else None
+
+
+def _speaks_of_you(node: Node, scope: Scope) -> bool:
+    """Whether what happens in a step happens to a player in particular; tried out, with nothing reported."""
+    kept, scope.names.report = scope.names.report, LimitedReport()
+    try:
+        _step(node, scope)
+    except TooManyMistakesError:
+        pass
+    finally:
+        tried, scope.names.report = scope.names.report, kept
+    return any(one.code == "RK0205" for one in tried)
 
 
 def _step(node: Node, scope: Scope) -> Step | None:

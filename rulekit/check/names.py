@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import define, field
 
 from rulekit.check import errors
-from rulekit.diagnostics import Report
+from rulekit.check.limit import LimitedReport
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.source import Span
@@ -21,7 +21,7 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 class Names:
     """Everything that has a name, and where it was first declared."""
 
-    report: Report
+    report: LimitedReport
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
     dials: dict[str, Dial] = field(factory=dict[str, Dial])
     tables: dict[str, Table] = field(factory=dict[str, Table])

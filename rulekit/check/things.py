@@ -31,6 +31,7 @@ from rulekit.model.expression import (
     RowCount,
     Seat,
     Total,
+    Type,
     VariableRef,
     You,
 )
@@ -40,7 +41,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "number", "of_kind", "row", "value"]
+__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "sure", "value"]
 
 KINDS = {
     "number": "a number",
@@ -56,6 +57,11 @@ KINDS = {
     "text": "a text",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
+
+
+def kind_of(of: Type) -> str:
+    """What a value of a type is, for people: of a table, one of its things."""
+    return errors.one(of.of) if of.kind == "item" and of.of else KINDS[of.kind]
 
 
 def number(node: Node, scope: Scope) -> Expression | None:
@@ -75,7 +81,7 @@ def of_kind(node: Node, scope: Scope, kinds: tuple[str, ...], wanted: str) -> Ex
     kind = scope.type(found).kind
     if kind in kinds or ("number" in kinds and is_count(found, scope)):
         return found
-    scope.report(errors.wrong_kind(text_of(node), node.span, KINDS[kind], wanted))
+    scope.report(errors.wrong_kind(text_of(node), node.span, kind_of(scope.type(found)), wanted))
     return None
 
 
@@ -186,7 +192,7 @@ def _value_if(then: Node, condition: Node, other: Node, scope: Scope) -> Express
         return None
     one, two = scope.type(first), scope.type(second)
     if {one.kind, two.kind} != {"number", "set"} and (one.kind, one.of) != (two.kind, two.of):
-        scope.report(errors.wrong_kind(text_of(other), other.span, KINDS[two.kind], KINDS[one.kind]))
+        scope.report(errors.wrong_kind(text_of(other), other.span, kind_of(two), kind_of(one)))
         return None
     return IfElse(first, test, second)
 
@@ -267,7 +273,7 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     fitting = [one for one in found if one.each and one.each == of.of]
     if not fitting:
         wanted = " or ".join(f"a {one.each}" for one in found if one.each) or "nothing"
-        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({KINDS[of.kind]})", wanted))
+        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({kind_of(of)})", wanted))
         return None
     return made(fitting[0], owner, index)
 
@@ -306,7 +312,7 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         known += [one.name for one in names.fields if one.each == of.of]
         scope.report(errors.unknown_name(word.text, word.span, known, f"part of a {table.name}"))
         return None
-    scope.report(errors.wrong_kind(word.text, word.span, KINDS[of.kind], "a player, a die or a thing from a table"))
+    scope.report(errors.wrong_kind(word.text, word.span, kind_of(of), "a player, a die or a thing from a table"))
     return None
 
 
@@ -390,7 +396,7 @@ def _over_set(node: Node, scope: Scope) -> Expression | None:
     if what is None:
         return None
     if not is_count(what, scope):
-        scope.report(errors.wrong_kind(word.text, word.span, KINDS[scope.type(what).kind], "a number"))
+        scope.report(errors.wrong_kind(word.text, word.span, kind_of(scope.type(what)), "a number"))
         return None
     return Total(word.text, found_set, what) if node.kind == "total" else Best(node.kind, word.text, found_set, what)
 
