@@ -86,9 +86,9 @@ def _rulebook(
         *ending.winner(telling),
         *counts.player_counts(telling),
         *counts.solo(telling),
-        *_terms(telling),
         *_variants(telling, prose, available, changed),
         *_tables(telling),
+        *_terms(telling),
         *sources.sources(telling, prose),
     )
 

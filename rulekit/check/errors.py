@@ -9,7 +9,7 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 from rulekit.syntax.expected import SAME_AS
 
-MANY_NAMES = 1000
+MANY_NAMES = 200
 """Among more names only those much like the unknown one are compared with it; all would take long."""
 
 
@@ -263,6 +263,16 @@ def too_many(span: Span, what: str, most: int) -> Diagnostic:
         f"this can be more than {most} {what}",
         (Label(span, f"more than {most}"),),
         "bound it with a smaller number",
+    )
+
+
+def too_much(span: Span) -> Diagnostic:
+    """A definition that hangs on others, and those on others, too often."""
+    return Diagnostic(
+        "RK0310",
+        "this is too much when all that it hangs on is spelled out",
+        (Label(span, "this hangs on too much"),),
+        "define it by fewer others",
     )
 
 

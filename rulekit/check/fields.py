@@ -26,6 +26,7 @@ def check_having(node: Node, names: Names) -> None:
             owner = "die"
         elif owner not in ("player", "turn"):
             names.report.add(errors.unknown_name(owner, node.name.span, ("player", "turn"), "owner"))
+            names.report.lose(word.text for one in node.nodes("field") for word in one.the("noun").names)
             return
     for one in node.nodes("field"):
         _field(one, owner, names)
@@ -40,6 +41,7 @@ def _field(node: Node, owner: str, names: Names) -> None:
         table = names.table(of_each.name.text)
         if table is None:
             names.report.add(errors.unknown_name(of_each.name.text, of_each.name.span, names.tables, "table"))
+            names.report.lose((name.text, plural))
             return
         each, size = table.name, len(table.items)
     names.declare(name, *([each] if each else []))

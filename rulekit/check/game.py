@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 
@@ -12,7 +12,7 @@ from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
-from rulekit.check.weight import MOST_PARTS, weight
+from rulekit.check.weight import MOST_LEVELS, MOST_PARTS, weight
 from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
@@ -186,6 +186,8 @@ def _words(tree: Node, scope: Scope) -> None:
                 thing = _thing(of, scope)
                 if thing is not None:
                     _derived(node, noun, of.text, thing, scope)
+                else:
+                    scope.names.report.lose((noun.text,))
             case _:
                 _derived(node, node.name, "player", None, scope)
 
@@ -207,6 +209,7 @@ def _adjective(node: Node, scope: Scope) -> None:
     of, name = node.names
     thing = _thing(of, scope)
     if thing is None:
+        scope.names.report.lose((name.text,))
         return
     kind = thing.of or thing.kind
     scope.names.declare(name, kind)
@@ -214,9 +217,11 @@ def _adjective(node: Node, scope: Scope) -> None:
     variable = scope.new(called.name.text if called else of.text, thing)
     with scope.inside(variable), scope.describing(variable):
         condition = scope.condition(node.the("reasons", "any_of", "all_of"))
-    if condition is not None:
-        made = Adjective(name.text, kind, variable, condition)
-        scope.names.adjectives.append(_weighed(made, condition, node, scope))
+    made = Adjective(name.text, kind, variable, condition) if condition is not None else None
+    if made is not None and condition is not None and _weighed(made, condition, node, scope):
+        scope.names.adjectives.append(made)
+    else:
+        scope.names.report.lose((name.text,))
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
@@ -231,27 +236,27 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     else:
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
-    if value is not None:
-        kind = thing.of or thing.kind if thing else of
-        made = Derived(noun.text, kind, variable, value, scope.type(value))
-        scope.names.derived.append(_weighed(made, value, node, scope))
+    kind = thing.of or thing.kind if thing else of
+    made = Derived(noun.text, kind, variable, value, scope.type(value)) if value is not None else None
+    if made is not None and value is not None and _weighed(made, value, node, scope):
+        scope.names.derived.append(made)
+    else:
+        scope.names.report.lose((noun.text,))
 
 
-Defined = TypeVar("Defined", Adjective, Derived)
-
-
-def _weighed(made: Defined, inner: Condition | Expression, node: Node, scope: Scope) -> Defined:
-    """What was defined, weighed.
+def _weighed(made: Adjective | Derived, inner: Condition | Expression, node: Node, scope: Scope) -> bool:
+    """Whether what was defined is not too much.
 
     Reports:
         RK0310: it is too much when it is spelled out.
     """
     known = scope.names.weights
     known[id(made)] = weight(inner, known)
-    if known[id(made)] > MOST_PARTS:
-        known[id(made)] = 0
-        scope.report(errors.too_many(node.span, "parts when it is spelled out", MOST_PARTS))
-    return made
+    parts, levels = known[id(made)]
+    if parts <= MOST_PARTS and levels <= MOST_LEVELS:
+        return True
+    scope.report(errors.too_much(node.span))
+    return False
 
 
 def _needs(node: Node, scope: Scope) -> Variable | None:

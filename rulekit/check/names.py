@@ -6,6 +6,7 @@ from attrs import define, field
 
 from rulekit.check import errors
 from rulekit.check.limit import LimitedReport
+from rulekit.check.weight import Weight
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.source import Span
@@ -31,7 +32,7 @@ class Names:
     derived: list[Derived] = field(factory=list[Derived])
     steps: dict[str, Node] = field(factory=dict[str, Node])
     rules: dict[str, Span] = field(factory=dict[str, Span])
-    weights: dict[int, int] = field(factory=dict[int, int])
+    weights: dict[int, Weight] = field(factory=dict[int, Weight])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
     def declare(self, name: Word, *others: str) -> None:

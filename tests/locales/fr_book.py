@@ -175,7 +175,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Jules joue en solitaire.", s("cast", names=(JIM,))),
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
     ("Jules a maintenant 2 bois, mais pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
-    ("Jules a 5 points et le développement Religion.", holds(some(5, POINT), items=(RELIGION,))),
+    ("Jules a 5 points et la Religion.", holds(some(5, POINT), items=(RELIGION,))),
     (
         "Jules a 6 villes ; il a coché 3 cases de la Grande Pyramide.",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
