@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, proof
+from rulekit.check import errors, lists, proof
 from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
-    Among,
     Arithmetic,
     Best,
     CountOf,
@@ -131,7 +130,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "count":
             return _count(node, scope)
         case "among":
-            return _among(node, scope)
+            return lists.among(node, scope)
         case "total" | "highest" | "lowest":
             return _over_set(node, scope)
         case "entry":
@@ -345,21 +344,6 @@ def _is_row(node: Node, scope: Scope) -> bool:
     return node.kind in ("name", "part", "yours", "yours_of", "its", "its_of", "owned", "owned_of") and any(
         one.kind == "row" for one in scope.names.fields_named(node.names[0].text)
     )
-
-
-def _among(node: Node, scope: Scope) -> Expression | None:
-    """How often a thing stands in a list of things."""
-    item_node, list_node = node.nodes()
-    item, found = value(item_node, scope), value(list_node, scope)
-    if item is None or found is None:
-        return None
-    of = scope.type(item)
-    listed = isinstance(found, FromColumn) and found.column.kind == "items" and found.column.table == of.of
-    if isinstance(found, FromColumn) and listed and of.kind == "item":
-        return Among(item, found)
-    kind = KINDS[scope.type(found).kind]
-    scope.report(errors.wrong_kind(text_of(list_node), list_node.span, kind, "a list of such things"))
-    return None
 
 
 def _count(node: Node, scope: Scope) -> Expression | None:
