@@ -34,9 +34,8 @@ def check_having(node: Node, names: Names) -> None:
 
 def _field(node: Node, owner: str, names: Names) -> None:
     name, plural = noun(node)
-    each = ""
+    each, size = "", 1
     of_each = node.node("of_each")
-    size = 1
     if of_each:
         table = names.table(of_each.name.text)
         if table is None:
