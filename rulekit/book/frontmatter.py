@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
 from rulekit.book.telling import Telling
+from rulekit.book.turn import setup_steps, step_blocks
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
-from rulekit.model.component import Field
+from rulekit.model.component import Field, Table
 from rulekit.model.dice import most_dice
+from rulekit.model.game import Game
 
 __all__ = ["components", "goal", "ranks", "setup"]
 
@@ -39,15 +41,28 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
         made.append(
             Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),))
         )
+    sorting = {column.table for table in game.tables for column in table.columns}
+    counted = [(_in_box(one, game), one.name) for one in game.tables if one.name not in sorting]
+    counted += [(one.highest, one.name) for one in game.fields if _is_stock(one)]
+    counted += [(sum(one.high), one.name) for one in game.fields if one.source]
     made += [
-        Item((Sentence("component_count", {"count": Number(len(table.items)), "noun": Noun(table.name)}),))
-        for table in game.tables
+        Item((Sentence("component_count", {"count": Number(count), "noun": Noun(name)}),)) for count, name in counted
     ]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     if "components" in prose:
         blocks.append(Paragraph((Prose("components"),)))
     blocks.append(Listing(tuple(made)))
     return tuple(blocks)
+
+
+def _in_box(table: Table, game: Game) -> int:
+    """How many things of a table there are: as many as lie face down at the start, else one of each."""
+    return sum(one.holds for one in game.fields if one.face_down and one.of == table.name) or len(table.items)
+
+
+def _is_stock(field: Field) -> bool:
+    """Whether it is a stock that the game begins with and that nothing is added to."""
+    return field.owner == "game" and field.kind == "number" and not field.each and 0 < field.start == field.highest
 
 
 def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
@@ -69,6 +84,8 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     if step is not None:
         made += laid_out(telling.all(step.body), ordered=True)
     made += _limits(telling)
+    for one in setup_steps(telling):
+        made += step_blocks(one, telling, 2)
     return tuple(made)
 
 
@@ -77,9 +94,13 @@ def _limits(telling: Telling) -> list[Block]:
     said = [
         _limit(one)
         for one in game.fields
-        if one.owner == "player" and one.kind == "number" and one.overflow and one.limited
+        if one.owner == "player" and one.kind == "number" and one.overflow and one.limited and not one.source
     ]
+    said += [Sentence("from_supply", {"noun": Noun(one.name)}) for one in game.fields if one.source]
     fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.kind == "number")
+    secret = tuple(Noun(one.name) for one in game.fields if one.owner == "player" and one.hidden)
+    if secret:
+        said.append(Sentence("kept_secret", {"nouns": secret}))
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
     return [Paragraph(tuple(said))] if said else []

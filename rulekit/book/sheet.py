@@ -34,7 +34,11 @@ def _table(table: Table, telling: Telling) -> list[Block]:
         (
             one
             for one in game.fields
-            if one.owner == "player" and one.each == table.name and one.bound and not _valued(one, telling)
+            if one.owner == "player"
+            and one.each == table.name
+            and one.bound
+            and not one.source
+            and not _valued(one, telling)
         ),
         None,
     )

@@ -96,6 +96,8 @@ class Telling:
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
+                if of and "You()" not in repr(expression.derived.value):
+                    return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of})
                 return self._owned(expression.owner, Noun(expression.derived.name), of)
             case e.Arithmetic():
                 return Sentence(
@@ -122,6 +124,15 @@ class Telling:
                     expression.op,
                     {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
                 )
+            case e.FirstOf():
+                name = "last_of" if expression.last else "first_of"
+                return Sentence(name, {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.RowCount():
+                return Sentence("row_count", {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.Among():
+                return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
+            case e.Seat():
+                return self._owned(expression.owner, Noun("seat"), of=False)
             case e.DiceShown():
                 return self.value(expression.die)
             case _:
@@ -150,11 +161,13 @@ class Telling:
             return Noun(self.game.die.name if self.game.die else name)
         return Noun("opponent" if name == "opponent" else "player")
 
-    def _field(self, what: e.FieldOf) -> Sentence:
+    def _field(self, what: e.FieldOf) -> Part:
         of = self.value(what.index) if what.index is not None else False
         if what.owner is None or what.field.owner == "die":
             if what.field.owner == "turn":
                 return Sentence("yours", {"noun": Noun(what.field.name), "of": of})
+            if what.field.owner == "game" and not of:
+                return Noun(what.field.name)
             return (
                 Sentence("attribute", {"noun": Noun(what.field.name), "of": of})
                 if of
@@ -280,6 +293,10 @@ class Telling:
                         "of": False,
                     },
                 )
+            case e.HasMost():
+                of = self.value(test.what.index) if test.what.index is not None else False
+                noun = Noun(test.what.field.name)
+                return Sentence("have_most", {"who": self.value(test.who), "noun": noun, "of": of})
             case e.Has():
                 return self._has(test)
             case e.Membership():

@@ -77,6 +77,12 @@ def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
             return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
         case "cannot":
             return Sentence("then_cannot", {"who": who, "pick": _pick(fact.picks[0], telling)})
+        case "row_is":
+            assert isinstance(fact.left, e.FieldOf)
+            table = telling.game.table(fact.left.field.of)
+            nouns = tuple(Noun(table.items[one].name) for one in fact.items)
+            parts: dict[str, Part] = {"row": telling.value(fact.left), "items": nouns, "told": told}
+            return Sentence("row_holds", parts)
         case "wins":
             return Sentence("wins_game", {"who": who})
         case _:
@@ -111,7 +117,9 @@ def _held(holding: Holding, telling: Telling) -> Sentence:
     return Sentence("some", {"count": count, "noun": Noun(holding.noun)})
 
 
-def _pick(pick: Pick, telling: Telling) -> Sentence:
+def _pick(pick: Pick, telling: Telling) -> Sentence | Number:
+    if pick.role == "number":
+        return Number(int(pick.name))
     if pick.role == "stop":
         return Sentence("stop_pick")
     of = telling.value(pick.of) if pick.of is not None else False

@@ -61,7 +61,8 @@ def check_table(node: Node, names: Names) -> None:
         items = tuple(_item(at, row, names) for at, row in enumerate(rows))
     for word in words:
         names.declare(word)
-    names.tables.setdefault(name.text, Table(name.text, plural, items, (), mark_of(node, names), node.span))
+    made = Table(name.text, plural, items, (), mark_of(node, names), node.span, node.node("ring") is not None)
+    names.tables.setdefault(name.text, made)
 
 
 def check_columns(node: Node, names: Names) -> None:

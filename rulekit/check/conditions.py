@@ -19,6 +19,7 @@ from rulekit.model.expression import (
     Gained,
     Has,
     HasCount,
+    HasMost,
     Is,
     ItemRef,
     Nobody,
@@ -124,6 +125,13 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             return _shows(node, left, scope)
         case "has" | "has_no":
             return _has(node, left, scope)
+        case "has_most":
+            of_node = node.node()
+            index = things.value(of_node, scope) if of_node else None
+            if of_node and index is None:
+                return None
+            most = things.field_of(node.name, left, index, scope)
+            return HasMost(left, most, node.name.text) if most else None
         case "has_at_least" | "has_at_most":
             word, count = node.name, node.number or 0
             what = _counted(word, left, scope)

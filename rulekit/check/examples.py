@@ -91,7 +91,7 @@ def _fact(node: Node, cast: tuple[str, ...], then: bool, scope: Scope) -> Fact |
                     _possible(one.what, one.count, place, scope)
             return Fact("holds", who, holdings=held, then=then, span=node.span) if len(held) == len(parts) else None
         case "only" | "cannot":
-            picks = tuple(_pick(one, scope) for one in node.nodes("pick", "pick_stop"))
+            picks = tuple(_pick(one, scope) for one in node.nodes("pick", "pick_number", "pick_stop"))
             return Fact(node.kind, _who(node.name, cast, scope), picks=picks, then=then, span=node.span)
         case "fact_is":
             sides = [one for one in node.nodes() if one.kind != "not"]
@@ -100,10 +100,27 @@ def _fact(node: Node, cast: tuple[str, ...], then: bool, scope: Scope) -> Fact |
             if not then and isinstance(left, FieldOf) and isinstance(right, Literal):
                 _possible(left, right.value, sides[1], scope)
             return Fact("is", left=left, op=op, right=right, then=then, span=node.span) if left and right else None
+        case "row_is":
+            row = things.row(node.nodes()[0], scope)
+            found = [_in_row(word, row, scope) for word in node.names] if row else []
+            if row is None or None in found:
+                return None
+            items = tuple(one for one in found if one is not None)
+            return Fact("row_is", left=row, items=items, then=then, span=node.span)
         case "wins_game":
             return Fact("wins", _who(node.name, cast, scope), then=then, span=node.span)
         case _:
             return Fact(node.kind, then=then, span=node.span)
+
+
+def _in_row(word: Word, row: FieldOf, scope: Scope) -> int | None:
+    """The number of an item in the table that a row is of."""
+    table = scope.names.tables[row.field.of]
+    item = table.item(word.text)
+    if item is None:
+        scope.report(errors.unknown_name(word.text, word.span, [one.name for one in table.items], table.name))
+        return None
+    return item.index
 
 
 def _possible(what: FieldOf, count: int, node: Node, scope: Scope) -> None:
@@ -142,6 +159,8 @@ def _holding(node: Node, owner: Expression, scope: Scope) -> Holding | None:
 def _pick(node: Node, scope: Scope) -> Pick:
     if node.kind == "pick_stop":
         return Pick("stop", "stop", span=node.span)
+    if node.kind == "pick_number":
+        return Pick(str(node.number), "number", span=node.span)
     word = node.name
     of_node = node.node()
     of = things.sure(of_node, scope) if of_node else None
@@ -185,7 +204,7 @@ def _deed(node: Node, cast: tuple[str, ...], scope: Scope) -> Deed | None:
             statement = scope.statements["gain"](Node("gain", (verb, *tail), node.span), scope)
             return Deed("acts", who, statement=statement, span=node.span) if statement else None
         case "chooses":
-            picks = tuple(_pick(one, scope) for one in node.nodes("pick", "pick_stop"))
+            picks = tuple(_pick(one, scope) for one in node.nodes("pick", "pick_number", "pick_stop"))
             return Deed("chooses", who, picks=picks, span=node.span)
         case "rolls":
             return _rolls(node, who, scope)

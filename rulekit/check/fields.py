@@ -34,9 +34,8 @@ def check_having(node: Node, names: Names) -> None:
 
 def _field(node: Node, owner: str, names: Names) -> None:
     name, plural = noun(node)
-    each = ""
+    each, size = "", 1
     of_each = node.node("of_each")
-    size = 1
     if of_each:
         table = names.table(of_each.name.text)
         if table is None:
@@ -45,8 +44,9 @@ def _field(node: Node, owner: str, names: Names) -> None:
             return
         each, size = table.name, len(table.items)
     names.declare(name, *([each] if each else []))
-    kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some")
-    low, high, bound, of, optional, limited = 0, (1,) * size, "", "", False, True
+    kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of")
+    face_down = node.node("face_down") is not None
+    low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
     match kind_node.kind:
         case "range":
             kind = "number"
@@ -61,6 +61,10 @@ def _field(node: Node, owner: str, names: Names) -> None:
             kind, low, high, limited = "number", -COUNTER_HIGH, (COUNTER_HIGH,) * size, False
         case "flag":
             kind = "flag"
+        case "row_of":
+            kind, of = "row", _table(kind_node, names)
+            room, top = _row(kind_node.number or 0, of, names, face_down=face_down)
+            high = (top,) * (room * size)
         case "some":
             kind, of = "set", _table(kind_node, names)
             if of and len(names.tables[of].items) > MOST_IN_A_SET:
@@ -72,8 +76,9 @@ def _field(node: Node, owner: str, names: Names) -> None:
             kind = "player" if word == "player" else "item"
             of = "" if kind == "player" else _table(kind_node, names)
             high = ((len(names.tables[of].items) if of else 99) + 1,) * size
-    start = _start(node, kind, low, high, of, names, optional=optional)
-    boxes = node.node("boxes")
+    starts = _starts(node, each, names)
+    start = starts[0] if starts else _start(node, kind, low, high, of, names, optional=optional)
+    boxes, taken = node.node("boxes"), node.node("taken_from")
     made = Field(
         name.text,
         plural,
@@ -85,13 +90,17 @@ def _field(node: Node, owner: str, names: Names) -> None:
         high,
         start,
         bound,
-        overflow=node.node("more_is_lost") is not None or not limited,
+        overflow=node.node("more_is_lost") is not None or not limited or taken is not None,
         limited=limited,
         optional=optional,
         boxes=(boxes.number or 0) if boxes else 0,
-        hidden=node.node("hidden") is not None,
+        hidden=node.node("hidden") is not None or face_down,
         mark=mark_of(node, names),
         span=name.span,
+        room=room,
+        face_down=face_down,
+        source=_source(taken, owner, each, names) if taken is not None else "",
+        starts=starts,
     )
     names.fields.append(made)
     if kind == "flag" and owner == "die":
@@ -101,6 +110,12 @@ def _field(node: Node, owner: str, names: Names) -> None:
                 made.name, "die", thing, Compare(FieldOf(made, VariableRef(thing), None), "is", Literal(1)), field=made
             )
         )
+
+
+def _row(most: int, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
+    """How many slots a row takes, and the greatest value of each."""
+    others = len(names.tables[of].items) if of else 1
+    return (others, most) if face_down else (most, others)
 
 
 def _fixed(bound: Node, names: Names) -> int:
@@ -124,6 +139,35 @@ def _most(bound: Node, each: str, size: int, names: Names) -> tuple[tuple[int, .
     return tuple(value if isinstance(value, int) else 0 for value in column.values), column.name
 
 
+def _source(taken: Node, owner: str, each: str, names: Names) -> str:
+    """The field of the game that a player's field is taken from.
+
+    Reports:
+        RK0201: there is none, or it is kept of other things.
+    """
+    fitting = [one for one in names.fields if one.owner == "game" and one.each == each and one.kind == "number"]
+    found = next((one for one in fitting if taken.name.text in (one.name, one.plural)), None)
+    if found is None or owner != "player":
+        known = [one.name for one in fitting]
+        names.report.add(errors.unknown_name(taken.name.text, taken.name.span, known, "supply of the game"))
+        return ""
+    return found.name
+
+
+def _starts(node: Node, each: str, names: Names) -> tuple[int, ...]:
+    """What each item of a table begins with, where a column says so (``starts at its supply``)."""
+    starts = node.node("starts")
+    value = starts.the() if starts is not None else None
+    if value is None or value.kind != "its":
+        return ()
+    column = names.tables[each].column(value.name.text) if each else None
+    if column is None or column.kind != "number":
+        known = [one.name for one in names.tables[each].columns] if each else []
+        names.report.add(errors.unknown_name(value.name.text, value.name.span, known, "column of numbers"))
+        return (0,)
+    return tuple(one if isinstance(one, int) else 0 for one in column.values)
+
+
 def _table(node: Node, names: Names) -> str:
     table = names.table(node.name.text)
     if table is None:
@@ -135,7 +179,8 @@ def _table(node: Node, names: Names) -> str:
 def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, names: Names, *, optional: bool) -> int:
     starts = node.node("starts")
     if starts is None:
-        return min(max(low, 0), high[0]) if kind == "number" else 0 if optional or kind in ("flag", "set") else 1
+        empty = optional or kind in ("flag", "set", "row")
+        return min(max(low, 0), high[0]) if kind == "number" else 0 if empty else 1
     value = starts.the()
     if value.kind in ("int", "negative"):
         number = whole(value)

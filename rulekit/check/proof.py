@@ -9,7 +9,7 @@ import attrs
 
 from rulekit.check import errors
 from rulekit.model import expression as e
-from rulekit.model import ranges
+from rulekit.model import ranges, row
 from rulekit.model.amount import Amount
 from rulekit.model.component import Field
 from rulekit.source import Span
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
 __all__ = ["assignment", "bounds", "gifts", "growth", "hangs_on", "is_somebody", "shrinking"]
+
+PARTS = (e.__name__, row.__name__)
+"""Where the parts of values and conditions are declared."""
 
 OPPOSITE = {
     "is": "is_not",
@@ -160,7 +163,7 @@ def hangs_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
                 return True
         elif isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(kind := type(one)) and kind.__module__ == e.__name__:
+        elif attrs.has(kind := type(one)) and kind.__module__ in PARTS:
             stack.extend(getattr(one, part.name) for part in attrs.fields(kind))
     return False
 
@@ -269,7 +272,7 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
     if isinstance(node, tuple):
         return tuple(_replaced(one, variable, thing) for one in node)
     kind = type(node)
-    if attrs.has(kind) and kind.__module__ == e.__name__ and not isinstance(node, e.Variable | e.Adjective):
+    if attrs.has(kind) and kind.__module__ in PARTS and not isinstance(node, e.Variable | e.Adjective):
         changed = {
             one.name: _replaced(getattr(node, one.name), variable, thing)
             for one in attrs.fields(kind)

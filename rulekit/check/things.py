@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, proof
+from rulekit.check import errors, lists, proof
 from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -18,6 +18,7 @@ from rulekit.model.expression import (
     Entry,
     Expression,
     FieldOf,
+    FirstOf,
     FromColumn,
     IfElse,
     ItemRef,
@@ -26,6 +27,8 @@ from rulekit.model.expression import (
     Not,
     Players,
     Rounds,
+    RowCount,
+    Seat,
     Total,
     Type,
     VariableRef,
@@ -37,7 +40,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "sure", "value"]
+__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "sure", "value"]
 
 KINDS = {
     "number": "a number",
@@ -46,6 +49,7 @@ KINDS = {
     "player": "a player",
     "die": "a die",
     "set": "a set",
+    "row": "a row",
     "dice": "dice",
     "players": "players",
     "numbers": "a list of numbers",
@@ -125,6 +129,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return _arithmetic(node, scope)
         case "count":
             return _count(node, scope)
+        case "among":
+            return lists.among(node, scope)
         case "total" | "highest" | "lowest":
             return _over_set(node, scope)
         case "entry":
@@ -231,6 +237,8 @@ def _name(word: Word, scope: Scope) -> Expression | None:
 def had(word: Word, owner: Expression, index: Expression | None, scope: Scope) -> Expression | None:
     """What ``owner`` (a player) has by that name."""
     names = scope.names
+    if index is None and word.text == "seat" and not names.fields_named("seat"):
+        return Seat(owner)
     if index is None:
         if derived := names.derived_named(word.text, "player"):
             return DerivedOf(derived, owner, None)
@@ -282,6 +290,12 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         return had(word, thing, index, scope)
     if of.kind == "die":
         return field_of(word, thing, None, scope)
+    if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
+        if not thing.field.face_down:
+            return FirstOf(thing, word.text == "last")
+        found = "a row that lies face down"
+        scope.report(errors.wrong_kind(thing.field.name, word.span, found, "a row that lies open"))
+        return None
     if of.kind == "item":
         table = names.tables.get(of.of)
         if table is None:
@@ -315,8 +329,28 @@ def _owned(node: Node, scope: Scope) -> Expression | None:
     return _of_thing(node.name, owner, scope, index)
 
 
+def row(node: Node, scope: Scope) -> FieldOf | None:
+    """A row.
+
+    Reports:
+        RK0203: it is something else.
+    """
+    found = of_kind(node, scope, ("row",), "a row of things")
+    return found if isinstance(found, FieldOf) else None
+
+
+def _is_row(node: Node, scope: Scope) -> bool:
+    """Whether a node names a row, told from the name alone."""
+    return node.kind in ("name", "part", "yours", "yours_of", "its", "its_of", "owned", "owned_of") and any(
+        one.kind == "row" for one in scope.names.fields_named(node.names[0].text)
+    )
+
+
 def _count(node: Node, scope: Scope) -> Expression | None:
     thing, narrow = node.nodes()[0], node.nodes()[1:]
+    if not narrow and _is_row(thing, scope):
+        held = row(thing, scope)
+        return RowCount(held) if held else None
     if thing.kind == "name" and not narrow:
         if thing.name.text in ("players", "player"):
             return Players()

@@ -199,7 +199,9 @@ class Code:
             owner = values.value(what.owner, self)
             parts.append(owner if width == 1 else m.Operate("*", owner, m.Const(width)))
         if what.index is not None:
-            parts.append(values.value(what.index, self))
+            index = values.value(what.index, self)
+            room = what.field.room
+            parts.append(index if room == 1 else m.Operate("*", index, m.Const(room)))
         if not parts:
             return base, None
         return base, parts[0] if len(parts) == 1 else m.Operate("+", parts[0], parts[1])

@@ -38,6 +38,8 @@ def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -
 
     More than fits is lost where the rules say so, and elsewhere can't come; less than the least is never taken.
     """
+    if what.field.source:
+        by = _from_supply(what, by, code, less=less)
     base, offset = code.place(what)
     now = m.Read(base, offset)
     watched = [key for key in code.flags if key[:2] == (what.field.name, what.field.each)] if not less else []
@@ -70,6 +72,27 @@ def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -
         code.firing = kept
         moved = m.Compare("<" if less else ">", now, before)
         code.emit(m.If(m.Logic("and", (moved, code.has(one), code.holds(one.condition))), tuple(body)))
+
+
+def _from_supply(what: FieldOf, by: m.Expression, code: Code, *, less: bool) -> m.Expression:
+    """Emit that so much leaves the supply that a field is taken from, or goes back to it; how much really does."""
+    supply = next(
+        one
+        for one in code.game.fields
+        if (one.owner, one.name, one.each) == ("game", what.field.source, what.field.each)
+    )
+    store = FieldOf(supply, None, what.index)
+    base, offset = code.place(store)
+    mine, there = m.Read(*code.place(what)), m.Read(base, offset)
+    if less:
+        most: m.Expression = m.Operate("-", mine, m.Const(what.field.low))
+    else:
+        most = m.Operate("min", m.Operate("-", code.most(what), mine), there)
+    moved = code.layout.take(0, max(supply.highest, what.field.highest))
+    code.emit(m.Store(moved, m.Operate("max", m.Operate("min", by, most), m.Const(0))))
+    left = m.Operate("+" if less else "-", there, m.Read(moved))
+    code.emit(m.Store(base, m.Operate("min", left, code.most(store)) if less else left, offset))
+    return m.Read(moved)
 
 
 def gain(amount: Amount, times: m.Expression | None, code: Code, *, rotation: bool = False) -> None:

@@ -67,8 +67,8 @@ class Layout:
             first = len(made.slots)
             owners = {"player": players, "die": pool_size}.get(one.owner, 1)
             for _ in range(owners):
-                for high in one.high:
-                    made.slots.append(Slot(one.low, made.top(one, high), one.start))
+                for at, high in enumerate(one.high):
+                    made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
             made.rows[first] = len(made.slots) - first
         return made
 

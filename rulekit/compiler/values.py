@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+import attrs
+
+from rulekit.compiler import rows
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
 
@@ -68,6 +71,14 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return fold("sum", expression.set, code, expression.value)
         case e.Best():
             return fold("max" if expression.op == "highest" else "min", expression.set, code, expression.value)
+        case e.FirstOf():
+            return rows.end(expression.row, code, last=expression.last)
+        case e.RowCount():
+            return rows.count(expression.row, code)
+        case e.Among():
+            return _among(expression, code)
+        case e.Seat():
+            return m.Operate("+", value(expression.owner, code), ONE)
         case e.DiceShown():
             die = code.game.die
             shown = m.Read(code.layout.pool, value(expression.die, code))
@@ -102,6 +113,16 @@ def _entry(expression: e.Entry, code: Code) -> m.Expression:
     item, at = value(expression.row.item, code), value(expression.at, code)
     place = m.Operate("max", ZERO, m.Operate("min", at, m.Const(width - 1)))
     return m.Lookup(flat, m.Operate("+", m.Operate("*", item, m.Const(width)), place))
+
+
+def _among(expression: e.Among, code: Code) -> m.Expression:
+    """How often each thing stands in each list, written out, so that one look-up serves."""
+    column = expression.row.column
+    size = len(code.game.table(column.table).items)
+    lists = [one if isinstance(one, tuple) else () for one in column.values]
+    counts = tuple(found.count(at) for found in lists for at in range(size))
+    owner, item = value(expression.row.item, code), value(expression.item, code)
+    return m.Lookup(counts, m.Operate("+", m.Operate("*", owner, m.Const(size)), item))
 
 
 def has_item(mask: m.Expression, index: m.Expression) -> m.Expression:
@@ -168,6 +189,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return _compare(test, code)
         case e.HasCount():
             return m.Compare(COMPARISONS[test.op], value(test.what, code), m.Const(test.count))
+        case e.HasMost():
+            return _most(test, code)
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
@@ -216,6 +239,20 @@ def _has(test: e.Has, code: Code) -> m.Expression:
     if test.item is not None:
         return has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
     return m.Compare("!=", read, ZERO)
+
+
+def _most(test: e.HasMost, code: Code) -> m.Expression:
+    """The player has some, and as much as the player who has most."""
+    who, local = value(test.who, code), code.new_local()
+    base, offset = code.place(attrs.evolve(test.what, owner=None))
+    width = code.layout.widths[test.what.field.name, test.what.field.each]
+
+    def of(player: m.Expression) -> m.Expression:
+        start = player if width == 1 else m.Operate("*", player, m.Const(width))
+        return m.Read(base, start if offset is None else m.Operate("+", start, offset))
+
+    best = m.Fold("max", local, code.layout.players, ONE, of(m.Local(local)))
+    return m.Logic("and", (m.Compare(">", of(who), ZERO), m.Compare("==", of(who), best)))
 
 
 def _every(test: e.Every, code: Code) -> m.Expression:

@@ -56,7 +56,7 @@ def _turn(step: Step, code: Code) -> None:
     for one in code.game.fields:
         if one.owner == "turn":
             base = code.layout.fields[one.name, one.each]
-            code.emit(*(m.Store(base + at, m.Const(one.start)) for at in range(len(one.high))))
+            code.emit(*(m.Store(base + at, m.Const(one.start_at(at))) for at in range(len(one.high))))
 
 
 def _flags(modifier: Modifier, code: Code) -> Iterable[int]:

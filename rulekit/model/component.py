@@ -57,7 +57,7 @@ class Column:
 
 @frozen
 class Table:
-    """Items with their figures, in the order of the text."""
+    """Items with their figures, in the order of the text; in a ``ring``, the first follows the last."""
 
     name: str
     plural: str
@@ -65,6 +65,7 @@ class Table:
     columns: tuple[Column, ...]
     mark: str
     span: Span = field(eq=False, repr=False)
+    ring: bool = False
 
     def item(self, name: str) -> Item | None:
         """The item of that name, or None."""
@@ -93,7 +94,8 @@ class Field:
     Args:
         owner: ``"player"``, ``"turn"``, ``"game"`` or ``"die"``.
         each: the table it is kept for each item of; empty for one alone.
-        kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``).
+        kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``), ``"row"``
+            (items of ``of`` one behind the other, the same one perhaps several times).
         low: the least value.
         high: the greatest value, for each item of ``each`` (a single one otherwise); shape (items or 1,).
         start: the value at the start (of the game, of the turn, of a roll).
@@ -103,6 +105,11 @@ class Field:
         optional: whether the value may be nobody or nothing (kept as 0; others are kept one higher).
         boxes: how many boxes a score sheet prints for it, where ``high`` does not tell; 0 if not said.
         hidden: whether other players may not see it.
+        room: how many slots each one takes: a row as many as it can hold, a row that lies face down as many as
+            there are different items, with the number of each; everything else one.
+        face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
+        source: the field of the game that it is taken from and goes back to; empty if there is always more.
+        starts: the value at the start for each item of ``each``; empty where ``start`` holds for all.
     """
 
     name: str
@@ -122,6 +129,19 @@ class Field:
     hidden: bool
     mark: str
     span: Span = field(eq=False, repr=False)
+    room: int = field(default=1, kw_only=True)
+    face_down: bool = field(default=False, kw_only=True)
+    source: str = field(default="", kw_only=True)
+    starts: tuple[int, ...] = field(default=(), kw_only=True)
+
+    def start_at(self, at: int) -> int:
+        """The value at the start of its slot ``at``."""
+        return self.starts[at] if self.starts else self.start
+
+    @property
+    def holds(self) -> int:
+        """How many things a row can hold; 0 for what is no row."""
+        return 0 if self.kind != "row" else self.highest if self.face_down else self.room
 
     @property
     def highest(self) -> int:

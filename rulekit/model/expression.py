@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
+from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "AdjectiveUse",
     "Agrees",
     "All",
+    "Among",
     "AnyOf",
     "Arithmetic",
     "Best",
@@ -28,10 +30,12 @@ __all__ = [
     "Exists",
     "Expression",
     "FieldOf",
+    "FirstOf",
     "FromColumn",
     "Gained",
     "Has",
     "HasCount",
+    "HasMost",
     "IfElse",
     "Is",
     "ItemRef",
@@ -41,6 +45,8 @@ __all__ = [
     "Not",
     "Players",
     "Rounds",
+    "RowCount",
+    "Seat",
     "SetOf",
     "Shows",
     "Total",
@@ -260,6 +266,10 @@ Expression = (
     | Total
     | Best
     | DiceShown
+    | FirstOf
+    | RowCount
+    | Among
+    | Seat
 )
 
 
@@ -385,4 +395,6 @@ class Not:
     part: Condition
 
 
-Condition = Compare | HasCount | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+Condition = (
+    Compare | HasCount | HasMost | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+)

@@ -75,7 +75,7 @@ class Fact:
     """How things are, in an example.
 
     ``kind``: ``holds`` (``who``, ``holdings``), ``is`` (``left op right``), ``only`` / ``cannot`` (``who``, ``picks``),
-    ``wins`` (``who``), ``over``, ``not_over``.
+    ``row_is`` (``left``: a row; ``items``: what lies in it), ``wins`` (``who``), ``over``, ``not_over``.
     """
 
     kind: str
@@ -85,6 +85,7 @@ class Fact:
     left: Expression | None = None
     op: str = "is"
     right: Expression | None = None
+    items: tuple[int, ...] = ()
     then: bool = False
     span: Span = field(eq=False, repr=False, kw_only=True)
 

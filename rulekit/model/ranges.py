@@ -7,6 +7,7 @@ from typing import assert_never
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
     Active,
+    Among,
     Arithmetic,
     Best,
     CountOf,
@@ -16,6 +17,7 @@ from rulekit.model.expression import (
     Entry,
     Expression,
     FieldOf,
+    FirstOf,
     FromColumn,
     IfElse,
     ItemRef,
@@ -23,6 +25,8 @@ from rulekit.model.expression import (
     Nobody,
     Players,
     Rounds,
+    RowCount,
+    Seat,
     SetOf,
     Total,
     Type,
@@ -90,6 +94,15 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Best():
             each = type_of(expression.value)
             return Type("number", low=min(0, each.low), high=max(0, each.high))
+        case FirstOf():
+            return Type("item", expression.row.field.of)
+        case RowCount():
+            return Type("number", low=0, high=expression.row.field.holds)
+        case Among():
+            lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
+            return Type("number", low=0, high=max((len(one) for one in lists), default=0))
+        case Seat():
+            return Type("number", low=1, high=MOST_PLAYERS)
         case DiceShown():
             die = type_of(expression.die)
             return Type("number", low=die.low, high=die.high)
@@ -108,6 +121,8 @@ def _field(expression: FieldOf) -> Type:
         return Type("number", low=field.low, high=field.highest)
     if field.kind == "flag":
         return Type("flag", low=0, high=1)
+    if field.kind == "row":
+        return Type("row", field.of)
     return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_SET, field.optional)
 
 

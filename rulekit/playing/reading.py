@@ -24,8 +24,9 @@ class Hidden:
 
 HIDDEN = Hidden()
 
-Value = int | bool | str | None | frozenset[str] | Mapping[str, "int | bool | str | Hidden | None"] | Hidden
-"""A number, yes or no, the name of a thing, the number of a player, names in a set, or one of these for each item."""
+Single = int | bool | str | tuple[str, ...] | Hidden | None
+Value = Single | frozenset[str] | Mapping[str, Single]
+"""A number, yes or no, the name of a thing, the number of a player, names in a row or a set, or one for each item."""
 
 
 @frozen(slots=False)
@@ -55,18 +56,22 @@ class Holder:
             return self._one(found[0], 0)
         return {item: value for one in found for item, value in self._each(one)}
 
-    def _each(self, one: Field) -> Iterator[tuple[str, int | bool | str | Hidden | None]]:
+    def _each(self, one: Field) -> Iterator[tuple[str, Single]]:
         for item in self._table.game.table(one.each).items:
             value = self._one(one, item.index)
             assert not isinstance(value, frozenset | Mapping)
             yield item.name, value
 
-    def _one(self, one: Field, item: int) -> int | bool | str | frozenset[str] | Hidden | None:
-        if one.hidden and self._viewer is not None and self._owner == "player" and self._viewer != self._index:
+    def _one(self, one: Field, item: int) -> int | bool | str | frozenset[str] | tuple[str, ...] | Hidden | None:
+        others = self._owner != "player" or self._viewer != self._index
+        if one.hidden and self._viewer is not None and others:
             return HIDDEN
         layout = self._table.program.layout
         key = (one.name, one.each)
-        value = self._vector[layout.fields[key] + self._index * layout.widths[key] + item]
+        place = layout.fields[key] + self._index * layout.widths[key] + item * one.room
+        value = self._vector[place]
+        if one.kind == "row":
+            return self._row(one, self._vector[place : place + one.room])
         match one.kind:
             case "flag":
                 return bool(value)
@@ -80,6 +85,13 @@ class Holder:
                 )
             case _:
                 return value
+
+    def _row(self, one: Field, slots: tuple[int, ...]) -> tuple[str, ...]:
+        """What lies in a row, in order; face down, in the order of its table."""
+        items = self._table.game.table(one.of).items
+        if one.face_down:
+            return tuple(item.name for item, count in zip(items, slots, strict=True) for _ in range(count))
+        return tuple(items[value - 1].name for value in slots if value)
 
     def to_dict(self) -> dict[str, object]:
         """Everything it has, by name, with sets as sorted lists."""

@@ -224,7 +224,12 @@ class Trial:
         self._finish()
         self.position = None
         layout = self.made.layout
-        if fact.kind == "is" and isinstance(fact.left, e.FieldOf) and fact.right is not None:
+        if fact.kind == "row_is":
+            assert isinstance(fact.left, e.FieldOf)
+            base, offset = self._place(fact.left)
+            row = self._slots(fact.left, fact.items)
+            self.vector[base + offset : base + offset + len(row)] = row
+        elif fact.kind == "is" and isinstance(fact.left, e.FieldOf) and fact.right is not None:
             base, offset = self._place(fact.left)
             value = self._number(fact.right, fact.who)
             self.vector[base + offset] = value + (1 if fact.left.field.kind in ("item", "player") else 0)
@@ -269,6 +274,12 @@ class Trial:
                 left, right = self._number(fact.left, fact.who), self._number(fact.right, fact.who)
                 if (left == right) != (fact.op == "is"):
                     fail(f"it is {left}, not {right}", fact.span)
+            case "row_is":
+                assert isinstance(fact.left, e.FieldOf)
+                base, offset = self._place(fact.left)
+                lying = self.vector[base + offset : base + offset + fact.left.field.room]
+                if lying != self._slots(fact.left, fact.items):
+                    fail(f"`{fact.left.field.name}` holds other things", fact.span)
             case "only":
                 there = {one.path[0] for one in self._options(fact)}
                 wanted = {words_of(one)[-1] for one in fact.picks}
@@ -309,6 +320,13 @@ class Trial:
         found = self._number(one.what, fact.who)
         if found != one.count:
             fail(f"`{one.noun}` is {found}, not {one.count}", fact.span)
+
+    def _slots(self, row: e.FieldOf, items: tuple[int, ...]) -> list[int]:
+        """What the slots of a row hold when these things lie in it."""
+        room = row.field.room
+        if row.field.face_down:
+            return [items.count(at) for at in range(room)]
+        return [*(one + 1 for one in items), *(0,) * (room - len(items))][:room]
 
     # ---- Numbers ----
 

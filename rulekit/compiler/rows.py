@@ -1,0 +1,105 @@
+"""Rows of things: one thing behind the other in open rows, so many of each thing in rows that lie face down.
+
+An open row is a slot for each place, one higher than the item, 0 where nothing lies; no gap stands before a thing. A
+row that lies face down is a slot for each item with how many of it there are: drawing one of them at random is the same
+as drawing the top of a shuffled stack, and equal states are equal vectors.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.compiler.labels import ChanceLabel
+from rulekit.machine import instructions as m
+from rulekit.model.expression import FieldOf
+
+if TYPE_CHECKING:
+    from rulekit.compiler.code import Code
+
+__all__ = ["count", "draw", "end", "put", "remove"]
+
+ONE, ZERO = m.Const(1), m.Const(0)
+
+
+def at(row: FieldOf, place: m.Expression | int, code: Code) -> tuple[int, m.Expression | None]:
+    """The slot of a place of a row (of an item, if it lies face down) as base and offset."""
+    base, offset = code.place(row)
+    if isinstance(place, int):
+        if offset is None:
+            return base + place, None
+        place = m.Const(place)
+    return base, place if offset is None else m.Operate("+", offset, place)
+
+
+def count(row: FieldOf, code: Code) -> m.Expression:
+    """How many things lie in a row."""
+    local = code.new_local()
+    here = m.Read(*at(row, m.Local(local), code))
+    if row.field.face_down:
+        return m.Fold("sum", local, row.field.room, ONE, here)
+    return m.Fold("count", local, row.field.room, m.Compare(">", here, ZERO))
+
+
+def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
+    """The first or the last thing of an open row; of an empty one, the first item of its table."""
+    place = m.Operate("max", m.Operate("-", count(row, code), ONE), ZERO) if last else 0
+    return m.Operate("max", m.Operate("-", m.Read(*at(row, place, code)), ONE), ZERO)
+
+
+def put(item: m.Expression, row: FieldOf, code: Code) -> None:
+    """Emit that a thing is put at the end of a row, if there is room."""
+    size = len(code.game.table(row.field.of).items)
+    thing, held = code.layout.take(0, size - 1), code.layout.take(0, row.field.holds)
+    code.emit(m.Store(thing, item), m.Store(held, count(row, code)))
+    if row.field.face_down:
+        base, offset = at(row, m.Read(thing), code)
+        store = m.Store(base, m.Operate("+", m.Read(base, offset), ONE), offset)
+    else:
+        base, offset = at(row, m.Read(held), code)
+        store = m.Store(base, m.Operate("+", m.Read(thing), ONE), offset)
+    code.emit(m.If(m.Compare("<", m.Read(held), m.Const(row.field.holds)), (store,)))
+
+
+def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
+    """Emit that the first such thing is taken out of a row; in an open row those behind it slide up."""
+    size = len(code.game.table(row.field.of).items)
+    thing = code.layout.take(0, size - 1)
+    code.emit(m.Store(thing, item))
+    if row.field.face_down:
+        base, offset = at(row, m.Read(thing), code)
+        fewer = m.Operate("max", m.Operate("-", m.Read(base, offset), ONE), ZERO)
+        code.emit(m.Store(base, fewer, offset))
+        return
+    gone = code.layout.take(0, 1)
+    code.emit(m.Store(gone, ZERO))
+    for place in range(row.field.room):
+        base, offset = at(row, place, code)
+        here = m.Read(base, offset)
+        behind: m.Expression = m.Read(*at(row, place + 1, code)) if place + 1 < row.field.room else ZERO
+        found = m.Compare("==", here, m.Operate("+", m.Read(thing), ONE))
+        code.emit(
+            m.If(m.Logic("and", (m.Compare("==", m.Read(gone), ZERO), found)), (m.Store(gone, ONE),)),
+            m.If(m.Read(gone), (m.Store(base, behind, offset),)),
+        )
+
+
+def draw(row: FieldOf, into: int, code: Code) -> None:
+    """Emit that the top of a row that is not empty is taken off it: by chance, if it lies face down."""
+    if not row.field.face_down:
+        code.emit(m.Store(into, end(row, code, last=False)))
+        remove(m.Read(into), row, code)
+        return
+    most, size = row.field.holds, row.field.room
+    held, drawn = code.layout.take(0, most), code.layout.take(0, most)
+    code.emit(m.Store(held, count(row, code)), m.Store(drawn, ZERO))
+    says = code.named(ChanceLabel("draw", row.field.of))
+    for many in range(2, most + 1):
+        code.emit(m.If(m.Compare("==", m.Read(held), m.Const(many)), (m.Chance(drawn, many, says=says),)))
+    turn, label = code.layout.take(0, size), code.new_label()
+    walker = code.layout.take(0, size - 1)
+    base, offset = at(row, m.Read(walker), code)
+    here = m.Read(base, offset)
+    taken = (m.Store(into, m.Read(walker)), m.Store(base, m.Operate("-", here, ONE), offset), m.Leave(label))
+    passed = m.Store(drawn, m.Operate("-", m.Read(drawn), here))
+    body = (m.If(m.Compare("<", m.Read(drawn), here), taken, (passed,)),)
+    code.emit(m.Sweep(walker, turn, size, ONE, body, label=label), m.Store(drawn, ZERO))

@@ -1,0 +1,76 @@
+"""``fill``: things are drawn into a row until it is full, from one stack after the other, as far as there are any.
+
+fill column of consul from tiles_II then tiles_III
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors, things
+from rulekit.check.scope import Scope
+from rulekit.compiler import rows
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.document.sentence import Number
+from rulekit.machine import instructions as m
+from rulekit.model.expression import FieldOf
+from rulekit.model.statement import Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Fill"]
+
+
+@frozen(kw_only=True)
+class Fill(Statement):
+    """A row and the rows that it is filled from, in order."""
+
+    row: FieldOf
+    sources: tuple[FieldOf, ...]
+
+
+def check(node: Node, scope: Scope) -> Fill | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: no rows, or rows of other things.
+    """
+    found = [things.row(one, scope) for one in node.nodes()]
+    whole = [one for one in found if one is not None]
+    if len(whole) < len(found):
+        return None
+    row, *sources = whole
+    for one, written in zip(sources, node.nodes()[1:], strict=True):
+        if one.field.of != row.field.of:
+            text = scope.text(written)
+            scope.report(errors.wrong_kind(text, written.span, f"a row of {one.field.of}", f"a row of {row.field.of}"))
+            return None
+    return Fill(row=row, sources=tuple(sources), span=node.span)
+
+
+def lower(fill: Fill, code: Code) -> None:
+    """Emit the drawing, thing by thing."""
+    size = len(code.game.table(fill.row.field.of).items)
+    drawn = code.layout.take(0, size - 1)
+    made: tuple[m.Instruction, ...] = ()
+    for one in reversed(fill.sources):
+        with code.block() as taking:
+            rows.draw(one, drawn, code)
+            rows.put(m.Read(drawn), fill.row, code)
+            code.emit(m.Store(drawn, m.Const(0)))
+        made = (m.If(m.Compare(">", rows.count(one, code), m.Const(0)), tuple(taking), made),)
+    full = m.Compare(">=", rows.count(fill.row, code), m.Const(fill.row.field.holds))
+    counter = code.layout.take(0, fill.row.field.holds)
+    code.emit(m.Repeat(counter, m.Const(fill.row.field.holds), made, full, code.new_label()))
+
+
+def say(fill: Fill, telling: Telling) -> tuple[Said, ...]:
+    """``fill the column of the consul up to 4 from stack II, then stack III``."""
+    sources = tuple(telling.value(one) for one in fill.sources)
+    return clause("fill_row", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
+
+
+KIND = Kind("fill", Fill, check, Meaning(lower), say)

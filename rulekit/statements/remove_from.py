@@ -1,0 +1,60 @@
+"""``remove``: the first such thing is taken out of a row, and those behind it slide up.
+
+remove that tile from column of consul
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors, things
+from rulekit.check.scope import Scope
+from rulekit.compiler import rows
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.model.expression import Expression, FieldOf
+from rulekit.model.statement import Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "RemoveFrom"]
+
+
+@frozen(kw_only=True)
+class RemoveFrom(Statement):
+    """A thing out of a row."""
+
+    thing: Expression
+    row: FieldOf
+
+
+def check(node: Node, scope: Scope) -> RemoveFrom | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: no row, or not the things that lie in it.
+    """
+    first, last = node.nodes()
+    thing, row = scope.value(first), things.row(last, scope)
+    if thing is None or row is None:
+        return None
+    of = scope.type(thing)
+    if (of.kind, of.of) != ("item", row.field.of):
+        scope.report(errors.wrong_kind(scope.text(first), first.span, scope.KINDS[of.kind], f"a {row.field.of}"))
+        return None
+    return RemoveFrom(thing=thing, row=row, span=node.span)
+
+
+def lower(remove: RemoveFrom, code: Code) -> None:
+    """Emit that it is taken out."""
+    rows.remove(code.value(remove.thing), remove.row, code)
+
+
+def say(remove: RemoveFrom, telling: Telling) -> tuple[Said, ...]:
+    """``remove that tile from the column of the consul``."""
+    return clause("remove_from", thing=telling.value(remove.thing), row=telling.value(remove.row))
+
+
+KIND = Kind("remove_from", RemoveFrom, check, Meaning(lower), say)
