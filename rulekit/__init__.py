@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulekit.playing.game import Game, load
     from rulekit.playing.option import Option
     from rulekit.playing.state import State
-    from rulekit.publishing import check, games, locales, variants, write_book
+    from rulekit.publishing import diagnose, games, locales, variants_of, write_book
 
 __all__ = [
     "Diagnostic",
@@ -26,11 +26,11 @@ __all__ = [
     "Option",
     "RuleError",
     "State",
-    "check",
+    "diagnose",
     "games",
     "load",
     "locales",
-    "variants",
+    "variants_of",
     "write_book",
 ]
 
@@ -41,10 +41,10 @@ _HOMES = {
     "load": "rulekit.playing.game",
     "Option": "rulekit.playing.option",
     "State": "rulekit.playing.state",
-    "check": "rulekit.publishing",
+    "diagnose": "rulekit.publishing",
     "games": "rulekit.publishing",
     "locales": "rulekit.publishing",
-    "variants": "rulekit.publishing",
+    "variants_of": "rulekit.publishing",
     "write_book": "rulekit.publishing",
 }
 

@@ -14,17 +14,17 @@ from rulekit.playing.game import Game
 if TYPE_CHECKING:
     from os import PathLike
 
-__all__ = ["check", "games", "locales", "variants", "write_book"]
+__all__ = ["diagnose", "games", "locales", "variants_of", "write_book"]
 
 
-def check(path: str | PathLike[str], variants: Sequence[str] = ()) -> tuple[Diagnostic, ...]:
+def diagnose(path: str | PathLike[str], variants: Sequence[str] = ()) -> tuple[Diagnostic, ...]:
     """Everything there is to say about a game's rules; empty when nothing is wrong.
 
     Args:
         path: a game's name or file.
         variants: names or paths of variants.
 
-    >>> [one for game in games() for one in check(game)]
+    >>> [one for game in games() for one in diagnose(game)]
     []
     """
     return pipeline.read_and_check(str(path), variants).diagnostics
@@ -40,10 +40,10 @@ def locales() -> tuple[str, ...]:
     return resources.locale_tags()
 
 
-def variants(game: str) -> tuple[str, ...]:
+def variants_of(game: str) -> tuple[str, ...]:
     """The names of the variants that lie beside a game.
 
-    >>> sum(len(variants(game)) for game in games()) > 0
+    >>> sum(len(variants_of(game)) for game in games()) > 0
     True
     """
     path = pipeline.find_game(game)
