@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
@@ -44,7 +44,7 @@ class Holder:
     _vector: tuple[int, ...] = field(repr=False)
     _viewer: int | None = None
 
-    def __getattr__(self, name: str) -> Value:
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # one of ``Value``; which follows from the rules
         if name.startswith("_"):
             raise AttributeError(name)
         found = [one for one in self._table.fields[self._owner] if name in (one.name, one.plural)]

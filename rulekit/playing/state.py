@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
@@ -116,7 +116,7 @@ class State:
         """The player whose turn it is, from 0."""
         return self.position.vector[self.table.program.layout.active]
 
-    def __getattr__(self, name: str) -> object:
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # what it is follows from the rules, see ``reading.Value``
         if name.startswith("_"):
             raise AttributeError(name)
         for owner in ("game", "turn"):

@@ -11,7 +11,7 @@ from attrs import frozen
 
 import rulekit
 from rulekit.playing.game import Game
-from rulekit.publishing import check
+from rulekit.publishing import diagnose
 
 GAME = "roll_through_the_ages"
 FOLDER = Path(__file__).parents[2] / "games" / GAME
@@ -83,7 +83,7 @@ def book(game: Game, folder: Path, locale: str) -> list[str]:
 def test_a_changed_line_changes_play_and_books(name: str, tmp_path: Path) -> None:
     change, printed = CHANGES[name], rulekit.load(GAME, players=PLAYERS)
     changed = change.game(tmp_path)
-    assert check(str(tmp_path / GAME / f"{GAME}.rules")) == ()
+    assert diagnose(str(tmp_path / GAME / f"{GAME}.rules")) == ()
     if change.patch:  # otherwise it is of the solo game
         assert ends(changed) != ends(printed)
     for locale in rulekit.locales():
