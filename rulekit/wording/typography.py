@@ -10,6 +10,9 @@ from attrs import frozen
 
 __all__ = ["Marks", "read_marks"]
 
+PASSES = 8
+"""How often the rules are gone through at most: one mark that changes may let its neighbour change."""
+
 COLONS = ":：;；"
 """Marks behind which a sentence goes on."""
 
@@ -36,8 +39,12 @@ class Marks:
 
     def polish(self, text: str) -> str:
         """The text with the language's spaces and marks; polishing twice changes nothing."""
-        for pattern, to in self.rules:
-            text = pattern.sub(to, text)
+        for _ in range(PASSES):
+            before = text
+            for pattern, to in self.rules:
+                text = pattern.sub(to, text)
+            if text == before:
+                break
         return text
 
     def begin(self, text: str) -> str:
