@@ -288,9 +288,27 @@ class Telling:
                     },
                 )
             case e.HasMost():
-                of = self.value(test.what.index) if test.what.index is not None else False
-                noun = Noun(test.what.field.name)
+                index = test.what.item if isinstance(test.what, e.DerivedOf) else test.what.index
+                of = self.value(index) if index is not None else False
+                noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
                 return Sentence("have_most", {"who": self.value(test.who), "noun": noun, "of": of})
+            case e.NextTo():
+                far = self._ends(test.right)
+                kind = Noun(test.links.name, "links")
+                parts: dict[str, Part] = {"who": self.value(test.left), "to": far, "links": kind, "negated": test.negated}
+                return Sentence("next_to", parts)
+            case e.Connected():
+                parts = {
+                    "who": self.value(test.left),
+                    "to": self._ends(test.right),
+                    "links": Noun(test.links.name, "links"),
+                    "through": self.set(test.through, "plain"),
+                    "negated": test.negated,
+                }
+                return Sentence("connected", parts)
+            case e.Within():
+                name = "is_not_in" if test.negated else "is_in"
+                return Sentence(name, {"who": self.value(test.item), "of": self.value(test.what)})
             case e.Has():
                 return self._has(test)
             case e.Membership():
@@ -316,6 +334,10 @@ class Telling:
                 return Sentence("not", {"condition": self.condition(test.part)})
             case _:
                 assert_never(test)
+
+    def _ends(self, far: e.Expression | e.SetOf) -> Part:
+        """Where links lead: one thing, or one of some."""
+        return self.set(far, "one") if isinstance(far, e.SetOf) else self.value(far)
 
     def _counted(self, what: e.FieldOf) -> str:
         """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulekit.check import amounts, components, errors, examples, fields
+from rulekit.check import amounts, components, errors, examples, fields, links
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
 from rulekit.diagnostics import Report
@@ -77,6 +77,7 @@ def check_game(
         tuple(names.dials.values()),
         tuple(names.tables.values()),
         names.die,
+        tuple(names.links.values()),
         tuple(names.fields),
         tuple(names.adjectives),
         tuple(names.derived),
@@ -95,6 +96,9 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
         components.check_columns(node, names)
+    for node in tree.nodes("links", "links_of"):
+        links.check_links(node, names)
+    names.announced = frozenset(node.name.text for node in tree.nodes("step"))
     dice = tree.nodes("die", "die_numbers")
     for node in dice:
         components.check_dice(node, names)

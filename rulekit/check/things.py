@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import errors
 from rulekit.check.names import PEOPLE
-from rulekit.model.component import Field
+from rulekit.model.component import Die, Field
 from rulekit.model.expression import (
     Active,
     Among,
@@ -39,7 +39,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "number", "of_kind", "row", "value"]
+__all__ = ["field_of", "had", "number", "of_kind", "row", "row_or_set", "value"]
 
 KINDS = {
     "number": "a number",
@@ -107,7 +107,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return _over_set(node, scope)
         case "entry":
             row, at = node.nodes()
-            numbers, place = of_kind(row, scope, ("numbers",), "a list of numbers"), number(at, scope)
+            numbers = of_kind(row, scope, ("numbers",), "a list of numbers")
+            place = of_kind(at, scope, ("number", "item"), "a number")
             return Entry(numbers, place) if isinstance(numbers, FromColumn) and place else None
         case "you":
             return You() if scope.you(node.span) else None
@@ -159,7 +160,7 @@ def _name(word: Word, scope: Scope) -> Expression | None:
     variable = scope.called(name)
     if variable:
         return (
-            DiceShown(VariableRef(variable))
+            DiceShown(VariableRef(variable), *shown(names.die))
             if variable.type.kind == "die" and names.die and names.die.numbered
             else VariableRef(variable)
         )
@@ -229,6 +230,8 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     names = scope.names
     if of.kind == "player":
         return had(word, thing, index, scope)
+    if of.kind == "die" and word.text == "face" and names.die and names.die.numbered:
+        return DiceShown(thing, *shown(names.die))
     if of.kind == "die":
         return field_of(word, thing, None, scope)
     if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
@@ -253,6 +256,11 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     return None
 
 
+def shown(die: Die) -> tuple[int, int]:
+    """The least and the greatest number that a numbered die shows."""
+    return die.low, die.low + len(die.faces) - 1
+
+
 def _owned(node: Node, scope: Scope) -> Expression | None:
     owner_node = node.the("owner", "owner_that")
     word = owner_node.name
@@ -274,6 +282,16 @@ def row(node: Node, scope: Scope) -> FieldOf | None:
         RK0203: it is something else.
     """
     found = of_kind(node, scope, ("row",), "a row of things")
+    return found if isinstance(found, FieldOf) else None
+
+
+def row_or_set(node: Node, scope: Scope) -> FieldOf | None:
+    """A row or a set.
+
+    Reports:
+        RK0203: it is something else.
+    """
+    found = of_kind(node, scope, ("row", "set"), "a row or a set of things")
     return found if isinstance(found, FieldOf) else None
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import rows
+from rulekit.compiler import links, rows
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
+from rulekit.model.ranges import type_of
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
@@ -110,6 +111,8 @@ def _entry(expression: e.Entry, code: Code) -> m.Expression:
     width = max((len(row) for row in rows), default=0) + 1
     flat = tuple(one for row in rows for one in (0, *row, *(0,) * (width - 1 - len(row))))
     item, at = value(expression.row.item, code), value(expression.at, code)
+    if type_of(expression.at).kind == "item":
+        at = m.Operate("+", at, ONE)
     place = m.Operate("max", ZERO, m.Operate("min", at, m.Const(width - 1)))
     return m.Lookup(flat, m.Operate("+", m.Operate("*", item, m.Const(width)), place))
 
@@ -189,6 +192,12 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Compare(COMPARISONS[test.op], value(test.what, code), m.Const(test.count))
         case e.HasMost():
             return _most(test, code)
+        case e.NextTo():
+            return _negated(links.next_to(test, code), negated=test.negated)
+        case e.Connected():
+            return _negated(links.connected(test, code), negated=test.negated)
+        case e.Within():
+            return _negated(links.within(test, code), negated=test.negated)
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
@@ -242,6 +251,13 @@ def _has(test: e.Has, code: Code) -> m.Expression:
 def _most(test: e.HasMost, code: Code) -> m.Expression:
     """The player has some, and as much as the player who has most."""
     who, local = value(test.who, code), code.new_local()
+    if isinstance(test.what, e.DerivedOf):
+        each = e.Variable(-local, "player", e.Type("player"))
+        with code.knowing({each.key: m.Local(local)}):
+            theirs = value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)
+        mine = value(test.what, code)
+        top = m.Fold("max", local, code.layout.players, ONE, theirs)
+        return m.Logic("and", (m.Compare(">", mine, ZERO), m.Compare("==", mine, top)))
     base, offset = code.place(attrs.evolve(test.what, owner=None))
     width = code.layout.widths[test.what.field.name, test.what.field.each]
 

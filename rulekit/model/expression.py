@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
+from rulekit.model.links import Links
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "Best",
     "Compare",
     "Condition",
+    "Connected",
     "CountOf",
     "Derived",
     "DerivedOf",
@@ -40,6 +42,7 @@ __all__ = [
     "ItemRef",
     "Literal",
     "Membership",
+    "NextTo",
     "Nobody",
     "Not",
     "Players",
@@ -52,6 +55,7 @@ __all__ = [
     "Type",
     "Variable",
     "VariableRef",
+    "Within",
     "You",
 ]
 
@@ -236,9 +240,11 @@ class Seat:
 
 @frozen
 class DiceShown:
-    """The number that a numbered die of a roll shows."""
+    """The number that a numbered die of a roll shows, from ``low`` to ``high``."""
 
     die: Expression
+    low: int = 0
+    high: int = 99
 
 
 @frozen
@@ -328,8 +334,38 @@ class HasMost:
     """A player has some of a field, and nobody has more."""
 
     who: Expression
-    what: FieldOf
+    what: FieldOf | DerivedOf
     noun: str
+
+
+@frozen
+class NextTo:
+    """An edge leads from a thing to another, or to one of some."""
+
+    left: Expression
+    right: Expression | SetOf
+    links: Links
+    negated: bool
+
+
+@frozen
+class Connected:
+    """A way leads from a thing to one of some, over things of ``through`` alone."""
+
+    left: Expression
+    right: SetOf
+    links: Links
+    through: SetOf
+    negated: bool
+
+
+@frozen
+class Within:
+    """A thing is one of a set of things or of a list; or is not."""
+
+    item: Expression
+    what: FieldOf | FromColumn
+    negated: bool
 
 
 @frozen
@@ -432,5 +468,21 @@ class Not:
 
 
 Condition = (
-    Compare | HasCount | HasMost | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+    Compare
+    | HasCount
+    | HasMost
+    | NextTo
+    | Connected
+    | Within
+    | Has
+    | Membership
+    | Shows
+    | Is
+    | Exists
+    | Every
+    | Gained
+    | Agrees
+    | All
+    | AnyOf
+    | Not
 )

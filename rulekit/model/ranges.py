@@ -90,7 +90,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Seat():
             return Type("number", low=1, high=MOST_PLAYERS)
         case DiceShown():
-            return Type("number", low=0, high=99)
+            return Type("number", low=expression.low, high=expression.high)
         case _:
             assert_never(expression)
 
@@ -106,7 +106,8 @@ def most_in(found: SetOf) -> int:
             return MOST_IN_A_TABLE
 
 
-MOST_IN_A_TABLE = 62
+MOST_IN_A_TABLE = 200
+"""The most things that a table can have."""
 
 
 def _field(expression: FieldOf) -> Type:
