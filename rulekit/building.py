@@ -32,7 +32,7 @@ class Job:
 
 
 def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
-    """All there is to write: rulebook, card and sheet of each game; of each variant its changes and its whole rulebook.
+    """All there is to write: rulebook, card and sheet of each game, and a sheet of changes of each variant.
 
     Raises:
         RuleError: an unknown game or locale.
@@ -46,9 +46,7 @@ def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...],
             printing.locale(locale)
             found += [Job(game, (), locale, kind, forms) for kind in kinds if kind != "changes"]
             for variant in pipeline.variant_names(path) if path is not None else ():
-                found += [
-                    Job(game, (variant,), locale, kind, forms) for kind in kinds if kind in ("changes", "rulebook")
-                ]
+                found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
     return found
 
 

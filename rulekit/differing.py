@@ -98,14 +98,21 @@ def _rewritten(one: c.LineChanged | c.Replaced, before: Telling, after: Telling)
     if one.kind == "example":
         return _example(one.variant, one.path[0], after)
     noun = _noun(one.path[0], one.kind)
-    old, new = _said(one.path[0], one.kind, before), _said(one.path[0], one.kind, after)
+    whole = one.kind == "rule" and _condition(one.path[0], before) != _condition(one.path[0], after)
+    old, new = (_said(one.path[0], one.kind, telling, whole=whole) for telling in (before, after))
     return (Changed(one.variant, Sentence("changed_rule", {"noun": noun}), old, new),)
 
 
-def _said(name: str, kind: str, telling: Telling) -> tuple[Said, ...]:
-    """All that a named rule, step or thing says in a game."""
+def _condition(name: str, telling: Telling) -> object:
+    """When a rule holds."""
+    return next((rule.condition for _, rule in rules_with(telling) if rule.name == name), None)
+
+
+def _said(name: str, kind: str, telling: Telling, *, whole: bool = False) -> tuple[Said, ...]:
+    """All that a named rule, step or thing says; of a rule what it does, or (``whole``) also when it holds."""
     if kind == "rule":
-        return tuple(said for _, rule in rules_with(telling) if rule.name == name for said in telling.say(rule))
+        rules = [rule for _, rule in rules_with(telling) if rule.name == name]
+        return tuple(said for rule in rules for said in (telling.say(rule) if whole else telling.all(rule.body)))
     if kind == "step":
         step = telling.game.step(name)
         return telling.all(step.body) if step else ()

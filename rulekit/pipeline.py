@@ -170,7 +170,7 @@ def _head(name: str, kind: str) -> Node | None:
         return None
     source = read_source(path, Report())
     tree = parse(source, Report()) if source is not None else None
-    return tree.node(kind) if tree is not None else None
+    return tree.node(kind) if tree is not None and tree.node("game") is None else None
 
 
 def load_game(name: str, variants: Sequence[str] = ()) -> Checked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
-from rulekit.pipeline import SAYERS, Checked, find_game, read_and_check, variant_names
+from rulekit.pipeline import SAYERS, Checked, check_source, find_game, variant_names
+from rulekit.source import Source
 from rulekit.wording import Locale, load_locale
 
 if TYPE_CHECKING:
@@ -124,10 +125,14 @@ def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Docu
 
 def _base(checked: Checked) -> Game:
     """The same game without its variants."""
-    first = next(iter(checked.sources))
-    game = read_and_check(first).game or checked.game
+    game = _plain(next(iter(checked.sources.values()))) or checked.game
     assert game is not None
     return game
+
+
+@lru_cache(maxsize=8)
+def _plain(source: Source) -> Game | None:
+    return check_source(source).game
 
 
 def pictures(folder: str) -> Mapping[str, str]:

@@ -56,8 +56,8 @@ def listed(changed: tuple[Changed, ...], telling: Telling) -> tuple[Block, ...]:
 def _versions(which: str, said: tuple[Said, ...]) -> Item:
     """What was said, or what is said now, behind its label."""
     found = items(said)
-    if len(found) == 1 and not found[0].blocks:
-        return Item((Sentence("labelled", {"label": label(which)}), *found[0].line))
+    if len(found) == 1:
+        return Item((Sentence("labelled", {"label": label(which)}), *found[0].line), found[0].blocks)
     return Item((Sentence("labelled", {"label": label(which)}),), (Listing(found),))
 
 

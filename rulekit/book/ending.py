@@ -5,19 +5,28 @@ from __future__ import annotations
 from rulekit.book.frontmatter import ranks
 from rulekit.book.passages import items, label, laid_out
 from rulekit.book.telling import Telling
-from rulekit.book.turn import examples_about, modifiers_about
+from rulekit.book.turn import examples_about, modifiers_about, setup_steps
 from rulekit.document.blocks import Block, Heading, Listing, Paragraph
-from rulekit.document.sentence import Inline, Sentence
+from rulekit.document.sentence import Inline, Noun, Sentence
 
 __all__ = ["end", "scoring", "winner"]
 
 
 def end(telling: Telling) -> tuple[Block, ...]:
-    """What is done by everybody together between turns, which is where games end; nothing for games without it."""
+    """What is done by everybody together between turns, which is where games end; if nothing is, what ends the game."""
     made: list[Block] = []
+    before = {one.name for one in setup_steps(telling)}
     for one in telling.game.steps:
-        if one.communal and one.name not in ("setup", "play", "score"):
-            made += [*laid_out(telling.all(one.body)), *modifiers_about(one, telling), *examples_about(one, telling)]
+        if one.communal and one.name not in ("setup", "play", "score", *before):
+            made += [
+                Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"),
+                *laid_out(telling.all(one.body)),
+                *modifiers_about(one, telling),
+                *examples_about(one, telling),
+            ]
+    if not made:
+        ending = [one for step in telling.game.steps for one in step.body if "GameEnds(" in repr(one)]
+        made += laid_out(telling.all(tuple(ending)))
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 

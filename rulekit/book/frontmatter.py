@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
 from rulekit.book.telling import Telling
+from rulekit.book.turn import setup_steps, step_blocks
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
 from rulekit.model.component import Field, Table
@@ -83,6 +84,8 @@ def setup(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     if step is not None:
         made += laid_out(telling.all(step.body), ordered=True)
     made += _limits(telling)
+    for one in setup_steps(telling):
+        made += step_blocks(one, telling, 2)
     return tuple(made)
 
 

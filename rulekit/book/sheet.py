@@ -23,7 +23,7 @@ def sheet(telling: Telling) -> tuple[Block, ...]:
             made += [Boxes((Noun(one.name),), one.boxes)]
     tracks = _tracks(telling)
     if tracks:
-        made += [Heading(2, (label("limits"),), "sheet-tracks"), *tracks]
+        made += [Heading(1, (_tracks_name(telling),), "sheet-tracks"), *tracks]
     return (*made, *_strip(telling))
 
 
@@ -55,7 +55,7 @@ def _table(table: Table, telling: Telling) -> list[Block]:
     head: list[Inline] = [Sentence("table_of", {"noun": Noun(table.name)})]
     if shown:
         head.append(Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)}))
-    made: list[Block] = [Heading(2, tuple(head), f"sheet-{table.name}")]
+    made: list[Block] = [Heading(1, tuple(head), f"sheet-{table.name}")]
     for item in table.items:
         count = ticked.high[item.index] if ticked is not None else 1
         values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)
@@ -83,6 +83,14 @@ def _tracks(telling: Telling) -> list[Track]:
         elif not one.each and one.low == 0:
             made.append(Track((Noun(one.name),), tuple(range(1, one.highest + 1)), one.start))
     return made
+
+
+def _tracks_name(telling: Telling) -> Noun:
+    """What the rows are called: as what is kept of each item in them."""
+    kept = next(
+        (one for one in telling.game.fields if one.owner == "player" and one.each and _valued(one, telling)), None
+    )
+    return Noun(kept.name) if kept is not None else label("limits")
 
 
 def _strip(telling: Telling) -> tuple[Block, ...]:

@@ -31,7 +31,10 @@ def tables(telling: Telling) -> tuple[Table, ...]:
         telling.game.tables,
         key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in telling.game.modifiers)),
     )
+    sorting = {column.table for table in telling.game.tables for column in table.columns}
     for table in ordered:
+        if not table.columns and table.name in sorting:
+            continue
         made.append(item_table(table, telling, len(made) + 1))
     return tuple(made)
 

@@ -44,9 +44,11 @@ class Telling:
         """What the statements of a body say, in order."""
         return tuple(said for one in body for said in self.say(one))
 
-    def short(self, body: Body) -> Sentence | None:
-        """A body as one clause, if it is short enough for that."""
+    def short(self, body: Body, nested: frozenset[str] = frozenset()) -> Sentence | None:
+        """A body as one clause, if it is short enough for that; ``nested`` are blocks that may stand in it alone."""
         said = self.all(body)
+        if len(said) == 1 and said[0].clause is not None and said[0].clause.name in nested:
+            return said[0].clause
         clauses = [
             one.clause for one in said if one.clause is not None and one.clause.name not in BLOCKS and not one.follows
         ]
@@ -56,7 +58,7 @@ class Telling:
 
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Said:
         """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
-        short = self.short(body)
+        short = self.short(body, NESTED.get(name, frozenset()))
         if short is not None:
             return Said(Sentence(name, {**parts, "body": short}), follows=follows)
         return Said(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
@@ -94,6 +96,8 @@ class Telling:
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
+                if of and "You()" not in repr(expression.derived.value):
+                    return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of})
                 return self._owned(expression.owner, Noun(expression.derived.name), of)
             case e.Arithmetic():
                 return Sentence(
@@ -157,11 +161,13 @@ class Telling:
             return Noun(self.game.die.name if self.game.die else name)
         return Noun("opponent" if name == "opponent" else "player")
 
-    def _field(self, what: e.FieldOf) -> Sentence:
+    def _field(self, what: e.FieldOf) -> Part:
         of = self.value(what.index) if what.index is not None else False
         if what.owner is None or what.field.owner == "die":
             if what.field.owner == "turn":
                 return Sentence("yours", {"noun": Noun(what.field.name), "of": of})
+            if what.field.owner == "game" and not of:
+                return Noun(what.field.name)
             return (
                 Sentence("attribute", {"noun": Noun(what.field.name), "of": of})
                 if of
@@ -405,3 +411,6 @@ BLOCKS = frozenset(
     }
 )
 """Sentences with a body of their own, which don't stand inside a longer sentence."""
+
+NESTED = {"instead_of": frozenset({"each_player"})}
+"""Which of them may, alone, stand in which other sentence."""

@@ -10,7 +10,7 @@ from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 from rulekit.model.statement import Modifier, Statement
 
-__all__ = ["at_a_glance", "examples_about", "modifiers_about", "step_blocks", "steps", "turn_steps"]
+__all__ = ["at_a_glance", "examples_about", "modifiers_about", "setup_steps", "step_blocks", "steps", "turn_steps"]
 
 
 def does(body: object) -> list[str]:
@@ -37,6 +37,16 @@ def turn_steps(telling: Telling) -> tuple[Step, ...]:
     return tuple(found) if only_does and found else (turn, *found)
 
 
+def setup_steps(telling: Telling) -> tuple[Step, ...]:
+    """The steps that are done while the game is set up, and at no other time."""
+    setup = telling.game.step("setup")
+    if setup is None:
+        return ()
+    later = {name for one in telling.game.steps if one is not setup for name in does(one.body)}
+    found = [telling.game.step(name) for name in does(setup.body) if name not in later]
+    return tuple(one for one in found if one is not None)
+
+
 def at_a_glance(telling: Telling) -> tuple[Block, ...]:
     """How play goes round, and the steps of a turn by name."""
     listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
@@ -50,6 +60,7 @@ def steps(telling: Telling) -> tuple[Block, ...]:
     """Every step that a player does, each with the steps that only it does below it."""
     made: list[Block] = [Heading(1, (label("steps"),), "steps")]
     told: set[str] = {"turn"} if len(turn_steps(telling)) and turn_steps(telling)[0].name != "turn" else set()
+    told |= {one.name for one in setup_steps(telling)}
     for one in turn_steps(telling):
         made += _with_inner(one, telling, told, 2)
     for one in telling.game.steps:

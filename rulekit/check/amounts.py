@@ -83,7 +83,8 @@ def noun_of(word: Word, scope: Scope) -> str:
 def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     """The field that a noun counts; None for dice; False when something was reported."""
     names = scope.names
-    plain = [one for one in names.fields_named(word.text) if not one.each and one.kind in ("number", "set")]
+    mine = [one for one in names.fields_named(word.text) if one.owner != "die"]
+    plain = [one for one in mine if not one.each and one.kind in ("number", "set")]
     owner = You()
     if plain:
         if plain[0].owner == "player" and not scope.you(word.span):
@@ -95,9 +96,11 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
         return things.made(field, owner, None) if scope.you(word.span) else False
     if (hit := names.item(word.text)) and (field := names.counter_of(hit[0].name)):
         return things.made(field, owner, ItemRef(hit[0], hit[1].index)) if scope.you(word.span) else False
-    kept = names.fields_named(word.text)
-    if kept:
-        scope.report(errors.missing_thing(word.text, word.span, kept[0].each or word.text))
+    if mine and mine[0].each:
+        scope.report(errors.missing_thing(word.text, word.span, mine[0].each))
+        return False
+    if mine:
+        scope.report(errors.wrong_kind(word.text, word.span, things.KINDS[mine[0].kind], "something that is counted"))
         return False
     scope.report(errors.unknown_name(word.text, word.span, names.everything()))
     return False

@@ -7,10 +7,10 @@ import attrs
 from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.model.component import Column, Dial, Die, Face, Gift, Item, Origin, Table
-from rulekit.model.ranges import MOST_IN_A_TABLE
+from rulekit.model.ranges import MOST_FACES
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_dice", "check_numbers", "check_columns", "check_source", "check_table", "mark_of", "whole"]
+__all__ = ["check_columns", "check_dice", "check_numbers", "check_source", "check_table", "mark_of", "whole"]
 
 
 def mark_of(node: Node, names: Names) -> str:
@@ -61,9 +61,8 @@ def check_table(node: Node, names: Names) -> None:
         items = tuple(_item(at, row, names) for at, row in enumerate(rows))
     for word in words:
         names.declare(word)
-    if len(items) > MOST_IN_A_TABLE:
-        names.report.add(errors.too_many(words[MOST_IN_A_TABLE].span, "things in a table", MOST_IN_A_TABLE))
-    names.tables.setdefault(name.text, Table(name.text, plural, items, (), mark_of(node, names), node.span, node.node("ring") is not None))
+    made = Table(name.text, plural, items, (), mark_of(node, names), node.span, node.node("ring") is not None)
+    names.tables.setdefault(name.text, made)
 
 
 def check_columns(node: Node, names: Names) -> None:
@@ -143,11 +142,7 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
 
 def _entries(cell: Node) -> list[Node | Word]:
     """What a cell holds, without commas and sources."""
-    return [
-        one
-        for one in cell.children
-        if (one.kind != "mark" if isinstance(one, Node) else one.kind != "WORD")
-    ]
+    return [one for one in cell.children if (one.kind != "mark" if isinstance(one, Node) else one.kind != "WORD")]
 
 
 def _empty(entries: list[Node | Word]) -> bool:
@@ -185,6 +180,9 @@ def check_die(node: Node, names: Names) -> None:
         low, high = (int(word.text) for word in node.words("NUMBER"))
         if low > high:
             names.report.add(errors.upside_down(low, high, node.span))
+            high = low
+        if high - low >= MOST_FACES:
+            names.report.add(errors.too_many(node.span, "faces", MOST_FACES))
             high = low
         faces = tuple(Face(at, str(low + at), (), choice=False, span=node.span) for at in range(high - low + 1))
         names.die = Die(name.text, plural, faces, numbered=True, low=low, mark=mark_of(node, names), span=node.span)

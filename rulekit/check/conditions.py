@@ -23,7 +23,10 @@ from rulekit.model.expression import (
     HasMost,
     Is,
     ItemRef,
+    Nobody,
+    Not,
     Shows,
+    Type,
     VariableRef,
     You,
 )
@@ -47,18 +50,25 @@ def condition(node: Node, scope: Scope) -> Condition | None:
     """The condition in a node; None when something was reported."""
     match node.kind:
         case "and" | "or" | "any_of" | "all_of":
-            parts = [condition(one, scope) for one in node.nodes()]
+            both = node.kind in ("and", "all_of")
+            parts: list[Condition | None] = []
+            with scope.inside():
+                for one in node.nodes():
+                    found = condition(one, scope)
+                    parts.append(found)
+                    if found is not None:
+                        scope.know(found if both else Not(found))
             whole = tuple(one for one in parts if one is not None)
             if len(whole) < len(parts):
                 return None
-            return All(whole) if node.kind in ("and", "all_of") else AnyOf(whole)
+            return All(whole) if both else AnyOf(whole)
         case "reasons":
             return condition(node.the(), scope)
         case "test":
             return _test(node, scope)
         case "exists" | "none":
-            found = sets.set_of(_narrowed(node), scope)
-            return Exists(found, negated=node.kind == "none") if found else None
+            some = sets.set_of(_narrowed(node), scope)
+            return Exists(some, negated=node.kind == "none") if some else None
         case "every":
             return _every(node, scope)
         case "gained":
@@ -78,15 +88,10 @@ def _narrowed(node: Node) -> Node:
 
 def _test(node: Node, scope: Scope) -> Condition | None:
     left_node, right = node.nodes()
-    owned = _is_having(right)
     left = things.value(left_node, scope)
-    if left is None and owned:
-        return None
-    return predicate(right, left, scope) if left is not None else None
-
-
-def _is_having(node: Node) -> bool:
-    return node.kind.startswith("has")
+    test = predicate(right, left, scope) if left is not None else None
+    asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)
+    return None if asks and left is not None and not things.definite(left, left_node, scope) else test
 
 
 def _every(node: Node, scope: Scope) -> Condition | None:
@@ -165,9 +170,8 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
             "less_than": "at_least",
         }[op]
     with_ = scope.type(right)
-    if not _comparable(left, of.kind, of.of, with_.kind, with_.of) or (
-        op not in ("is", "is_not") and of.kind not in ("number", "set")
-    ):
+    counts = things.is_count(left, scope) and things.is_count(right, scope)
+    if not counts and (op not in ("is", "is_not") or not _alike(of, right, with_)):
         scope.report(
             errors.wrong_kind(
                 things.text_of(right_node), right_node.span, things.KINDS[with_.kind], things.KINDS[of.kind]
@@ -177,13 +181,11 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     return Compare(left, op, right)
 
 
-def _comparable(left: Expression, kind: str, of: str, other: str, other_of: str) -> bool:
-    del left
-    if other == "player" and kind in ("player", "item"):
-        return kind == "player" or not of
-    if kind == "item" and other == "item":
-        return of == other_of or not other_of
-    return kind == other or {kind, other} <= {"number", "set"}
+def _alike(of: Type, right: Expression, other: Type) -> bool:
+    """Whether two things can be the same thing; nobody is nothing, too."""
+    if of.kind == "item" and isinstance(right, Nobody):
+        return of.optional
+    return of.kind == other.kind and of.of == other.of and of.kind in ("flag", "item", "player", "die")
 
 
 def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
@@ -213,7 +215,8 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     if thing.kind == "name":
         word = thing.name
         if of.kind == "item":
-            kept = next((one for one in scope.names.fields_named(word.text) if one.each == of.of), None)
+            named = [one for one in scope.names.fields_named(word.text) if one.owner != "die"]
+            kept = next((one for one in named if one.each == of.of), None)
             if kept:
                 return Has(left, things.made(kept, You() if scope.somebody else None, left), None, negated)
         if of.kind == "player":
@@ -226,6 +229,8 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     if item is None:
         return None
     kind = scope.type(item)
+    if not things.definite(item, thing, scope):
+        return None
     if of.kind == "player" and kind.kind == "item":
         holding = scope.names.holding_of(kind.of)
         if holding:

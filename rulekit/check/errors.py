@@ -7,11 +7,22 @@ from collections.abc import Iterable
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
+from rulekit.syntax.expected import SAME_AS
+
+MANY_NAMES = 1000
+"""Among more names only those much like the unknown one are compared with it; all would take long."""
 
 
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
     """A name that was declared nowhere."""
-    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, "declared nowhere"),), nearest(name, known))
+    known = list(known)
+    if name in known:
+        return Diagnostic("RK0203", f"`{name}` does not fit here", (Label(span, "it is something else"),))
+    if len(known) > MANY_NAMES:
+        known = [one for one in known if one[:1] == name[:1] and len(one) == len(name)]
+    label = "declared nowhere" if what == "name" else f"there is no such {what}"
+    help_ = f"write `{SAME_AS[name][0]}`" if name in SAME_AS else nearest(name, known)
+    return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), help_)
 
 
 def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:
@@ -21,6 +32,16 @@ def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:
         f"`{name}` is declared twice",
         (Label(again, "declared again here"), Label(first, "first declared here")),
         "give one of them another name",
+    )
+
+
+def said_twice(line: str, again: Span, first: Span) -> Diagnostic:
+    """A line of the heading that stands there twice."""
+    return Diagnostic(
+        "RK0202",
+        f"`{line}` is said twice",
+        (Label(again, "said again here"), Label(first, "first said here")),
+        "keep one of them",
     )
 
 
@@ -109,6 +130,36 @@ def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
     )
 
 
+def second_die(name: str, again: Span, first: Span) -> Diagnostic:
+    """Two kinds of dice in one game."""
+    return Diagnostic(
+        "RK0212",
+        f"`{name}` is a second kind of dice",
+        (Label(again, "a second kind"), Label(first, "the first kind")),
+        "declare one kind of dice in a game",
+    )
+
+
+def does_not_belong(what: str, span: Span) -> Diagnostic:
+    """A second game in a file, or a variant in the file of a game."""
+    return Diagnostic(
+        "RK0213",
+        f"a second heading `{what}` in the file of a game",
+        (Label(span, "the game has a heading already"),),
+        "write it in a file of its own",
+    )
+
+
+def name_taken(name: str, span: Span) -> Diagnostic:
+    """A name that rulekit has given to something itself."""
+    return Diagnostic(
+        "RK0214",
+        f"`{name}` is a word of rulekit itself",
+        (Label(span, "it has a meaning already"),),
+        "give this another name",
+    )
+
+
 def upside_down(low: int, high: int, span: Span) -> Diagnostic:
     """A range whose ends are the wrong way round."""
     return Diagnostic(
@@ -124,7 +175,7 @@ def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
     return Diagnostic(
         "RK0302",
         f"{value} is not between {low} and {high}",
-        (Label(span, f"not from {low} to {high}"),),
+        (Label(span, "out of range"),),
         "write a number in the range, or widen the range",
     )
 
@@ -227,6 +278,36 @@ def without_end(span: Span) -> Diagnostic:
         "nothing is paid here, so this could go on for ever",
         (Label(span, "free each time"),),
         "pay something first, or write `up to N times`",
+    )
+
+
+def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
+    """Nobody, or nothing, where somebody or something is needed."""
+    return Diagnostic(
+        "RK0314",
+        f"`{name}` can be {'nobody' if person else 'nothing'} here",
+        (Label(span, f"this needs {'somebody' if person else 'something'}"),),
+        f"ask before: `if {name} is not nobody`",
+    )
+
+
+def bad_divisor(span: Span) -> Diagnostic:
+    """Division by something that can be 0, or that changes during play."""
+    return Diagnostic(
+        "RK0315",
+        "what this divides by is not a fixed number of at least 1",
+        (Label(span, "this can be 0, or change"),),
+        "divide by a plain number or by the number of players",
+    )
+
+
+def too_many_mistakes(most: int, span: Span) -> Diagnostic:
+    """So much is wrong that checking on helps nobody."""
+    return Diagnostic(
+        "RK0104",
+        f"there are more than {most} mistakes",
+        (Label(span, "checking stopped here"),),
+        "mend the others first",
     )
 
 

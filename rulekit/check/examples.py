@@ -142,8 +142,10 @@ def _pick(node: Node, scope: Scope) -> Pick:
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     variable = scope.called(word.text)
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
-    if role == "options" and (
-        scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text)
+    if (
+        role == "options"
+        and word.text not in _options(scope)
+        and (scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text))
     ):
         role = "things"
     if scope.names.die and any(face.name == word.text for face in scope.names.die.faces):

@@ -7,6 +7,7 @@ from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
+from rulekit.model.ranges import MOST_IN_A_SET
 from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
@@ -45,8 +46,8 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         each, size = table.name, len(table.items)
     names.declare(name, *([each] if each else []))
     kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of")
-    face_down, room = node.node("face_down") is not None, 1
-    low, high, bound, of, optional, limited = 0, (1,) * size, "", "", False, True
+    face_down = node.node("face_down") is not None
+    low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
     match kind_node.kind:
         case "range":
             kind = "number"
@@ -63,11 +64,12 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
             kind = "flag"
         case "row_of":
             kind, of = "row", _table(kind_node, names)
-            most, others = kind_node.number or 0, len(names.tables[of].items) if of else 1
-            room = others if face_down else most
-            high = ((most if face_down else others),) * (room * size)
+            room, top = _row(kind_node.number or 0, of, names, face_down=face_down)
+            high = (top,) * (room * size)
         case "some":
             kind, of = "set", _table(kind_node, names)
+            if of and len(names.tables[of].items) > MOST_IN_A_SET:
+                names.report.add(errors.too_many(kind_node.span, "things in one set", MOST_IN_A_SET))
             high = (2 ** len(names.tables[of].items) - 1,) if of else (1,)
         case _:
             optional = kind_node.kind == "one_or_none"
@@ -110,6 +112,12 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
                 made.name, "die", thing, Compare(FieldOf(made, VariableRef(thing), None), "is", Literal(1)), field=made
             )
         )
+
+
+def _row(most: int, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
+    """How many slots a row takes, and the greatest value of each."""
+    others = len(names.tables[of].items) if of else 1
+    return (others, most) if face_down else (most, others)
 
 
 def _fixed(bound: Node, names: Names) -> int:

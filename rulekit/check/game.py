@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
-from rulekit.check import amounts, components, errors, examples, fields, links
+import attrs
+
+from rulekit.check import components, errors, examples, fields, flow, links
+from rulekit.check.heading import check_heading
+from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
+from rulekit.check.weight import MOST_PARTS, weight
 from rulekit.diagnostics import Report
-from rulekit.model.expression import Adjective, Derived, Type, Variable
-from rulekit.model.game import Game, Rank, Step, VariantInfo
-from rulekit.model.ranges import MOST_PLAYERS
+from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
+from rulekit.model.game import Game, Step, VariantInfo
 from rulekit.model.statement import Modifier
+from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_game"]
-
-FIXED = ("setup", "play", "score")
-"""Steps that rulekit does by itself, by nobody in particular."""
 
 
 def check_game(
@@ -40,38 +43,63 @@ def check_game(
     Reports:
         RK02xx, RK03xx: whatever is wrong.
     """
+    broken = tree.node("broken")
+    lost = [one.text for one in broken.children if isinstance(one, Word)] if broken else []
+    found = LimitedReport(lost=frozenset(lost))
+    try:
+        return _checked(tree, variants, statements, modifiers, found, report)
+    except TooManyMistakesError:
+        return None
+    finally:
+        for one in found:
+            report.add(one)
+
+
+def _checked(
+    tree: Node,
+    variants: tuple[VariantInfo, ...],
+    statements: Mapping[str, Callable[[Node, Any], Any]],
+    modifiers: Mapping[str, Callable[[Node, Any], Any]],
+    report: Report,
+    before: Report,
+) -> Game | None:
     names = Names(report)
     head = tree.node("game")
     if head is None:
         report.add(errors.missing_declaration("heading", tree.span, "begin the file with `game NAME`"))
         return None
+    for other in (*tree.nodes("game")[1:], *tree.nodes("variant", "examples")):
+        report.add(errors.does_not_belong(other.name.text, other.name.span))
+    told = {one.labels[0].span for one in before if one.code == "RK0124"}
+    tree = _bounded(tree, report, told)
     _declare(tree, names)
     scope = Scope(names, statements, modifiers)
     _words(tree, scope)
-    scope.communal = _communal(tree)
+    scope.communal = flow.communal(tree)
+    scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
     effects = _effects(tree, scope)
-    _reached(tree, scope, effects)
-    _round(tree, names)
-    facts = _header(head, scope)
+    flow.report_unreached(tree, names)
+    flow.report_rings(tree, names)
+    heading = check_heading(head, scope)
     worked = tuple(
-        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, facts["players"])] if one
+        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, heading.players)] if one
     )
-    if report.has_errors:
+    if report.has_errors or before.has_errors:
         return None
-    low, high = facts["players"]
+    low, high = heading.players
     return Game(
         head.name.text,
-        facts["title"],
-        facts["by"],
+        heading.title,
+        heading.by,
         low,
         low,
         high,
-        facts["age"],
-        facts["minutes"],
-        facts["wins"],
+        heading.age,
+        heading.minutes,
+        heading.wins,
         variants,
         tuple(names.origins.values()),
         tuple(names.dials.values()),
@@ -92,6 +120,10 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_source(node, names)
     for node in tree.nodes("numbers"):
         components.check_numbers(node, names)
+    for node in tree.walk():
+        if node.kind == "retune" and (dial := names.dials.get(node.name.text)):
+            other = components.whole(node.nodes("int", "negative")[0])
+            names.dials[dial.name] = attrs.evolve(dial, others=(*dial.others, other))
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
@@ -100,8 +132,10 @@ def _declare(tree: Node, names: Names) -> None:
         links.check_links(node, names)
     names.announced = frozenset(node.name.text for node in tree.nodes("step"))
     dice = tree.nodes("die", "die_numbers")
-    for node in dice:
+    for node in dice[:1]:
         components.check_dice(node, names)
+    for node in dice[1:]:
+        names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
     for node in dice[:1]:
@@ -116,6 +150,25 @@ def _declare(tree: Node, names: Names) -> None:
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:
             names.report.add(errors.missing_declaration(f"step `{needed}`", tree.the("game").name.span, help_))
+
+
+def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
+    """The tree without numbers that are too great for any game; at the places in ``told`` this was reported.
+
+    Reports:
+        RK0302: a number is too great.
+    """
+    children: list[Node | Word] = []
+    for one in node.children:
+        if isinstance(one, Word):
+            if one.kind == "NUMBER" and int(one.text) > COUNTER_HIGH:
+                if one.span not in told:
+                    report.add(errors.outside(int(one.text), 0, COUNTER_HIGH, one.span))
+                one = Word(str(COUNTER_HIGH), one.kind, one.span)  # noqa: PLW2901  # so that nothing else is wrong
+            children.append(one)
+        else:
+            children.append(_bounded(one, report, told))
+    return Node(node.kind, tuple(children), node.span)
 
 
 def _words(tree: Node, scope: Scope) -> None:
@@ -138,7 +191,7 @@ def _thing(word: Word, scope: Scope) -> Type | None:
     if word.text == "player":
         return Type("player")
     if scope.names.is_die(word.text):
-        return Type("die")
+        return scope.names.die_type
     table = scope.names.table(word.text)
     if table is None:
         scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))
@@ -158,7 +211,8 @@ def _adjective(node: Node, scope: Scope) -> None:
     with scope.inside(variable), scope.describing(variable):
         condition = scope.condition(node.the("reasons", "any_of", "all_of"))
     if condition is not None:
-        scope.names.adjectives.append(Adjective(name.text, kind, variable, condition))
+        made = Adjective(name.text, kind, variable, condition)
+        scope.names.adjectives.append(_weighed(made, condition, node, scope))
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
@@ -174,33 +228,26 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
     if value is not None:
-        scope.names.derived.append(
-            Derived(noun.text, thing.of or thing.kind if thing else of, variable, value, scope.type(value))
-        )
+        kind = thing.of or thing.kind if thing else of
+        made = Derived(noun.text, kind, variable, value, scope.type(value))
+        scope.names.derived.append(_weighed(made, value, node, scope))
 
 
-def _communal(tree: Node) -> frozenset[str]:
-    """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``."""
-    steps = {node.name.text: node for node in tree.nodes("step")}
-    found = set(FIXED) & set(steps)
-    open_ = list(found)
-    while open_:
-        for name in _does(steps[open_.pop()]):
-            if name in steps and name not in found:
-                found.add(name)
-                open_.append(name)
-    return frozenset(found)
+Defined = TypeVar("Defined", Adjective, Derived)
 
 
-def _does(node: Node) -> list[str]:
-    """The steps that a node does, not looking into what single players do."""
-    names: list[str] = []
-    for child in node.nodes():
-        if child.kind == "do":
-            names += [word.text for word in child.names]
-        elif child.kind not in ("each_player", "subject"):
-            names += _does(child)
-    return names
+def _weighed(made: Defined, inner: Condition | Expression, node: Node, scope: Scope) -> Defined:
+    """What was defined, weighed.
+
+    Reports:
+        RK0310: it is too much when it is spelled out.
+    """
+    known = scope.names.weights
+    known[id(made)] = weight(inner, known)
+    if known[id(made)] > MOST_PARTS:
+        known[id(made)] = 0
+        scope.report(errors.too_many(node.span, "parts when it is spelled out", MOST_PARTS))
+    return made
 
 
 def _needs(node: Node, scope: Scope) -> Variable | None:
@@ -247,79 +294,3 @@ def _effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
                 if effect is not None:
                     made.append(effect)
     return tuple(made)
-
-
-def _reached(tree: Node, scope: Scope, effects: tuple[Modifier, ...]) -> None:
-    """Report the steps that nothing does."""
-    del effects
-    done = {word.text for node in tree.walk() if node.kind == "do" for word in node.names}
-    for name, node in scope.names.steps.items():
-        if name not in done and name not in FIXED:
-            scope.report(errors.never_reached(name, node.name.span))
-
-
-def _round(tree: Node, names: Names) -> None:
-    """Report steps that do themselves, directly or through others."""
-    calls = {
-        node.name.text: [word.text for one in node.walk() if one.kind == "do" for word in one.names]
-        for node in tree.nodes("step")
-    }
-    for node in tree.nodes("with"):
-        for one in node.nodes("timed", "during"):
-            calls.setdefault(one.name.text, []).extend(
-                word.text for do in one.walk() if do.kind == "do" for word in do.names
-            )
-    done: set[str] = set()
-    for first, called in calls.items():
-        trail: list[str] = []
-        stack = [(first, iter(called))]
-        while stack:
-            name, rest = stack[-1]
-            if name not in trail:
-                trail.append(name)
-            following = next((one for one in rest if one in calls and one not in done), None)
-            if following is None:
-                done.add(name)
-                trail.remove(name)
-                stack.pop()
-            elif following in trail:
-                at = trail.index(following)
-                names.report.add(errors.goes_round([*trail[at:], following], names.steps[following].name.span))
-                done.add(name)
-            else:
-                stack.append((following, iter(calls[following])))
-
-
-def _header(head: Node, scope: Scope) -> dict[str, Any]:
-    """What stands under the name of the game."""
-    texts = {node.kind: node.words("STRING")[0].title for node in head.nodes("title", "by", "why")}
-    pairs = {
-        node.kind: tuple(int(word.text) for word in node.words("NUMBER"))
-        for node in head.nodes("players", "minutes", "age")
-    }
-    low, high = pairs.get("players", (1, 4))
-    players = head.node("players")
-    if players is not None and (low > high or low < 1 or high > MOST_PLAYERS):
-        scope.report(
-            errors.upside_down(low, high, players.span)
-            if low > high
-            else errors.outside(high if low >= 1 else low, 1, MOST_PLAYERS, players.span)
-        )
-        low, high = 1, 4
-    wins: list[Rank] = []
-    node = head.node("wins")
-    for rank in node.nodes("rank") if node else ():
-        with scope.inside(somebody=True):
-            value = scope.number(Node("yours", (rank.name,), rank.name.span))
-        if value is not None:
-            wins.append(Rank(amounts.noun_of(rank.name, scope), rank.says("most"), value))
-    if "title" not in texts:
-        scope.report(errors.missing_declaration("title", head.name.span, 'write `title "..."` below the name'))
-    return {
-        "title": texts.get("title", ""),
-        "by": texts.get("by", ""),
-        "players": (low, high),
-        "age": pairs["age"][0] if "age" in pairs else 0,
-        "minutes": pairs.get("minutes"),
-        "wins": tuple(wins),
-    }

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.check import amounts, errors, things
-from rulekit.model.expression import Expression, FieldOf, Type, Variable
+from rulekit.model.expression import DialValue, Expression, FieldOf, Literal, Type, Variable
+from rulekit.model.ranges import MOST_CHOSEN
 from rulekit.syntax.node import Node
 
 if TYPE_CHECKING:
@@ -52,13 +53,33 @@ def means(node: Node, scope: Scope) -> Means | None:
             scope.report(errors.wrong_kind(first.name.text, first.span, "dice", "something that players have"))
         return None
     noun = amounts.noun_of(first.name, scope)
+    if what.field.kind != "number":
+        scope.report(errors.wrong_kind(noun, first.span, "a set of things", "something that is counted"))
+        return None
     if node.kind == "coin_each":
         worth = scope.number(last)
-        return Means(what, noun, worth, whole=False, variable=None, worth_noun="") if worth else None
+        if worth is None:
+            return None
+        fixed = isinstance(worth, Literal) or (isinstance(worth, DialValue) and not worth.dial.others)
+        if not fixed or scope.type(worth).low < 1:
+            scope.report(
+                errors.wrong_kind(things.text_of(last), last.span, "not a number of at least 1", "a number such as 2")
+            )
+            return None
+        return Means(what, noun, worth, whole=False, variable=None, worth_noun="")
+    if not what.field.each or what.index is not None:
+        scope.report(errors.wrong_kind(noun, first.span, "one kind of thing", "several kinds, such as `goods`"))
+        return None
+    if len(what.field.high) > MOST_CHOSEN:
+        scope.report(errors.too_many(first.span, "kinds to pay with", MOST_CHOSEN))
+        return None
     variable = scope.new(what.field.each, Type("item", what.field.each))
     with scope.describing(variable):
+        if last.kind != "name":
+            scope.report(errors.wrong_kind(things.text_of(last), last.span, "not a name", "a name such as `value`"))
+            return None
         word = last.name
-        value = things.value(Node("its", (word,), word.span), scope)
+        value = things.number(Node("its", (word,), word.span), scope)
     if value is None:
         return None
     return Means(what, noun, value, whole=True, variable=variable, worth_noun=word.text)

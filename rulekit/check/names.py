@@ -7,7 +7,7 @@ from attrs import define, field
 from rulekit.check import errors
 from rulekit.diagnostics import Report
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
-from rulekit.model.expression import Adjective, Derived
+from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.model.links import Links
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -34,6 +34,7 @@ class Names:
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
     announced: frozenset[str] = frozenset()
+    weights: dict[int, int] = field(factory=dict[int, int])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
     def declare(self, name: Word, *others: str) -> None:
@@ -44,6 +45,9 @@ class Names:
         """
         key = (name.text, *others)
         known = " of ".join(key)
+        if name.text in PEOPLE and not others:
+            self.report.add(errors.name_taken(name.text, name.span))
+            return
         if known in self._first:
             self.report.add(errors.declared_twice(name.text, name.span, self._first[known]))
         else:
@@ -64,6 +68,12 @@ class Names:
     def is_die(self, name: str) -> bool:
         """Whether it is the word for a die or for dice."""
         return self.die is not None and name in (self.die.name, self.die.plural)
+
+    @property
+    def die_type(self) -> Type:
+        """The type of a die, with what it can show."""
+        die = self.die
+        return Type("die", "", die.low, die.low + len(die.faces) - 1) if die and die.numbered else Type("die")
 
     def fields_named(self, name: str) -> list[Field]:
         """The fields with that singular or plural; several when they are kept of each item of different tables."""

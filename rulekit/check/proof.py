@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
 
 from rulekit.check import errors
 from rulekit.model import expression as e
-from rulekit.model import ranges
+from rulekit.model import ranges, row
 from rulekit.model.amount import Amount
+from rulekit.model.component import Field
 from rulekit.source import Span
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["assignment", "growth"]
+__all__ = ["assignment", "bounds", "gifts", "growth", "hangs_on", "is_somebody", "shrinking"]
+
+PARTS = (e.__name__, row.__name__)
+"""Where the parts of values and conditions are declared."""
+
+OPPOSITE = {
+    "is": "is_not",
+    "is_not": "is",
+    "at_least": "less_than",
+    "less_than": "at_least",
+    "at_most": "more_than",
+    "more_than": "at_most",
+}
 
 
 def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  # noqa: FBT001  # one question, one answer
@@ -25,30 +39,133 @@ def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  #
         RK0303: it can, and the field does not say that more is lost.
     """
     what = amount.what
-    if what is None or what.field.kind != "number" or what.field.overflow or amount.count is None:
+    if what is None or what.field.kind != "number":
         return
-    by = ranges.type_of(amount.count).high
-    room = 0 if repeated else least_room(what, scope)
     field = what.field
-    if room < by:
-        scope.report(
-            errors.can_be_left(field.name, span, field.low, field.highest, field.highest + by - room, field.span)
-        )
-    scope.facts[:] = [one for one in scope.facts if not _speaks_of(one, what)]
+    if not field.overflow and amount.count is not None:
+        by = bounds(amount.count, scope).high
+        room = 0 if repeated else least_room(what, scope)
+        if room < by:
+            reach = field.highest + by - room
+            scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
+    scope.change(field)
 
 
-def assignment(what: e.FieldOf, of: e.Type, span: Span, scope: Scope) -> None:
+def gifts(span: Span, scope: Scope) -> None:
+    """Check that gaining what dice give can't pass the end of any range.
+
+    Reports:
+        RK0303: it can, and the field does not say that more is lost.
+    """
+    die = scope.names.die
+    given = [gift for face in die.faces for gift in face.gifts] if die else []
+    for gift in given:
+        field = gift.field
+        if not field.overflow:
+            reach = field.highest + gift.count
+            scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
+    scope.change()
+
+
+def shrinking(amount: Amount, span: Span, scope: Scope) -> None:
+    """Check that losing an amount is no gain in disguise.
+
+    Reports:
+        RK0303: the amount can be less than 0, and the field does not say that more is lost.
+    """
+    what = amount.what
+    if what is None:
+        return
+    field = what.field
+    by = bounds(amount.count, scope).low if amount.count is not None else 0
+    if field.kind == "number" and not field.overflow and by < 0:
+        reach = field.highest - by
+        scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
+    scope.change(field)
+
+
+def assignment(what: e.FieldOf, value: e.Expression, span: Span, scope: Scope) -> None:
     """Check that a value that a field takes lies in its range.
 
     Reports:
         RK0303: it can lie outside, and the field does not say that more is lost.
     """
     field = what.field
-    if field.kind != "number" or field.overflow:
-        return
-    if of.high > field.highest or of.low < field.low:
-        reach = of.high if of.high > field.highest else of.low
-        scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
+    if field.kind == "number" and not field.overflow:
+        of = bounds(value, scope)
+        high, low = of.high, of.low
+        least, most = (field.low, min(field.high)) if len(set(field.high)) > 1 else (field.low, field.highest)
+        if isinstance(value, e.Arithmetic) and value.op == "plus" and _same(value.left, what):
+            by = bounds(value.right, scope)
+            high = most + by.high - least_room(what, scope)
+        elif isinstance(value, e.FieldOf) and _same(value, what):
+            high = most
+        if high > most or low < least:
+            reach = high if high > most else low
+            scope.report(errors.can_be_left(field.name, span, least, most, reach, field.span))
+    scope.change(field)
+
+
+def bounds(value: e.Expression, scope: Scope) -> e.Type:
+    """The range of a number, from what is known here."""
+    match value:
+        case e.Arithmetic():
+            return ranges.combined(value.op, bounds(value.left, scope), bounds(value.right, scope))
+        case e.IfElse():
+            left, right = bounds(value.then, scope), bounds(value.other, scope)
+            return attrs.evolve(left, low=min(left.low, right.low), high=max(left.high, right.high))
+        case e.FieldOf() if value.field.kind == "number":
+            of = ranges.type_of(value)
+            low = max(of.low, *(_least(one, value, holds=True) for one in scope.facts), of.low)
+            return e.Type("number", "", low, max(of.high - least_room(value, scope), low))
+        case _:
+            return ranges.type_of(value)
+
+
+def is_somebody(thing: e.Expression, scope: Scope) -> bool:
+    """Whether it is known here that this is not nobody, or not nothing."""
+    return any(_names_one(one, thing, holds=True) for one in scope.facts)
+
+
+def _names_one(fact: e.Condition, thing: e.Expression, *, holds: bool) -> bool:
+    match fact:
+        case e.Not():
+            return _names_one(fact.part, thing, holds=not holds)
+        case e.All() if holds:
+            return any(_names_one(one, thing, holds=True) for one in fact.parts)
+        case e.AnyOf() if not holds:
+            return any(_names_one(one, thing, holds=False) for one in fact.parts)
+        case e.Is():
+            inner = _put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            return _names_one(inner, thing, holds=holds != fact.use.negated)
+        case e.Compare() if _same(fact.left, thing):
+            is_nobody = isinstance(fact.right, e.Nobody)
+            said = fact.op == ("is" if holds else "is_not")
+            return is_nobody != said if is_nobody else said and not ranges.type_of(fact.right).optional
+        case e.Has():
+            return fact.item is None and holds != fact.negated and _same(fact.what, thing)
+        case _:
+            return False
+
+
+def hangs_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
+    """Whether a fact speaks of a field that changed; None among them: anything may have."""
+    if not changed:
+        return False
+    if None in changed:
+        return True
+    names = {(one.name, one.each) for one in changed if one is not None}
+    stack: list[object] = [fact]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Field):
+            if (one.name, one.each) in names:
+                return True
+        elif isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(kind := type(one)) and kind.__module__ in PARTS:
+            stack.extend(getattr(one, part.name) for part in attrs.fields(kind))
+    return False
 
 
 def least_room(what: e.FieldOf, scope: Scope) -> int:
@@ -80,17 +197,9 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
 
 
 def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
-    opposite = {
-        "is": "is_not",
-        "is_not": "is",
-        "at_least": "less_than",
-        "less_than": "at_least",
-        "at_most": "more_than",
-        "more_than": "at_most",
-    }
-    op = fact.op if holds else opposite[fact.op]
-    is_top = isinstance(fact.right, e.FromColumn) and fact.right.column.name == what.field.bound
-    if is_top:
+    op = fact.op if holds else OPPOSITE[fact.op]
+    top = fact.right
+    if isinstance(top, e.FromColumn) and top.column.name == what.field.bound and _same(top.item, what.index):
         return 1 if op in ("is_not", "less_than") else 0
     right = ranges.type_of(fact.right)
     least_top = min(what.field.high)
@@ -103,6 +212,40 @@ def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
             return max(0, least_top - right.high + 1)
         case _:
             return 0
+
+
+def _least(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
+    """The least value that one fact promises."""
+    lowest = what.field.low
+    match fact:
+        case e.Not():
+            return _least(fact.part, what, holds=not holds)
+        case e.All() if holds:
+            return max((_least(one, what, holds=True) for one in fact.parts), default=lowest)
+        case e.AnyOf() if not holds:
+            return max((_least(one, what, holds=False) for one in fact.parts), default=lowest)
+        case e.Compare() if _same(fact.left, what):
+            return _above(fact, what, holds=holds)
+        case e.HasCount() if _same(fact.what, what):
+            return _above(e.Compare(what, fact.op, e.Literal(fact.count)), what, holds=holds)
+        case e.Has() if fact.item is None and holds != fact.negated and lowest == 0 and _same(fact.what, what):
+            return 1
+        case _:
+            return lowest
+
+
+def _above(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
+    lowest = what.field.low
+    right = ranges.type_of(fact.right)
+    match fact.op if holds else OPPOSITE[fact.op]:
+        case "is" | "at_least":
+            return right.low
+        case "more_than":
+            return right.low + 1
+        case "is_not":
+            return lowest + 1 if right.low == right.high == lowest else lowest
+        case _:
+            return lowest
 
 
 def _same(left: object, right: object) -> bool:
@@ -129,7 +272,7 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
     if isinstance(node, tuple):
         return tuple(_replaced(one, variable, thing) for one in node)
     kind = type(node)
-    if attrs.has(kind) and kind.__module__ == e.__name__ and not isinstance(node, e.Variable | e.Adjective):
+    if attrs.has(kind) and kind.__module__ in PARTS and not isinstance(node, e.Variable | e.Adjective):
         changed = {
             one.name: _replaced(getattr(node, one.name), variable, thing)
             for one in attrs.fields(kind)
@@ -137,7 +280,3 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
         }
         return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen expressions
     return node
-
-
-def _speaks_of(fact: e.Condition, what: e.FieldOf) -> bool:
-    return _room(fact, what, holds=True) > 0 or _room(fact, what, holds=False) > 0

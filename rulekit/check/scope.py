@@ -8,11 +8,12 @@ from typing import ClassVar, Literal
 
 from attrs import define, field
 
-from rulekit.check import amounts, conditions, errors, sets, things
+from rulekit.check import amounts, conditions, errors, proof, sets, things
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
 from rulekit.model import ranges
 from rulekit.model.amount import Amount
+from rulekit.model.component import Field
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import Span
@@ -32,7 +33,8 @@ class Scope:
         step: the step that is being checked; empty outside.
         somebody: whether a player does it, so that ``you`` means somebody.
         holder: the item whose lasting effects are being checked.
-        wanted: the kinds of things looked up so far (for steps: which they do), as (kind, name) pairs.
+        facts: what is known to hold here.
+        ringing: whether gaining or losing something can make more happen, of which the place does not tell.
     """
 
     names: Names
@@ -46,6 +48,8 @@ class Scope:
     rules: list[str] = field(factory=list[str])
     replaced: dict[str, Span] = field(factory=dict[str, Span])
     facts: list[Condition] = field(factory=list["Condition"])
+    ringing: bool = False
+    _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
     _keys: list[int] = field(factory=lambda: [1])
@@ -75,7 +79,7 @@ class Scope:
     @contextmanager
     def inside(self, *variables: Variable, somebody: bool | None = None) -> Iterator[None]:
         """A body of its own: what is chosen in it is forgotten behind it; in it ``variables`` are known."""
-        kept, who, facts = len(self._variables), self.somebody, list(self.facts)
+        kept, who, facts, changed = len(self._variables), self.somebody, list(self.facts), len(self._changed)
         self._variables.extend(variables)
         if somebody is not None:
             self.somebody = somebody
@@ -84,7 +88,7 @@ class Scope:
         finally:
             del self._variables[kept:]
             self.somebody = who
-            self.facts[:] = facts
+            self.facts[:] = [one for one in facts if not proof.hangs_on(one, self._changed[changed:])]
 
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:
@@ -130,8 +134,9 @@ class Scope:
         return things.number(node, self)
 
     def player(self, node: Node) -> Expression | None:
-        """A thing that is a player."""
-        return things.of_kind(node, self, ("player",), "a player")
+        """A thing that is a player, and not nobody."""
+        found = things.of_kind(node, self, ("player",), "a player")
+        return found if found is None or things.definite(found, node, self) else None
 
     def condition(self, node: Node) -> Condition | None:
         """A condition."""
@@ -168,6 +173,8 @@ class Scope:
             RK0203: players have no set of such things.
         """
         of = self.type(thing)
+        if not things.definite(thing, node, self):
+            return None
         held = self.names.holding_of(of.of) if of.kind == "item" else None
         if held is None:
             self.report(
@@ -211,8 +218,14 @@ class Scope:
         self.facts.extend(facts)
 
     def forget(self) -> None:
-        """Nothing is known at the start of a body that is done again and again."""
+        """Nothing is known at the start of a body that is done again and again, or by somebody else."""
         self.facts.clear()
+
+    def change(self, *fields: Field) -> None:
+        """These fields change here (any may, if none is named): what was known of them need not hold any more."""
+        found: tuple[Field | None, ...] = fields if fields and not self.ringing else (None,)
+        self._changed.extend(found)
+        self.facts[:] = [one for one in self.facts if not proof.hangs_on(one, found)]
 
     def type(self, expression: Expression) -> Type:
         """The kind of a value and its range."""

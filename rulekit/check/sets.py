@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulekit.check import conditions, errors, things
 from rulekit.check.names import PEOPLE
 from rulekit.model.expression import (
@@ -18,6 +20,7 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
+from rulekit.model.ranges import MOST_CHOSEN, MOST_DICE
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
             if found is None:
                 return None
             spoken += found
-    return SetOf(base.base, base.of, base.element, base.held, base.adjectives, (*base.tests, *spoken), tuple(spoken))
+    return attrs.evolve(base, tests=(*base.tests, *spoken), spoken=tuple(spoken))
 
 
 def _base(thing: Node, scope: Scope) -> SetOf | None:
@@ -63,7 +66,8 @@ def _base(thing: Node, scope: Scope) -> SetOf | None:
                 return None
             if isinstance(held, FieldOf) and held.field.kind == "set":
                 element = scope.new(held.field.of, Type("item", held.field.of))
-                return SetOf("field", held.field.of, element, held)
+                most = len(scope.names.tables[held.field.of].items) if held.field.of else 0
+                return SetOf("field", held.field.of, element, held, most=most)
             scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not a set", "a set"))
             return None
         case "those" | "that":
@@ -71,7 +75,7 @@ def _base(thing: Node, scope: Scope) -> SetOf | None:
             if isinstance(held, VariableRef) and held.variable.type.kind in ("set", "dice", "players"):
                 kind = {"set": "item", "dice": "die", "players": "player"}[held.variable.type.kind]
                 element = scope.new(kind, Type(kind, held.variable.type.of))
-                return SetOf("variable", held.variable.type.of, element, held)
+                return SetOf("variable", held.variable.type.of, element, held, most=MOST_CHOSEN)
             if held is not None:
                 scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "one thing", "a set"))
             return None
@@ -89,9 +93,10 @@ def _noun(word: Word, scope: Scope) -> SetOf | None:
         name = "player" if base == "players" else "opponent"
         return SetOf(base, "", scope.new(name, Type("player")))
     if names.is_die(word.text) and names.die:
-        return SetOf("dice", "", scope.new(names.die.name, Type("die")))
+        return SetOf("dice", "", scope.new(names.die.name, names.die_type), most=MOST_DICE)
     if table := names.table(word.text):
-        return SetOf("items", table.name, scope.new(table.name, Type("item", table.name)))
+        element = scope.new(table.name, Type("item", table.name))
+        return SetOf("items", table.name, element, most=len(table.items))
     scope.report(errors.unknown_name(word.text, word.span, names.everything()))
     return None
 
@@ -101,7 +106,7 @@ def _described(word: Word, base: SetOf, scope: Scope) -> SetOf | None:
     if use is None:
         return None
     test = Is(VariableRef(base.element, plain=True), AdjectiveUse(use.adjective, negated=False))
-    return SetOf(base.base, base.of, base.element, base.held, (use,), (test,))
+    return attrs.evolve(base, adjectives=(use,), tests=(test,))
 
 
 def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:

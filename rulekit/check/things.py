@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors
+from rulekit.check import errors, proof
 from rulekit.check.names import PEOPLE
-from rulekit.model.component import Die, Field
+from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
     Among,
@@ -25,6 +25,7 @@ from rulekit.model.expression import (
     ItemRef,
     Literal,
     Nobody,
+    Not,
     Players,
     Rounds,
     RowCount,
@@ -52,6 +53,7 @@ KINDS = {
     "dice": "dice",
     "players": "players",
     "numbers": "a list of numbers",
+    "text": "a text",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
 
@@ -71,12 +73,35 @@ def of_kind(node: Node, scope: Scope, kinds: tuple[str, ...], wanted: str) -> Ex
     if found is None:
         return None
     kind = scope.type(found).kind
-    if kind == "set" and "number" in kinds and isinstance(found, FieldOf):
-        return found
-    if kind in kinds:
+    if kind in kinds or ("number" in kinds and is_count(found, scope)):
         return found
     scope.report(errors.wrong_kind(text_of(node), node.span, KINDS[kind], wanted))
     return None
+
+
+def sure(node: Node, scope: Scope) -> Expression | None:
+    """A value that is not nobody or nothing."""
+    found = value(node, scope)
+    return found if found is None or definite(found, node, scope) else None
+
+
+def definite(thing: Expression, node: Node, scope: Scope) -> bool:
+    """Whether a thing is always somebody or something here.
+
+    Reports:
+        RK0314: it can be nobody or nothing.
+    """
+    of = scope.type(thing)
+    if not of.optional or proof.is_somebody(thing, scope):
+        return True
+    scope.report(errors.can_be_nobody(text_of(node), node.span, person=of.kind == "player"))
+    return False
+
+
+def is_count(found: Expression, scope: Scope) -> bool:
+    """Whether a value is a number, or a set of which the number is meant."""
+    kind = scope.type(found).kind
+    return kind == "number" or (kind == "set" and isinstance(found, FieldOf))
 
 
 def text_of(node: Node) -> str:
@@ -94,11 +119,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return Literal(-(node.number or 0) if node.kind == "negative" else node.number or 0)
         case "value_if":
             then, condition, other = node.nodes()
-            parts = value(then, scope), scope.condition(condition), value(other, scope)
-            return IfElse(parts[0], parts[1], parts[2]) if parts[0] and parts[1] and parts[2] else None
+            return _value_if(then, condition, other, scope)
         case kind if kind in ARITHMETIC:
-            left, right = (number(one, scope) for one in node.nodes())
-            return Arithmetic(node.kind, left, right) if left and right else None
+            return _arithmetic(node, scope)
         case "count":
             return _count(node, scope)
         case "among":
@@ -127,7 +150,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return _name(node.name, scope)
         case "yours" | "yours_of":
             of = node.node()
-            index = value(of, scope) if of else None
+            index = sure(of, scope) if of else None
             if (of and index is None) or not scope.you(node.span):
                 return None
             return had(node.name, You(), index, scope)
@@ -135,10 +158,12 @@ def value(node: Node, scope: Scope) -> Expression | None:
             if scope.it is None:
                 return _nothing("it", node, scope)
             of = node.node()
-            index = value(of, scope) if of else None
+            index = sure(of, scope) if of else None
+            if of and index is None:
+                return None
             return _of_thing(node.name, VariableRef(scope.it, plain=True), scope, index)
         case "part":
-            thing = value(node.the(), scope)
+            thing = sure(node.the(), scope)
             return _of_thing(node.name, thing, scope, None) if thing else None
         case "owned" | "owned_of":
             return _owned(node, scope)
@@ -148,6 +173,34 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case _:
             scope.report(errors.wrong_kind(text_of(node), node.span, "a set", "one thing"))
             return None
+
+
+def _value_if(then: Node, condition: Node, other: Node, scope: Scope) -> Expression | None:
+    test = scope.condition(condition)
+    with scope.inside():
+        scope.know(*([test] if test else []))
+        first = value(then, scope)
+    with scope.inside():
+        scope.know(*([Not(test)] if test else []))
+        second = value(other, scope)
+    if first is None or second is None or test is None:
+        return None
+    one, two = scope.type(first), scope.type(second)
+    if {one.kind, two.kind} != {"number", "set"} and (one.kind, one.of) != (two.kind, two.of):
+        scope.report(errors.wrong_kind(text_of(other), other.span, KINDS[two.kind], KINDS[one.kind]))
+        return None
+    return IfElse(first, test, second)
+
+
+def _arithmetic(node: Node, scope: Scope) -> Expression | None:
+    left, right = (number(one, scope) for one in node.nodes())
+    if left is None or right is None:
+        return None
+    fixed = isinstance(right, Literal | Players | DialValue)
+    if node.kind == "divided" and (not fixed or scope.type(right).low < 1):
+        scope.report(errors.bad_divisor(node.nodes()[1].span))
+        return None
+    return Arithmetic(node.kind, left, right)
 
 
 def _nothing(name: str, node: Node, scope: Scope) -> Expression | None:
@@ -160,7 +213,7 @@ def _name(word: Word, scope: Scope) -> Expression | None:
     variable = scope.called(name)
     if variable:
         return (
-            DiceShown(VariableRef(variable), *shown(names.die))
+            DiceShown(VariableRef(variable))
             if variable.type.kind == "die" and names.die and names.die.numbered
             else VariableRef(variable)
         )
@@ -198,9 +251,10 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     Reports:
         RK0201: there is none. RK0206: which item is not said.
     """
-    found = scope.names.fields_named(word.text)
+    die = owner is not None and scope.type(owner).kind == "die"
+    found = [one for one in scope.names.fields_named(word.text) if (one.owner == "die") == die]
     if not found:
-        if (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
+        if not die and (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
             return made(counter, owner, ItemRef(hit[0], hit[1].index))
         scope.report(errors.unknown_name(word.text, word.span, scope.names.everything()))
         return None
@@ -231,22 +285,25 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     if of.kind == "player":
         return had(word, thing, index, scope)
     if of.kind == "die" and word.text == "face" and names.die and names.die.numbered:
-        return DiceShown(thing, *shown(names.die))
+        return DiceShown(thing)
     if of.kind == "die":
         return field_of(word, thing, None, scope)
     if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
         if not thing.field.face_down:
             return FirstOf(thing, word.text == "last")
-        scope.report(errors.wrong_kind(thing.field.name, word.span, "a row that lies face down", "a row that lies open"))
+        found = "a row that lies face down"
+        scope.report(errors.wrong_kind(thing.field.name, word.span, found, "a row that lies open"))
         return None
     if of.kind == "item":
-        table = names.tables[of.of]
+        table = names.tables.get(of.of)
+        if table is None:
+            return None  # The table was reported.
         if column := table.column(word.text):
             return FromColumn(table, column, thing)
         if derived := names.derived_named(word.text, of.of):
             return DerivedOf(derived, You(), thing) if scope.you(word.span) else None
         for one in names.fields_named(word.text):
-            if one.each == of.of:
+            if one.each == of.of and one.owner != "die":
                 return made(one, You(), thing) if one.owner != "player" or scope.you(word.span) else None
         known = [one.name for one in table.columns] + [one.name for one in names.derived if one.of == of.of]
         known += [one.name for one in names.fields if one.each == of.of]
@@ -254,11 +311,6 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         return None
     scope.report(errors.wrong_kind(word.text, word.span, KINDS[of.kind], "a player, a die or a thing from a table"))
     return None
-
-
-def shown(die: Die) -> tuple[int, int]:
-    """The least and the greatest number that a numbered die shows."""
-    return die.low, die.low + len(die.faces) - 1
 
 
 def _owned(node: Node, scope: Scope) -> Expression | None:
@@ -269,7 +321,7 @@ def _owned(node: Node, scope: Scope) -> Expression | None:
         return _nothing(word.text, owner_node, scope)
     owner = VariableRef(variable)
     others = [one for one in node.nodes() if one is not owner_node]
-    index = value(others[0], scope) if others else None
+    index = sure(others[0], scope) if others else None
     if others and index is None:
         return None
     return _of_thing(node.name, owner, scope, index)
@@ -349,6 +401,9 @@ def _over_set(node: Node, scope: Scope) -> Expression | None:
         return None
     what = _of_thing(word, VariableRef(found_set.element, plain=True), scope, None)
     if what is None:
+        return None
+    if not is_count(what, scope):
+        scope.report(errors.wrong_kind(word.text, word.span, KINDS[scope.type(what).kind], "a number"))
         return None
     return Total(word.text, found_set, what) if node.kind == "total" else Best(node.kind, word.text, found_set, what)
 

@@ -56,7 +56,8 @@ def run(options: argparse.Namespace) -> int:
     else:
         model = resources.locales() / resources.source_locale()
         for path in sorted(one for one in model.rglob("*") if one.is_file()):
-            files[out / options.name / path.relative_to(model)] = path.read_text("utf-8")
+            text = path.read_text("utf-8")
+            files[out / options.name / path.relative_to(model)] = text.replace("source = true\n", "")
     for path in files:
         if path.exists():
             print(f"error: {path} exists already", file=sys.stderr)

@@ -7,20 +7,29 @@ from contextlib import contextmanager
 
 from attrs import define, field
 
-from rulekit.compiler import values
+from rulekit.compiler import bounds, values
 from rulekit.compiler.labels import ArmLabel, ChanceLabel, Part
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.meaning import Meaning
 from rulekit.diagnostics import Diagnostic
 from rulekit.machine import instructions as m
-from rulekit.model.component import Dial
+from rulekit.model.component import COUNTER_HIGH, Dial
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
 
-__all__ = ["Code", "Frame"]
+__all__ = ["MOST_WRITTEN", "Code", "Frame", "TooMuchError"]
 
 NOBODY = m.Const(0)
+
+MOST_WRITTEN = 100_000
+"""How many instructions and values a program may be made of, counting those that are tried and thrown away."""
+
+
+class TooMuchError(Exception):
+    """A program grew beyond ``MOST_WRITTEN``."""
+
+
 OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
 """What belongs to the routine being written, and is put back when another one has been written in between."""
 
@@ -70,6 +79,7 @@ class Code:
     frame: Frame | None = None
     firing: tuple[Modifier, ...] = ()
     flags: dict[tuple[str, str, int], int] = field(factory=dict[tuple[str, str, int], int])
+    _spent: int = 0
     _local_count: int = 0
     _label_count: int = 0
 
@@ -77,7 +87,18 @@ class Code:
 
     def emit(self, *instructions: m.Instruction) -> None:
         """Add instructions."""
+        self.spend(len(instructions))
         self.out.extend(instructions)
+
+    def spend(self, count: int) -> None:
+        """Note that something was written.
+
+        Raises:
+            TooMuchError: effects hang on one another in so many ways that this has no end worth waiting for.
+        """
+        self._spent += count
+        if self._spent > MOST_WRITTEN:
+            raise TooMuchError
 
     @contextmanager
     def block(self) -> Iterator[list[m.Instruction]]:
@@ -109,10 +130,14 @@ class Code:
         self._label_count += 1
         return self._label_count
 
+    def count(self, value: m.Expression, most: int = COUNTER_HIGH) -> m.Expression:
+        """A value as a count that a slot from 0 to ``most`` can hold."""
+        return bounds.held(value, 0, most, self.layout)
+
     def temporary(self, value: m.Expression, low: int, high: int) -> m.Expression:
         """A slot that holds a value, worked out in front of the decision that is being offered."""
         slot = self.layout.take(low, high)
-        self.before.append(m.Store(slot, value))
+        self.before.append(m.Store(slot, bounds.held(value, low, high, self.layout)))
         return m.Read(slot)
 
     def named(self, label: ArmLabel | ChanceLabel) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import attrs
@@ -31,13 +32,13 @@ def can(body: Body, code: Code) -> m.Expression:
     """
     tests: list[m.Expression] = []
     written: set[int] = set()
+    env = dict(code.env)
+    open_: dict[int, str] = {}
     for at, statement in enumerate(body):
         meaning = code.meaning(statement)
         whole = meaning.can_begin is not None
         test = meaning.can_begin(statement, body[at + 1 :], code) if meaning.can_begin else meaning.can(statement, code)
-        clash = reads(test) & written
-        if clash:
-            name = next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
+        if name := _changing(test, written, open_, code):
             code.report(
                 Diagnostic(
                     "RK0307",
@@ -50,17 +51,49 @@ def can(body: Body, code: Code) -> m.Expression:
         if whole:
             break
         if statement is not body[-1]:
+            known, size = set(code.env), len(code.layout.slots)
             with scratch(code) as made:
                 code.statement(statement)
-            written |= writes(made)
+                new = set(code.env) - known
+            written |= {base for base in writes(made, code) if base < size}
+            # What is still to be chosen stands for nothing yet.
+            open_ |= {-1 - key: getattr(getattr(statement, "chosen", None), "name", "this") for key in new}
+            code.env.update({key: m.Local(-1 - key) for key in new})
+    code.env.clear()
+    code.env.update(env)
     return both(*tests)
 
 
-class scratch:  # noqa: N801  # reads as a verb where it is used
-    """Instructions that are looked at and thrown away, with the variables they bound."""
+def _changing(test: m.Expression, written: set[int], open_: Mapping[int, str], code: Code) -> str:
+    """The name of something that a test hangs on and that is not settled yet; empty if there is none."""
+    if clash := reads(test) & written:
+        return next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
+    return next((open_[one] for one in sorted(locals_(test)) if one in open_), "")
 
-    def __init__(self, code: Code) -> None:
+
+def locals_(node: object) -> set[int]:
+    """The numbers of all locals that an expression speaks of."""
+    return {one.number for one in inside(node) if isinstance(one, m.Local)}
+
+
+def inside(node: object) -> Iterator[object]:
+    """Everything in an expression, a domain or an instruction, itself included."""
+    stack = [node]
+    while stack:
+        one = stack.pop()
+        yield one
+        if isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(kind := type(one)):
+            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
+
+
+class scratch:  # noqa: N801  # reads as a verb where it is used
+    """Instructions that are looked at and thrown away, with the variables they bound unless those are to be kept."""
+
+    def __init__(self, code: Code, *, keep: bool = False) -> None:
         self.code = code
+        self.keep = keep
 
     def __enter__(self) -> list[m.Instruction]:
         code = self.code
@@ -72,6 +105,8 @@ class scratch:  # noqa: N801  # reads as a verb where it is used
     def __exit__(self, *_: object) -> None:
         code = self.code
         code.out, code.before, env, code.offered = self.kept
+        if self.keep:
+            return
         slots, labels, steps, flags = self.sizes
         if (steps, flags) == (len(code.steps), len(code.flags)):
             del code.layout.slots[slots:], code.labels[labels:]
@@ -91,7 +126,7 @@ def arms(body: Body, code: Code, path: tuple[Part, ...] = ()) -> list[m.Arm]:
             first, rest = body[:at], body[at + 1 :]
             before = code.lowered(first)
             made = meaning.arms(statement, rest, code, path)
-            if not made or writes(before).isdisjoint(set[int]().union(*(arm_reads(one) for one in made))):
+            if not made or writes(before, code).isdisjoint(set[int]().union(*(arm_reads(one) for one in made))):
                 guard = can(first, code)
                 return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
             break
@@ -115,27 +150,22 @@ def arm_reads(arm: m.Arm) -> set[int]:
 
 def reads(node: object) -> set[int]:
     """The bases of all slots that an expression, a domain or an instruction reads."""
-    found: set[int] = set()
-    stack = [node]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, m.Read):
-            found.add(one.base)
-        if isinstance(one, tuple):
-            stack.extend(one)
-        elif attrs.has(kind := type(one)):
-            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
-    return found
+    return {one.base for one in inside(node) if isinstance(one, m.Read)}
 
 
-def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction]) -> set[int]:
-    """The bases of all slots that instructions write."""
+def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: Code) -> set[int]:
+    """The bases of all slots that instructions write, directly or in a routine they call."""
     found: set[int] = set()
+    seen: set[int] = set()
     stack: list[object] = list(instructions)
     while stack:
         one = stack.pop()
         if isinstance(one, m.Store | m.Chance | m.Pool):
             found.add(one.base)
+        if isinstance(one, m.Call) and one.routine not in seen:
+            seen.add(one.routine)
+            routine = code.routines[one.routine]
+            stack.extend(routine.body if routine else ())
         if isinstance(one, tuple):
             stack.extend(one)
         elif not isinstance(one, m.Read) and attrs.has(kind := type(one)):

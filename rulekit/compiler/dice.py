@@ -9,22 +9,20 @@ from rulekit.compiler.labels import ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.component import Face, Gift
 from rulekit.model.expression import FieldOf, ItemRef, You
+from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Modifier
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["MOST_DICE", "give", "throw", "throw_again"]
-
-MOST_DICE = 16
-"""The most dice that can be on the table."""
+__all__ = ["give", "throw", "throw_again"]
 
 
 def throw(count: m.Expression, code: Code) -> None:
     """Emit that so many dice are thrown and all that was on the table is taken away."""
     layout, die = code.layout, code.game.die
     assert die is not None
-    code.emit(m.Store(layout.pool_count, count))
+    code.emit(m.Store(layout.pool_count, code.count(count, layout.pool_size)))
     for one in code.game.fields:
         if one.owner == "die":
             base = layout.fields[one.name, one.each]

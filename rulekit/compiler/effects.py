@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.compiler import values
+from rulekit.compiler.bounds import bounds
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
 from rulekit.model.expression import FieldOf, ItemRef
@@ -53,9 +54,10 @@ def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -
         code.emit(m.Store(slot, now))
         before = m.Read(slot)
     grown: m.Expression = m.Operate("-" if less else "+", now, by)
-    if less:
+    least, most = bounds(by, code.layout)
+    if most > 0 if less else least < 0:
         grown = m.Operate("max", grown, m.Const(what.field.low))
-    elif what.field.overflow:
+    if least < 0 if less else what.field.overflow:
         grown = m.Operate("min", grown, code.most(what))
     code.emit(m.Store(base, grown, offset))
     for key in watched:
@@ -111,7 +113,7 @@ def gain(amount: Amount, times: m.Expression | None, code: Code, *, rotation: bo
 def spread(parts: list[FieldOf], count: m.Expression, code: Code) -> None:
     """Emit that ``count`` are gained one by one over the kinds in order; a full kind still uses up its turn."""
     slot = code.layout.take(0, 9999)
-    code.emit(m.Store(slot, count))
+    code.emit(m.Store(slot, code.count(count)))
     size = len(parts)
     for at, one in enumerate(parts):
         share = m.Operate("//", m.Operate("+", m.Read(slot), m.Const(size - 1 - at)), m.Const(size))

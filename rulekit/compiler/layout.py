@@ -19,6 +19,7 @@ class Layout:
         players: how many play.
         slots: the vector; shape (n,).
         fields: the first slot of each field, by (name, each); of a player's field, player after player.
+        rows: how many slots stand in one row from a first one on.
         pool: the first slot of the faces of the dice on the table.
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
@@ -28,6 +29,7 @@ class Layout:
     slots: list[Slot] = field(factory=list[Slot])
     fields: dict[tuple[str, str], int] = field(factory=dict[tuple[str, str], int])
     widths: dict[tuple[str, str], int] = field(factory=dict[tuple[str, str], int])
+    rows: dict[int, int] = field(factory=dict[int, int])
     result: int = 0
     active: int = 0
     rounds: int = 0
@@ -35,9 +37,17 @@ class Layout:
     pool_count: int = 0
     pool_size: int = 0
 
+    def range_of(self, base: int, *, alone: bool) -> tuple[int, int]:
+        """What the slot ``base`` can hold, or, if it is not asked for ``alone``, all that stands in one row with it."""
+        end = base + (1 if alone else self.rows.get(base, 1))
+        row = self.slots[base:end]
+        return min((one.low for one in row), default=0), max((one.high for one in row), default=0)
+
     def take(self, low: int, high: int, start: int = 0, count: int = 1) -> int:
         """Give out ``count`` slots of a range; the first of them."""
         first = len(self.slots)
+        if count > 1:
+            self.rows[first] = count
         self.slots += [Slot(low, high, start)] * count
         return first
 
@@ -54,10 +64,12 @@ class Layout:
         for one in game.fields:
             made.fields[one.name, one.each] = len(made.slots)
             made.widths[one.name, one.each] = len(one.high)
+            first = len(made.slots)
             owners = {"player": players, "die": pool_size}.get(one.owner, 1)
             for _ in range(owners):
                 for at, high in enumerate(one.high):
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
+            made.rows[first] = len(made.slots) - first
         return made
 
     def top(self, one: Field, high: int) -> int:

@@ -6,17 +6,19 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from rulekit.compiler.code import Code, Frame
+from rulekit.compiler.code import MOST_WRITTEN, Code, Frame, TooMuchError
+from rulekit.compiler.decisions import inside
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.meaning import Meaning
 from rulekit.compiler.weave import weave
-from rulekit.diagnostics import Diagnostic
+from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
 from rulekit.model.dice import most_dice
 from rulekit.model.expression import Expression
 from rulekit.model.game import Game
 from rulekit.model.statement import Statement
+from rulekit.source import NOWHERE
 
 __all__ = ["Compiled", "compile_game"]
 
@@ -57,17 +59,69 @@ def compile_game(
         statements: single statements of worked examples, each to become a routine of its own.
     """
     code = Code(game, Layout.of(game, players, most_dice(game)), meanings, weave, report)
-    _find_flags(game, code)
-    opening = _opening(code)
-    closing = code.enter("score").number if game.step("score") else -1
-    if statements:
-        for step in game.steps:
-            code.enter(step.name)
-    extra = tuple(_alone(one, code) for one in statements)
-    ranking = tuple(_gauge(rank.value, most=rank.most, code=code) for rank in game.wins)
+    try:
+        _find_flags(game, code)
+        opening = _opening(code)
+        closing = code.enter("score").number if game.step("score") else -1
+        if statements:
+            for step in game.steps:
+                code.enter(step.name)
+        extra = tuple(_alone(one, code) for one in statements)
+        ranking = tuple(_gauge(rank.value, most=rank.most, code=code) for rank in game.wins)
+    except TooMuchError:
+        report(_too_much(code))
+        return Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
+    _ring(code)
     routines = tuple(one for one in code.routines if one is not None)
     program = m.Program(players, tuple(code.layout.slots), routines, opening, closing, ranking, code.layout.result)
     return Compiled(program, code.layout, tuple(code.labels), dict(code.steps), extra)
+
+
+def _too_much(code: Code) -> Diagnostic:
+    step = code.game.step(code.step)
+    span = step.span if step is not None else NOWHERE
+    return Diagnostic(
+        "RK0310",
+        f"this can be more than {MOST_WRITTEN:,} parts when it is spelled out",
+        (Label(span, "with all that hangs on it"),),
+        "let fewer effects hang on one another",
+    )
+
+
+def _ring(code: Code) -> None:
+    """Report steps that do themselves by way of lasting effects.
+
+    Reports:
+        RK0305: a step does itself.
+    """
+    calls = [
+        [call.routine for call in inside(one.body) if isinstance(call, m.Call)] if one else [] for one in code.routines
+    ]
+    names = {frame.number: name for name, frame in code.steps.items()}
+    done: set[int] = set()
+    for first in names:
+        trail = [first]
+        open_ = [iter(calls[first])]
+        while open_ and first not in done:
+            following = next((one for one in open_[-1] if one not in done), None)
+            if following is None:
+                done.add(trail.pop())
+                open_.pop()
+            elif following in trail:
+                ring = [names.get(one, "") for one in trail[trail.index(following) :]]
+                step = code.game.step(ring[0])
+                code.report(
+                    Diagnostic(
+                        "RK0305",
+                        f"the step `{ring[0]}` does itself: {' does '.join([*ring, ring[0]])}",
+                        (Label(step.span if step else NOWHERE, "comes back to itself"),),
+                        "use `repeat` or `you may, up to N times` instead",
+                    )
+                )
+                return
+            else:
+                trail.append(following)
+                open_.append(iter(calls[following]))
 
 
 def _find_flags(game: Game, code: Code) -> None:

@@ -1,8 +1,8 @@
 """Rows of things: one thing behind the other in open rows, so many of each thing in rows that lie face down.
 
-An open row is a slot for each place, one higher than the item, 0 where nothing lies; no gap stands before a thing. A row
-that lies face down is a slot for each item with how many of it there are: drawing one of them at random is the same as
-drawing the top of a shuffled stack, and equal states are equal vectors.
+An open row is a slot for each place, one higher than the item, 0 where nothing lies; no gap stands before a thing. A
+row that lies face down is a slot for each item with how many of it there are: drawing one of them at random is the same
+as drawing the top of a shuffled stack, and equal states are equal vectors.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ def at(row: FieldOf, place: m.Expression | int, code: Code) -> tuple[int, m.Expr
     """The slot of a place of a row (of an item, if it lies face down) as base and offset."""
     base, offset = code.place(row)
     if isinstance(place, int):
-        return base + place, offset
+        if offset is None:
+            return base + place, None
+        place = m.Const(place)
     return base, place if offset is None else m.Operate("+", offset, place)
 
 
@@ -83,7 +85,7 @@ def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
     for place in range(row.field.room):
         base, offset = at(row, place, code)
         here = m.Read(base, offset)
-        behind: m.Expression = m.Read(base + 1, offset) if place + 1 < row.field.room else ZERO
+        behind: m.Expression = m.Read(*at(row, place + 1, code)) if place + 1 < row.field.room else ZERO
         found = m.Compare("==", here, m.Operate("+", m.Read(thing), ONE))
         code.emit(
             m.If(m.Logic("and", (m.Compare("==", m.Read(gone), ZERO), found)), (m.Store(gone, ONE),)),

@@ -23,6 +23,7 @@ ONE, ZERO = m.Const(1), m.Const(0)
 
 def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for each kind of value
     """The number of a value; an item, a player or a die is its index from 0, nobody is -1."""
+    code.spend(1)
     match expression:
         case e.Literal():
             return m.Const(expression.value)
@@ -59,7 +60,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
         case e.Arithmetic():
             left, right = value(expression.left, code), value(expression.right, code)
             if expression.op == "divided":
-                return m.Operate("//", left, right)
+                return _divided(left, right)
             return m.Operate(ARITHMETIC[expression.op], left, right)
         case e.IfElse():
             return m.Choice(
@@ -85,6 +86,13 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return m.Operate("+", shown, m.Const(die.low if die else 0))
         case _:
             assert_never(expression)
+
+
+def _divided(left: m.Expression, by: m.Expression) -> m.Expression:
+    """Whole division by a constant, or by one of several that lasting effects choose from."""
+    if isinstance(by, m.Choice):
+        return m.Choice(by.condition, _divided(left, by.then), _divided(left, by.other))
+    return m.Operate("//", left, by)
 
 
 def _field(expression: e.FieldOf, code: Code) -> m.Expression:
@@ -185,6 +193,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
 
 def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for each kind of condition
     """1 when the condition holds, otherwise 0."""
+    code.spend(1)
     match test:
         case e.Compare():
             return _compare(test, code)

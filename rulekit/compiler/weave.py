@@ -115,7 +115,7 @@ def optionally(offered: list[Modifier], code: Code) -> None:
 
 def offer(modifier: Modifier, code: Code) -> tuple[list[m.Arm], list[m.Instruction]]:
     """The options that a modifier offers, and what must be set up in front of the loop they are offered in."""
-    most = code.value(modifier.times) if modifier.times is not None else m.Const(1)
+    most = code.count(code.value(modifier.times)) if modifier.times is not None else m.Const(1)
     left = code.layout.take(0, 9999)
     guard = decisions.both(code.has(modifier), code.holds(modifier.condition), m.Compare(">", m.Read(left), m.Const(0)))
     used = m.Store(left, m.Operate("-", m.Read(left), m.Const(1)))

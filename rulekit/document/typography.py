@@ -21,6 +21,7 @@ class Labels:
         notice: what a box is called that everyone must read.
         boxes: a row of boxes, read aloud, with ``{count}`` and ``{ticked}``.
         start: the hole of a track in which a peg begins, read aloud.
+        colon: a colon as the language writes it.
         after_label: what stands between a label and the words it introduces: ``". "``.
     """
 
@@ -34,6 +35,7 @@ class Labels:
     boxes: str
     start: str
     after_label: str = ". "
+    colon: str = ":"
 
     def of_table(self, number: int) -> str:
         """The label of the table with that number; empty for a table without one (0)."""

@@ -57,7 +57,7 @@ class _Writer:
         yield f"# {_text(self.document.title)}"
         yield _strong(_text(self.document.subtitle))
         yield "  \n".join(
-            f"{_strong(_text(name) + _colon(self.labels))} {_text(value)}" for name, value in self.document.facts
+            f"{_strong(_text(name) + self.labels.colon)} {_text(value)}" for name, value in self.document.facts
         )
         yield from map(self.block, self.document.blocks)
         if self.document.notice:
@@ -156,10 +156,6 @@ def _start(text: str) -> str:
 def _strong(text: str) -> str:
     return f"**{text}**" if text else ""
 
-
-def _colon(labels: Labels) -> str:
-    """A colon as the language writes it: wide where labels end wide."""
-    return "：" if labels.after_label == "：" else ":"
 
 
 def _target(anchor: str) -> str:

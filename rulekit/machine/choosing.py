@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.machine.instructions import Arm, Const, Decide, Instruction
-from rulekit.machine.options import fixed, least, lister, offsets
+from attrs import frozen
+
+from rulekit.machine.instructions import Arm, Const, Decide, Instruction, Members, Numbers, Once
+from rulekit.machine.options import least, offsets, values
 
 if TYPE_CHECKING:  # statements of all kinds write each other
     from rulekit.machine.native import Code
@@ -15,9 +17,18 @@ __all__ = ["choose_at_random", "dispatch", "drawn"]
 
 CHAIN = 6  # so many arms are tried one after the other
 WORD = (1 << 32) - 1
+ALWAYS, NEVER = Const(1), Const(0)
 
 Follow = Callable[[tuple[Instruction, ...]], None]
-Branch = tuple[Arm, int, int]
+
+
+@frozen
+class Branch:
+    """What happens below ``end`` (and not below the end of the branch before): ``into`` gets ``value``."""
+
+    arm: Arm
+    end: str
+    value: str
 
 
 def drawn(bound: int, line: Callable[[str], None]) -> str:
@@ -32,77 +43,113 @@ def drawn(bound: int, line: Callable[[str], None]) -> str:
 
 
 def choose_at_random(decide: Decide, code: Code) -> None:
-    """Write a decision that is taken at once, each option being equally likely; one alone takes no number."""
+    """Write a decision that is taken at once, each option being equally likely; one alone takes no number.
+
+    The option is drawn by its place among the legal ones, so the options of all arms need not be gathered in one list.
+    """
+    branches: list[Branch] = []
+    name, extra = "", 0  # where the options of the next arm begin
+    for arm in decide.arms:
+        if arm.guard != NEVER:
+            name, extra, value = _counted(arm, name, extra, code)
+            branches.append(Branch(arm, _sum(name, extra), value))
+    if not name and not extra:
+        return
     count = code.slot(code.unit.counted)
-    options = fixed(decide)
-    if options is None:
-        for line in lister(decide, code.writer):
-            code.line(line)
-        code.line("n = len(o)")
+    if not name:
+        if extra > 1:
+            code.line(f"{count} += 1")
+        code.line(f"k = {drawn(extra, code.line)}")
+    else:
+        code.line(f"n = {_sum(name, extra)}")
         with code.block("if n > 1:"):
             code.line(f"{count} += 1")
             code.line("m = nx() * n")
             code.line(f"if m & {WORD} < n: m = again(m, n, nx)")
-            code.line("k = o[m >> 32]")
-        code.line("elif n: k = o[0]")
+            code.line("k = m >> 32")
+        if extra <= 1:
+            code.line("else: k = 0")
+    if name and not extra:
         with code.block("if n:"):
-            dispatch(decide, "k", code, code.body)
-    elif options:
-        text = drawn(len(options), code.line)
-        if len(options) == 1:
-            text = str(options[0])
-        else:
-            code.line(f"{count} += 1")
-            if options != tuple(range(len(options))):
-                text = f"{code.unit.names.row(options)}[{text}]"
-        code.line(f"k = {text}")
-        dispatch(decide, "k", code, code.body)
+            _branch(branches, "k", code, code.body)
+    else:
+        _branch(branches, "k", code, code.body)
+
+
+def _sum(name: str, extra: int) -> str:
+    return f"{name} + {extra}" if name and extra else name or str(extra)
+
+
+def _less(text: str, name: str, extra: int) -> str:
+    """A text less the place where an arm begins."""
+    return text + (f" - {name}" if name else "") + (f" - {extra}" if extra > 0 else f" + {-extra}" if extra else "")
+
+
+def _counted(arm: Arm, name: str, extra: int, code: Code) -> tuple[str, int, str]:
+    """Write how many options an arm has; give where the next arm begins, and the value of option ``k`` of this one."""
+    writer, fresh = code.writer, code.unit.names.fresh
+    certain = arm.guard == ALWAYS
+    guard = "" if certain else writer.test(arm.guard)
+    match arm.domain:
+        case Once():
+            number, value = 1, "0"
+        case Members(size, Const(test)):
+            number, value = size if test else 0, _less("k", name, extra)
+        case Numbers(Const(low), Const(high)) if not code.unit.checked:
+            number, value = max(high - low + 1, 0), _less("k", name, extra - low)
+        case Numbers(low, high) if not code.unit.checked:
+            first, many, end = fresh("q"), fresh("n"), fresh("c")
+            code.line(f"{first} = {writer.integer(low)}")
+            code.line(f"{many} = {writer.number(high, 9)} + 1 - {first}" + (f" if {guard} else 0" if guard else ""))
+            code.line(f"{end} = {_sum(name, extra)} + {many} if {many} > 0 else {_sum(name, extra)}")
+            return end, 0, _less(f"k + {first}", name, extra)
+        case _:
+            several, end = fresh("q"), fresh("c")
+            listed = values(arm, writer)
+            code.line(f"{several} = {listed}" + (f" if {guard} else ()" if guard else ""))
+            before = _sum(name, extra)
+            code.line(f"{end} = " + (f"{before} + " if before != "0" else "") + f"len({several})")
+            return end, 0, f"{several}[{_less('k', name, extra)}]"
+    if certain:
+        return name, extra + number, value
+    end = fresh("c")
+    code.line(f"{end} = {_sum(name, extra + number)} if {guard} else {_sum(name, extra)}")
+    return end, 0, value
 
 
 def dispatch(decide: Decide, option: str, code: Code, follow: Follow) -> None:
     """Write what happens when the option whose number stands in a variable is taken."""
     starts = offsets(decide)
-    branches = [
-        (arm, start, end)
-        for arm, start, end in zip(decide.arms, starts, starts[1:], strict=False)
-        if arm.guard != Const(0) and start < end
-    ]
+    branches = []
+    for arm, start, end in zip(decide.arms, starts, starts[1:], strict=False):
+        if arm.guard != NEVER and start < end:
+            low = least(arm.domain)
+            value = str(low) if end - start == 1 else _less(option, "", start - low)
+            branches.append(Branch(arm, str(end), value))
     _branch(branches, option, code, follow)
 
 
-def _branch(branches: list[Branch], option: str, code: Code, follow: Follow) -> None:
+def _branch(branches: Sequence[Branch], option: str, code: Code, follow: Follow) -> None:
     if len(branches) > CHAIN:
         middle = len(branches) // 2
-        with code.block(f"if {option} < {branches[middle][1]}:"):
+        with code.block(f"if {option} < {branches[middle - 1].end}:"):
             _branch(branches[:middle], option, code, follow)
         with code.block("else:"):
             _branch(branches[middle:], option, code, follow)
         return
     for number, branch in enumerate(branches):
         if len(branches) == 1:
-            _take(branch, option, code, follow)
+            _take(branch, code, follow)
         elif number == len(branches) - 1:
             with code.block("else:"):
-                _take(branch, option, code, follow)
+                _take(branch, code, follow)
         else:
             word = "elif" if number else "if"
-            with code.block(f"{word} {option} < {branch[2]}:"):
-                _take(branch, option, code, follow)
+            with code.block(f"{word} {option} < {branch.end}:"):
+                _take(branch, code, follow)
 
 
-def _take(branch: Branch, option: str, code: Code, follow: Follow) -> None:
-    arm, start, end = branch
-    if arm.into >= 0:
-        low = least(arm.domain)
-        shift = low - start
-        code.put(
-            arm.into,
-            str(low)
-            if end - start == 1
-            else f"{option} + {shift}"
-            if shift > 0
-            else f"{option} - {-shift}"
-            if shift < 0
-            else option,
-        )
-    follow(arm.body)
+def _take(branch: Branch, code: Code, follow: Follow) -> None:
+    if branch.arm.into >= 0:
+        code.put(branch.arm.into, branch.value)
+    follow(branch.arm.body)

@@ -23,6 +23,7 @@ from rulekit.machine.instructions import (
     Operate,
     Read,
 )
+from rulekit.machine.rows import stride
 
 __all__ = ["Level", "Names", "Want", "Writer"]
 
@@ -94,6 +95,7 @@ class Writer:
         self.checked = checked
         self.local_slots: dict[int, str] = {}
         self.elements: dict[tuple[int, Expression | None, int], str] = {}
+        self.hoisted: dict[Read, str] = {}
         self.frugal = False  # where Python forbids to name a value on the way
         self._folder = folder
 
@@ -144,7 +146,7 @@ class Writer:
             case Bits(_, mask, index):
                 if index is None:
                     return f"{bound(self.write(mask, Want.INTEGER), Level.ATOM)}.bit_count()", Level.ATOM
-                return f"{self.number(mask, Level.SHIFT)} >> {self.number(index, Level.SUM)} & 1", Level.AMPERSAND
+                return self._has(mask, index, want)
             case Fold():
                 return self._as_wanted(comprehensions.write(expression, self), expression, want)
 
@@ -152,10 +154,11 @@ class Writer:
         """The text of a slot."""
         if offset is None:
             return self.local_slots.get(base) or f"s[{base:d}]"
-        if self.elements:
-            for (first, rest, local), name in self.elements.items():
-                if first == base and comprehensions.walks(offset, local, rest):
-                    return name
+        for (first, rest, local), name in self.elements.items():
+            if first == base and stride(offset, local) == (rest,):
+                return name
+        if self.hoisted and (known := self.hoisted.get(Read(base, offset))):
+            return known
         place = self.place(base, offset)
         return f"fetch(s, {place})" if self.checked else f"s[{place}]"
 
@@ -163,6 +166,17 @@ class Writer:
         """The text of the index ``base + offset``."""
         text = self.number(offset, Level.SUM)
         return f"{text} + {base}" if base > 0 else f"{text} - {-base}" if base < 0 else text
+
+    def _has(self, mask: Expression, index: Expression, want: Want) -> Text:
+        bits = self.number(mask, Level.SHIFT)
+        if isinstance(index, Const) and (want is Want.TEST or index.value == 0):
+            return f"{bits} & {1 << index.value:d}", Level.AMPERSAND
+        return f"{bits} >> {self.number(index, Level.SUM)} & 1", Level.AMPERSAND
+
+    def bounds(self, expression: Expression) -> tuple[int, int]:
+        """The bounds of an expression without locals."""
+        _, low, high = self._folder.fold(expression, {})
+        return low, high
 
     def _as_wanted(self, text: Text, expression: Expression, want: Want) -> Text:
         """A condition's text, made a number if one is wanted."""

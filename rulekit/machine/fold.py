@@ -20,6 +20,7 @@ from rulekit.machine.instructions import (
     Read,
     Slot,
 )
+from rulekit.machine.rows import worded
 
 __all__ = ["Folder", "Scope", "weight"]
 
@@ -39,6 +40,7 @@ class Folder:
 
     def __init__(self, slots: tuple[Slot, ...]) -> None:
         self._slots = slots
+        self.known: dict[int, int] = {}  # slots whose number is known at the place being folded
         self._unions: dict[tuple[int, int], tuple[int, int]] = {}
         self.offsets: dict[int, tuple[Expression, int, int]] = {}
 
@@ -101,6 +103,8 @@ class Folder:
         if kept is None:
             if not 0 <= base < len(self._slots):  # behind a condition that never holds
                 return Folded(Read(base), -FAR, FAR)
+            if base in self.known:
+                return known(self.known[base])
             slot = self._slots[base]
             return known(slot.low) if slot.low == slot.high else Folded(Read(base), slot.low, slot.high)
         _, first, last = self.offsets[id(kept)]
@@ -110,6 +114,10 @@ class Folder:
             low, high = min((one.low for one in reached), default=-FAR), max((one.high for one in reached), default=FAR)
             self._unions[span] = low, high
         return Folded(Read(base, kept), *self._unions[span])
+
+    def _bounds(self, expression: Expression) -> tuple[int, int]:
+        _, low, high = self.fold(expression, {})
+        return low, high
 
     def _fold(self, fold: Fold, scope: Scope) -> Folded:
         size = max(fold.size, 0)
@@ -124,7 +132,8 @@ class Folder:
                 return known(size if fold.op == "count" else 1)
             else:
                 whole = Fold(fold.op, fold.local, size, test.expression, value.expression, fold.empty)
-                if size > UNROLL_SIZE or size * weight(whole) > UNROLL_WEIGHT:
+                written_out = size * (1 + weight(fold.test) + weight(fold.value))
+                if size > UNROLL_SIZE or written_out > UNROLL_WEIGHT or worded(whole, self._bounds):
                     return _bounded(whole, value)
                 if fold.op in ("min", "max") and test.low != test.high:
                     return _bounded(whole, value)

@@ -135,6 +135,8 @@ def operate(op: str, left: Folded, right: Folded) -> Folded:
     match op:
         case "+":
             return _add(left, right)
+        case "-" if left.expression == right.expression:
+            return known(0)
         case "-" if right.low == right.high:
             return _add(left, known(-right.low))
         case "*":

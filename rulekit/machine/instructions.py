@@ -39,7 +39,7 @@ class Read:
 
 @frozen
 class Local:
-    """The value bound by the nearest enclosing ``Fold`` or arm domain of that number (``Fold.local``, ``Arm.local``)."""
+    """The value bound by the nearest enclosing ``Fold`` or arm of that number (``Fold.local``, ``Arm.local``)."""
 
     number: int
 
@@ -152,9 +152,9 @@ class If:
 
 @frozen
 class Repeat:
-    """Run ``body`` at most ``times`` times (computed once, at the start), stopping before a pass when ``until`` holds.
+    """Run ``body`` at most ``times`` times (computed once, at the start), stopping before a pass if ``until`` holds.
 
-    ``counter`` is a slot that holds the passes still allowed (one less as a pass begins); it belongs to this loop alone.
+    ``counter`` is a slot of this loop alone that holds the passes still allowed (one less as a pass begins).
     ``label`` names the loop for ``Leave``. Whichever way a loop is left, its own slots take their start values again; so
     equal states are equal vectors.
     """
@@ -171,8 +171,8 @@ class Sweep:
     """Run ``body`` with slot ``counter`` standing at 0, 1, ... ``size - 1``, for each value whose ``test`` holds then.
 
     The test may read ``counter`` through ``Read(counter)``; it is asked when the turn of that value comes.
-    ``start`` (a value 0 to ``size - 1``): the values go ``start, start + 1, ...`` and wrap round, each once. ``turn`` is a
-    slot of this loop alone, 0 to ``size``, that counts the values begun; nothing reads it. Should the body write to
+    ``start`` (a value 0 to ``size - 1``): the values go ``start, start + 1, ...`` and wrap round, each once. ``turn``
+    is a slot of this loop alone, 0 to ``size``, that counts the values begun; nothing reads it. Should the body write to
     ``counter``, the next value is the one after what it holds then. Both take their start values again, as in ``Repeat``.
     """
 
@@ -276,8 +276,8 @@ class Decide:
     """The player ``player`` takes one option of the arms. With no option at all, nothing happens; one alone is forced.
 
     An option is written as one integer: the arm's offset (the sum of the spans of the arms before it) plus the value
-    less the domain's least value. A span is 1 for ``Once``, ``most - least + 1`` for ``Numbers``, ``size`` for ``Members``
-    and ``2 ** size`` for ``Subsets``. ``says`` as in ``Arm``.
+    less the domain's least value. A span is 1 for ``Once``, ``most - least + 1`` for ``Numbers``, ``size`` for
+    ``Members`` and ``2 ** size`` for ``Subsets``. ``says`` as in ``Arm``.
     """
 
     player: Expression
@@ -297,7 +297,7 @@ class Chance:
 
 @frozen
 class Pool:
-    """A list of dice: ``count`` slots from ``base`` on roll (those whose bit is set in ``which``), one chance each, in order."""
+    """A list of dice: of ``size`` slots from ``base`` those roll whose bit is set in ``which``, one chance each, in order."""
 
     base: int
     outcomes: int

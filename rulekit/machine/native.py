@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from rulekit.machine.choosing import choose_at_random, drawn
 from rulekit.machine.expressions import Level, Want, bound
@@ -28,11 +28,13 @@ from rulekit.machine.instructions import (
     Store,
     Sweep,
 )
+from rulekit.machine.rows import limited
 from rulekit.machine.unit import Unit
 
 __all__ = ["Code", "Exits", "InRoutine"]
 
 UNROLLED_DICE = 6
+TABLED_DICE = 8  # 256 masks
 RINGS = 32  # above, the order round is made when it is needed
 
 
@@ -250,7 +252,13 @@ class Code:
             return
         name = self.unit.names.fresh("i")
         stored = bool(seen.hidden & bit)
-        with self.loop(f"for {name} in {self._order(sweep)}:", sweep.label, reset if stored else []):
+        order = self._order(sweep)
+        if sweep.start == Const(0):
+            limit, test = limited(Read(sweep.counter), sweep.size, sweep.test, self.writer.bounds)
+            if not (analysis.expressions(limit).touched & (inside.written | bit)):
+                sweep = evolve(sweep, test=test)
+                order = f"range({self.writer.integer(limit)})"
+        with self.loop(f"for {name} in {order}:", sweep.label, reset if stored else []):
             if stored:
                 self.line(f"{counter} = {name}")
             before = self.writer.local_slots
@@ -338,14 +346,14 @@ class Code:
                 for die in dice:
                     self.put(base + die, drawn(outcomes, self.line))
                 return
-        name = self.unit.names.fresh("w")
-        self.line(f"{name} = {self.writer.integer(which)}")
-        if size <= UNROLLED_DICE:
-            for die in range(size):
-                with self.block(f"if {name} & {1 << die}:"):
-                    self.put(base + die, drawn(outcomes, self.line))
-            return
-        with self.block(f"for die in range({size}):"), self.block(f"if {name} >> die & 1:"):
+        mask = self.writer.integer(which)
+        low, high = self.writer.bounds(which)
+        if not 0 <= low <= high < 1 << size:
+            mask = f"{self.writer.number(which, Level.AMPERSAND)} & {(1 << size) - 1}"
+        if size <= TABLED_DICE:
+            head = f"for place in {self.unit.members(size, base)}[{mask}]:"
+        else:
+            head = f"for place in [die + {base} for die in range({size}) if {mask} >> die & 1]:"
+        with self.block(head):
             text = drawn(outcomes, self.line)
-            place = f"die + {base}"
-            self.line(f"s[{place}] = " + (f"fitting({place}, {text})" if self.unit.checked else text))
+            self.line("s[place] = " + (f"fitting(place, {text})" if self.unit.checked else text))

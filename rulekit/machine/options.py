@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.machine.comprehensions import listed
+from rulekit.machine.comprehensions import hoisting, listed
 from rulekit.machine.expressions import Level, Want, Writer, bound
 from rulekit.machine.instructions import Arm, Const, Decide, Domain, Expression, Members, Numbers, Once, Subsets
 
-__all__ = ["fixed", "least", "lister", "offsets", "span"]
+__all__ = ["least", "lister", "offsets", "span", "values"]
 
 NEVER = Const(0)
 ALWAYS = Const(1)
@@ -40,24 +40,6 @@ def offsets(decide: Decide) -> list[int]:
     return starts
 
 
-def fixed(decide: Decide) -> tuple[int, ...] | None:
-    """The options, if they are the same in every state."""
-    found: list[int] = []
-    for arm, start in zip(decide.arms, offsets(decide), strict=False):
-        match arm.guard, arm.domain:
-            case Const(0), _:
-                continue
-            case Const(), Once():
-                found.append(start)
-            case Const(), Numbers(Const(low), Const(high), lowest):
-                found.extend(range(start + low - lowest, start + high - lowest + 1))
-            case Const(), Members(size, Const(test)):
-                found.extend(range(start, start + size) if test else ())
-            case _:
-                return None
-    return tuple(found)
-
-
 def lister(decide: Decide, writer: Writer) -> Iterator[str]:
     """The lines that put the options into the list ``o``."""
     arms = [(arm, start) for arm, start in zip(decide.arms, offsets(decide), strict=False) if arm.guard != NEVER]
@@ -73,6 +55,11 @@ def lister(decide: Decide, writer: Writer) -> Iterator[str]:
         once = isinstance(arm.domain, Once)
         line = f"o.append({start})" if once else f"o += {_values(arm, start, writer)}"
         yield line if arm.guard == ALWAYS else f"if {writer.test(arm.guard)}: {line}"
+
+
+def values(arm: Arm, writer: Writer) -> str:
+    """A sequence of the values of an arm, in increasing order."""
+    return _values(arm, least(arm.domain), writer)
 
 
 def _values(arm: Arm, start: int, writer: Writer) -> str:
@@ -92,8 +79,9 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
             if test == ALWAYS and not start:
                 return whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"
-            condition = "" if test == ALWAYS else f" if {writer.test(test)}"
-            return f"[{value} for x{arm.local} in {whole}{condition}]"
+            with hoisting((test,), writer) as once:
+                condition = "" if test == ALWAYS else f" if {writer.test(test)}"
+                return f"[{value} {once}for x{arm.local} in {whole}{condition}]"
         case Once():
             return f"({start},)"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+from functools import cache
 from typing import Any
 
 from rulekit.machine.blocks import Blocks
@@ -112,8 +113,15 @@ def _executed(unit: Unit) -> dict[str, Any]:
     names |= {name: row for row, name in unit.names.rows.items()}
     for size in unit.rings:
         names[f"ring{size}"] = tuple((*range(first, size), *range(first)) for first in range(size))
+    for size, base in unit.masks:
+        names[f"bits{size}from{base}"] = _members(size, base)
     exec(compile("\n".join(unit.lines), "<program>", "exec"), names)  # noqa: S102 only integers and fixed names enter
     return names
+
+
+@cache
+def _members(size: int, base: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(base + bit for bit in range(size) if mask >> bit & 1) for mask in range(1 << size))
 
 
 def _outcomes(blocks: Blocks, number: int) -> Any:  # noqa: ANN401 as generated functions

@@ -23,7 +23,7 @@ MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
 LANE = (1 << 64) - 1
 WORD = (1 << 32) - 1
-CHUNKS = (16, 16, 32, 64, 64, 128, 128, 256, 256, 512, 1024)  # little is wasted when few are drawn
+CHUNKS = (16, 16, 32, 64, 64, 64, 64, 128, 128, 256, 256, 512, 1024)  # little is wasted when few are drawn
 
 
 def seeded(seed: int) -> int:

@@ -10,7 +10,7 @@ from rulekit.machine.effects import Analysis
 from rulekit.machine.expressions import Names, Writer
 from rulekit.machine.fold import Folder
 from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Routine, Sweep
-from rulekit.machine.simplify import simplify
+from rulekit.machine.simplify import Simplifier
 
 if TYPE_CHECKING:
     from rulekit.machine.native import Code
@@ -44,13 +44,17 @@ class Folds:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.folder = Folder(program.slots)
-        self.routines = tuple(
-            Routine(routine.name, simplify(routine.body, self.folder), routine.label) for routine in program.routines
-        )
+        first = self._simplified(program.routines, Simplifier(self.folder))
+        rough = Analysis(first, self.folder, len(program.slots))
+        self.routines = self._simplified(first, Simplifier(self.folder, lambda one: rough.of(one).written))
         self.analysis = Analysis(self.routines, self.folder, len(program.slots))
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
         )
+
+    @staticmethod
+    def _simplified(routines: tuple[Routine, ...], simplifier: Simplifier) -> tuple[Routine, ...]:
+        return tuple(Routine(one.name, simplifier.routine(one.body), one.label) for one in routines)
 
 
 class Unit:
@@ -72,6 +76,7 @@ class Unit:
         self.counted = counted
         self.names = Names()
         self.rings: set[int] = set()
+        self.masks: set[tuple[int, int]] = set()
         self.lines: list[str] = []
         self.owned: dict[int, tuple[int, ...]] = {}
         self.functions: set[int] = set()
@@ -96,6 +101,11 @@ class Unit:
         """The name of the table of the orders in which ``size`` values follow each other round."""
         self.rings.add(size)
         return f"ring{size}"
+
+    def members(self, size: int, base: int) -> str:
+        """The name of the table of the numbers ``base + i`` for the bits set in each mask of ``size`` bits."""
+        self.masks.add((size, base))
+        return f"bits{size}from{base}"
 
     def function(self, routine: int) -> str:
         """The name of the function that runs a routine; it is written if it was not yet."""

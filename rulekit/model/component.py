@@ -9,7 +9,10 @@ from rulekit.source import Span
 __all__ = ["COUNTER_HIGH", "Column", "Dial", "Die", "Face", "Field", "Gift", "Item", "Origin", "Table"]
 
 COUNTER_HIGH = 9999
-"""The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost."""
+"""The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost.
+
+It is also the greatest number that rules may name.
+"""
 
 
 @frozen
@@ -75,12 +78,13 @@ class Table:
 
 @frozen
 class Dial:
-    """A named number that rules share and variants turn."""
+    """A named number that rules share and variants turn; lasting effects can make it one of ``others``."""
 
     name: str
     value: int
     mark: str
     span: Span = field(eq=False, repr=False)
+    others: tuple[int, ...] = ()
 
 
 @frozen
@@ -90,8 +94,8 @@ class Field:
     Args:
         owner: ``"player"``, ``"turn"``, ``"game"`` or ``"die"``.
         each: the table it is kept for each item of; empty for one alone.
-        kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``), ``"row"`` (items
-            of ``of`` one behind the other, the same one perhaps several times).
+        kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``), ``"row"``
+            (items of ``of`` one behind the other, the same one perhaps several times).
         low: the least value.
         high: the greatest value, for each item of ``each`` (a single one otherwise); shape (items or 1,).
         start: the value at the start (of the game, of the turn, of a roll).
@@ -101,8 +105,8 @@ class Field:
         optional: whether the value may be nobody or nothing (kept as 0; others are kept one higher).
         boxes: how many boxes a score sheet prints for it, where ``high`` does not tell; 0 if not said.
         hidden: whether other players may not see it.
-        room: how many slots each one takes: a row as many as it can hold, a row that lies face down as many as there are
-            different items, with the number of each; everything else one.
+        room: how many slots each one takes: a row as many as it can hold, a row that lies face down as many as
+            there are different items, with the number of each; everything else one.
         face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
         source: the field of the game that it is taken from and goes back to; empty if there is always more.
         step: of a field of the turn, the step at whose beginning it starts afresh.

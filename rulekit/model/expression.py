@@ -6,6 +6,7 @@ from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
 from rulekit.model.links import Links
+from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -209,42 +210,10 @@ class Best:
 
 
 @frozen
-class FirstOf:
-    """The first thing of a row, or its ``last``; of an empty row, the first of its table."""
-
-    row: FieldOf
-    last: bool
-
-
-@frozen
-class RowCount:
-    """How many things lie in a row."""
-
-    row: FieldOf
-
-
-@frozen
-class Among:
-    """How often a thing stands in a list."""
-
-    item: Expression
-    row: FromColumn
-
-
-@frozen
-class Seat:
-    """The place of a player in the order of play, from 1."""
-
-    owner: Expression
-
-
-@frozen
 class DiceShown:
-    """The number that a numbered die of a roll shows, from ``low`` to ``high``."""
+    """The number that a numbered die of a roll shows."""
 
     die: Expression
-    low: int = 0
-    high: int = 99
 
 
 @frozen
@@ -268,6 +237,7 @@ class SetOf:
         adjectives: as written before the noun, for the book; they are among ``tests`` too.
         tests: what each element must pass.
         spoken: the tests that stand in a relative clause, for the book.
+        most: how many it can hold at most.
     """
 
     base: str
@@ -277,6 +247,7 @@ class SetOf:
     adjectives: tuple[AdjectiveUse, ...] = ()
     tests: tuple[Condition, ...] = ()
     spoken: tuple[Condition, ...] = ()
+    most: int = 62
 
 
 Expression = (
@@ -326,15 +297,6 @@ class HasCount:
     op: str
     count: int
     what: FieldOf
-    noun: str
-
-
-@frozen
-class HasMost:
-    """A player has some of a field, and nobody has more."""
-
-    who: Expression
-    what: FieldOf | DerivedOf
     noun: str
 
 

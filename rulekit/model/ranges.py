@@ -34,10 +34,22 @@ from rulekit.model.expression import (
     You,
 )
 
-__all__ = ["MOST_PLAYERS", "most_in", "type_of"]
+__all__ = ["MOST_CHOSEN", "MOST_DICE", "MOST_FACES", "MOST_IN_A_SET", "MOST_PLAYERS", "combined", "most_in", "type_of"]
 
 MOST_PLAYERS = 8
 """The most players a game can have."""
+
+MOST_DICE = 16
+"""The most dice that can be on the table."""
+
+MOST_FACES = 100
+"""The most faces a die can have."""
+
+MOST_CHOSEN = 16
+"""The most things of which a player can choose several."""
+
+MOST_IN_A_SET = 62
+"""The most things that can be in one set that a player has."""
 
 
 def type_of(expression: Expression) -> Type:  # one case for each kind of value
@@ -46,7 +58,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Literal():
             return Type("number", low=expression.value, high=expression.value)
         case DialValue():
-            return Type("number", low=expression.dial.value, high=expression.dial.value)
+            numbers = (expression.dial.value, *expression.dial.others)
+            return Type("number", low=min(numbers), high=max(numbers))
         case Players():
             return Type("number", low=1, high=MOST_PLAYERS)
         case Rounds():
@@ -68,10 +81,11 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case DerivedOf():
             return expression.derived.type
         case Arithmetic():
-            return _arithmetic(expression.op, type_of(expression.left), type_of(expression.right))
+            return combined(expression.op, type_of(expression.left), type_of(expression.right))
         case IfElse():
             left, right = type_of(expression.then), type_of(expression.other)
-            return Type(left.kind, left.of, min(left.low, right.low), max(left.high, right.high))
+            optional = left.optional or right.optional
+            return Type(left.kind, left.of, min(left.low, right.low), max(left.high, right.high), optional)
         case CountOf():
             return Type("number", low=0, high=most_in(expression.set))
         case Total():
@@ -90,24 +104,15 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Seat():
             return Type("number", low=1, high=MOST_PLAYERS)
         case DiceShown():
-            return Type("number", low=expression.low, high=expression.high)
+            die = type_of(expression.die)
+            return Type("number", low=die.low, high=die.high)
         case _:
             assert_never(expression)
 
 
 def most_in(found: SetOf) -> int:
     """How many a set can hold at most."""
-    match found.base:
-        case "players" | "opponents":
-            return MOST_PLAYERS
-        case "dice" | "variable":
-            return 16
-        case _:
-            return MOST_IN_A_TABLE
-
-
-MOST_IN_A_TABLE = 200
-"""The most things that a table can have."""
+    return MOST_PLAYERS if found.base in ("players", "opponents") else found.most
 
 
 def _field(expression: FieldOf) -> Type:
@@ -118,7 +123,7 @@ def _field(expression: FieldOf) -> Type:
         return Type("flag", low=0, high=1)
     if field.kind == "row":
         return Type("row", field.of)
-    return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_TABLE, field.optional)
+    return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_SET, field.optional)
 
 
 def _column(expression: FromColumn) -> Type:
@@ -130,7 +135,7 @@ def _column(expression: FromColumn) -> Type:
     if column.kind in ("numbers", "items"):
         entries = [one for row in column.values if isinstance(row, tuple) for one in row] or [0]
         return Type("numbers" if column.kind == "numbers" else "set", column.table, min(entries), max(entries))
-    return Type("item", column.table, optional=True)
+    return Type("text") if column.kind == "text" else Type("item", column.table, optional=None in column.values)
 
 
 def _entry(expression: Entry) -> Type:
@@ -138,7 +143,8 @@ def _entry(expression: Entry) -> Type:
     return Type("number", low=min(0, row.low), high=max(0, row.high))
 
 
-def _arithmetic(op: str, left: Type, right: Type) -> Type:
+def combined(op: str, left: Type, right: Type) -> Type:
+    """The range of ``plus minus times divided smaller larger`` of two numbers."""
     match op:
         case "plus":
             ends = (left.low + right.low, left.high + right.high)

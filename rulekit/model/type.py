@@ -12,8 +12,8 @@ class Type:
     """The kind of a value.
 
     Args:
-        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"row"``, ``"dice"`` or
-            ``"players"``.
+        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"row"``,
+            ``"dice"`` or ``"players"``.
         of: the table of an item or a set of items.
         low, high: the range of a number, both inclusive.
         optional: whether it may be nobody or nothing.

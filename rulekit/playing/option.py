@@ -86,7 +86,7 @@ def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...]
             )
             return (*path, *kinds) or ("none",), sentence
         case "units":
-            return (*path, str(value)), Sentence("option_pay_each", {"amount": _some(value, label.noun)})
+            return (*path, str(value), label.noun), Sentence("option_pay_each", {"amount": _some(value, label.noun)})
         case "trade":
             return _trade(path, value, label)
         case "split":

@@ -277,7 +277,8 @@ class Trial:
             case "row_is":
                 assert isinstance(fact.left, e.FieldOf)
                 base, offset = self._place(fact.left)
-                if self.vector[base + offset : base + offset + fact.left.field.room] != self._slots(fact.left, fact.items):
+                lying = self.vector[base + offset : base + offset + fact.left.field.room]
+                if lying != self._slots(fact.left, fact.items):
                     fail(f"`{fact.left.field.name}` holds other things", fact.span)
             case "only":
                 there = {one.path[0] for one in self._options(fact)}

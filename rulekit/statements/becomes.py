@@ -13,10 +13,11 @@ from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
+from rulekit.check.things import definite, is_count
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Adjective, AdjectiveUse, Expression, FieldOf
+from rulekit.model.expression import Adjective, AdjectiveUse, Expression, FieldOf, Nobody
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -48,6 +49,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     if plain.kind == "name" and of.kind in ("die", "item", "player"):
         adjective = scope.names.adjective(plain.name.text, of.of if of.kind == "item" else of.kind)
         if adjective and adjective.field:
+            scope.change(adjective.field)
             return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
     if not isinstance(target, FieldOf) or target.field.kind == "set":
         scope.report(
@@ -63,10 +65,14 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     if value is None:
         return None
     found = scope.type(value)
-    if found.kind != of.kind or (found.of and found.of != of.of):
+    nothing = isinstance(value, Nobody) and of.optional
+    counted = of.kind == "number" and is_count(value, scope)
+    if not nothing and not counted and (found.kind, found.of) != (of.kind, of.of):
         scope.report(errors.wrong_kind(scope.text(right), right.span, scope.KINDS[found.kind], scope.KINDS[of.kind]))
         return None
-    proof.assignment(target, found, right.span, scope)
+    if not of.optional and not definite(value, right, scope):
+        return None
+    proof.assignment(target, value, right.span, scope)
     return Becomes(what=target, value=value, adjective=None, span=node.span)
 
 

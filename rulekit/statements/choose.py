@@ -13,7 +13,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
-from rulekit.check import sets
+from rulekit.check import errors, sets
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, values
 from rulekit.compiler.code import Code
@@ -21,6 +21,7 @@ from rulekit.compiler.labels import ChanceLabel, Part
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
 from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef
+from rulekit.model.ranges import MOST_CHOSEN
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -54,7 +55,7 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """Return the statement.
 
     Reports:
-        RK0201, RK0203: the set is not one.
+        RK0201, RK0203: the set is not one. RK0310: it is too great for choosing several out of it.
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
@@ -66,6 +67,9 @@ def check(node: Node, scope: Scope) -> Choose | None:
         chosen = Variable(found.element.key, called, found.element.type)
     else:
         chosen = scope.new(called, Type(SEVERAL[found.element.type.kind], found.element.type.of))
+        if found.most > MOST_CHOSEN:
+            scope.report(errors.too_many(node.the("set").span, "things to choose several of", MOST_CHOSEN))
+            return None
     preferring: list[Adjective] = []
     wished = node.node("preferring")
     for word in wished.names if wished else ():

@@ -12,6 +12,7 @@ from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors
 from rulekit.check.scope import Scope
+from rulekit.check.things import sure
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.document.sentence import Noun
@@ -44,7 +45,7 @@ def check(node: Node, scope: Scope) -> Do | None:
         without a thing.
     """
     for_node = node.node()
-    thing = scope.value(for_node) if for_node else None
+    thing = sure(for_node, scope) if for_node else None
     if for_node and thing is None:
         return None
     whole = True
@@ -68,6 +69,7 @@ def check(node: Node, scope: Scope) -> Do | None:
             if (found.kind, found.of) != (needs.type.kind, needs.type.of):
                 scope.report(errors.wrong_kind(word.text, node.span, scope.KINDS[found.kind], f"a {needs.name}"))
                 whole = False
+    scope.change()
     return Do(steps=tuple(word.text for word in node.names), thing=thing, span=node.span) if whole else None
 
 

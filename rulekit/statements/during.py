@@ -34,6 +34,7 @@ def check(node: Node, scope: Scope) -> During | None:
     step = scope.a_step(node.name)
     times = often(node, scope)
     with scope.inside():
+        scope.forget()
         body = scope.body(node.the("body"))
     if not step or body is None or times is False:
         return None

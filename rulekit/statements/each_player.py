@@ -63,6 +63,7 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
         if ranked is None:
             return None
     with scope.inside(over.element, somebody=True):
+        scope.forget()
         body = scope.body(node.the("body"))
     if body is None:
         return None

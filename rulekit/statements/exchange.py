@@ -54,6 +54,7 @@ def check(node: Node, scope: Scope) -> Exchange | None:
                     word.text, word.span, "nothing that passes from hand to hand", "something that players count"
                 )
             )
+    scope.change(*(what.field for _, what in found))
     whole = len(found) == len(node.names) and scope.you(node.span)
     return Exchange(what=tuple(found), partner=partner, span=node.span) if whole and partner else None
 
@@ -68,6 +69,7 @@ def lower(exchange: Exchange, code: Code) -> None:
         take = m.Operate("min", m.Read(*code.place(there)), values.room(here, code))
         most = here.field.highest
         noun = here.index.table.items[here.index.index].name if isinstance(here.index, ItemRef) else here.field.name
+        code.emit(m.Store(slot, m.Const(0)))
         domain = m.Numbers(m.Operate("-", m.Const(0), take), give, -most, most)
         decisions.decide([m.Arm(m.Const(1), domain, -1, slot, (), code.arm_label("trade", noun=noun))], code)
     with code.block() as swap:

@@ -39,9 +39,10 @@ def check(node: Node, scope: Scope) -> Fill | None:
         RK0203: no rows, or rows of other things.
     """
     found = [things.row(one, scope) for one in node.nodes()]
-    row, *sources = [one for one in found if one is not None] or [None]
-    if row is None or len(sources) + 1 < len(found):
+    whole = [one for one in found if one is not None]
+    if len(whole) < len(found):
         return None
+    row, *sources = whole
     for one, written in zip(sources, node.nodes()[1:], strict=True):
         if one.field.of != row.field.of:
             text = scope.text(written)
@@ -69,7 +70,7 @@ def lower(fill: Fill, code: Code) -> None:
 def say(fill: Fill, telling: Telling) -> tuple[Said, ...]:
     """``fill the column of the consul up to 4 from stack II, then stack III``."""
     sources = tuple(telling.value(one) for one in fill.sources)
-    return clause("fill", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
+    return clause("fill_row", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
 
 
 KIND = Kind("fill", Fill, check, Meaning(lower), say)

@@ -15,6 +15,7 @@ from rulekit.compiler import decisions, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
+from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Expression, SetOf
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
@@ -41,6 +42,7 @@ def check(node: Node, scope: Scope) -> ForEach | None:
     if over is None:
         return None
     with scope.inside(*([over.element] if isinstance(over, SetOf) else [])):
+        scope.forget()
         if isinstance(over, SetOf):
             scope.know(*over.tests)
         body = scope.body(node.the("body"))
@@ -52,7 +54,12 @@ def lower(statement: ForEach, code: Code) -> None:
     label = code.new_label()
     if not isinstance(statement.over, SetOf):
         code.emit(
-            m.Repeat(code.layout.take(0, 9999), code.value(statement.over), code.lowered(statement.body), label=label)
+            m.Repeat(
+                code.layout.take(0, COUNTER_HIGH),
+                code.count(code.value(statement.over)),
+                code.lowered(statement.body),
+                label=label,
+            )
         )
         return
     slot = code.bind(statement.over.element)

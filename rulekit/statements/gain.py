@@ -58,11 +58,19 @@ def check(node: Node, scope: Scope) -> Gain | None:
         if amount.what is None and amount.form != "what_gives":
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
+        if amount.what is not None and (amount.count is None or amount.what.field.kind != "number"):
+            kind = "all there is" if amount.count is None else "a set of things"
+            scope.report(errors.wrong_kind(amount.noun, first.span, kind, "so many of what is counted"))
+            return None
         if amount.what is not None:
             proof.growth(amount, each is not None, first.span, scope)
+        else:
+            proof.gifts(first.span, scope)
         return Gain(amount=amount, thing=None, into=None, each=each, rotation=rotation, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
+    if into is not None:
+        scope.change(into.field)
     return (
         Gain(amount=None, thing=thing, into=into, each=each, rotation=False, span=node.span) if thing and into else None
     )

@@ -47,13 +47,17 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
     amount, partner = scope.amount(first), scope.player(last)
     if amount is None or partner is None:
         return None
-    if amount.what is None or amount.what.field.owner != "player" or amount.count is None:
+    what = amount.what
+    if what is None or what.field.owner != "player" or what.field.kind != "number" or amount.count is None:
         scope.report(
             errors.wrong_kind(
                 amount.noun, first.span, "nothing that passes from hand to hand", "so many that players have"
             )
         )
         return None
+    if not scope.you(node.span):
+        return None
+    scope.change(what.field)
     return amount, partner
 
 

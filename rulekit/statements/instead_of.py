@@ -33,6 +33,7 @@ def check(node: Node, scope: Scope) -> InsteadOf | None:
     """
     rule = scope.a_rule(node.name)
     with scope.inside():
+        scope.forget()
         body = scope.body(node.the("body"))
     if rule:
         first = scope.replaced.setdefault(rule, node.span)

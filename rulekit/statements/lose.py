@@ -11,7 +11,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
-from rulekit.check import errors
+from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
 from rulekit.compiler import effects
 from rulekit.compiler.code import Code
@@ -41,7 +41,7 @@ def check(node: Node, scope: Scope) -> Lose | None:
     """Return the statement.
 
     Reports:
-        RK0203: nothing that can be lost.
+        RK0203: nothing that can be lost. RK0303: an amount below 0 can leave the range of the field.
     """
     each = scope.each(node)
     if each is False or not scope.you(node.span):
@@ -54,9 +54,15 @@ def check(node: Node, scope: Scope) -> Lose | None:
         if amount.what is None:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
+        if amount.what.field.kind != "number" and amount.count is not None:
+            scope.report(errors.wrong_kind(amount.noun, first.span, "a set of things", "so many of what is counted"))
+            return None
+        proof.shrinking(amount, first.span, scope)
         return Lose(amount=amount, thing=None, into=None, each=each, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
+    if into is not None:
+        scope.change(into.field)
     return Lose(amount=None, thing=thing, into=into, each=each, span=node.span) if thing and into else None
 
 

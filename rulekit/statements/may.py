@@ -58,7 +58,7 @@ def lower(may: May, code: Code) -> None:
     """Emit the loop of offers; what lasting effects offer during this step is offered in it too."""
     label = code.new_label()
     stop = m.Arm(m.Const(1), m.Once(), -1, -1, (m.Leave(label),), code.arm_label("stop"))
-    times = code.value(may.times) if may.times is not None else m.Const(1)
+    times = code.count(code.value(may.times)) if may.times is not None else m.Const(1)
     left = code.layout.take(0, 9999)
     offered, code.offered = code.offered, []
     setup: list[m.Instruction] = []

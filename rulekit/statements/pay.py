@@ -9,7 +9,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
-from rulekit.check import errors
+from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
 from rulekit.compiler import effects
 from rulekit.compiler.code import Code
@@ -49,6 +49,7 @@ def check(node: Node, scope: Scope) -> Pay | None:
             errors.wrong_kind(amount.noun, first.span, "not one kind of thing that is counted", "so many of one kind")
         )
         return None
+    proof.shrinking(amount, first.span, scope)
     return Pay(amount=amount, each=each, span=node.span)
 
 

@@ -21,6 +21,7 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
+from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Expression, FieldOf, ItemRef
 from rulekit.model.statement import Statement
 from rulekit.statements.also_pay import AlsoPay
@@ -29,7 +30,7 @@ from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "PayWith"]
 
-MOST = 9999
+MOST = COUNTER_HIGH
 
 
 @frozen(kw_only=True)
@@ -51,6 +52,7 @@ def check(node: Node, scope: Scope) -> PayWith | None:
     whole = tuple(one for one in found if one is not None)
     if price is None or len(whole) < len(found) or not scope.you(node.span):
         return None
+    scope.change()
     return PayWith(price=price, means=whole, span=node.span)
 
 
@@ -90,13 +92,13 @@ def can(pay: PayWith, code: Code) -> m.Expression:
     total = found[0]
     for part in found[1:]:
         total = m.Operate("+", total, part)
-    return m.Compare(">=", code.temporary(total, 0, MOST), code.value(pay.price))
+    return m.Compare(">=", code.temporary(total, 0, MOST), code.count(code.value(pay.price), MOST))
 
 
 def lower(pay: PayWith, code: Code) -> None:
     """Emit the payment, means by means from the last to the first."""
     left = code.layout.take(0, MOST)
-    code.emit(m.Store(left, code.value(pay.price)))
+    code.emit(m.Store(left, code.count(code.value(pay.price), MOST)))
     found = _all(pay, code)
     for at in reversed(range(len(found))):
         one, condition = found[at]
@@ -104,7 +106,7 @@ def lower(pay: PayWith, code: Code) -> None:
         for other, has in found[:at]:
             others = m.Operate("+", others, _wealth(other, has, code))
         rest = code.layout.take(0, MOST)
-        code.emit(m.Store(rest, m.Operate("min", others, m.Const(MOST))))
+        code.emit(m.Store(rest, code.count(others, MOST)))
         (_whole if one.whole else _units)(one, condition, left, rest, code)
 
 
@@ -112,7 +114,7 @@ def _whole(one: Means, condition: m.Expression, left: int, rest: int, code: Code
     """Some kinds, each all at once: any that leave no more than the means before can cover."""
     found = _kinds(one, code)
     worths = code.layout.take(0, MOST, 0, len(found))
-    code.emit(*(m.Store(worths + at, worth) for at, (_, worth) in enumerate(found)))
+    code.emit(*(m.Store(worths + at, code.count(worth, MOST)) for at, (_, worth) in enumerate(found)))
     held = tuple(
         m.Choice(m.Compare(">", m.Read(*code.place(kind)), m.Const(0)), m.Const(1 << at), m.Const(0))
         for at, (kind, _) in enumerate(found)

@@ -58,10 +58,10 @@ def lower(repeat: Repeat, code: Code) -> None:
     with code.block() as body:
         if repeat.rounds:
             rounds = code.layout.rounds
-            code.emit(m.Store(rounds, m.Operate("+", m.Read(rounds), m.Const(1))))
+            code.emit(m.Store(rounds, code.count(m.Operate("+", m.Read(rounds), m.Const(1)))))
         code.body(repeat.body)
     until = code.holds(repeat.until) if repeat.until is not None else m.Const(0)
-    code.emit(m.Repeat(code.layout.take(0, 9999), code.value(repeat.times), tuple(body), until, label))
+    code.emit(m.Repeat(code.layout.take(0, 9999), code.count(code.value(repeat.times)), tuple(body), until, label))
 
 
 def say(repeat: Repeat, telling: Telling) -> tuple[Said, ...]:

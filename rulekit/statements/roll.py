@@ -17,7 +17,8 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
-from rulekit.model.expression import Type, Variable
+from rulekit.model.expression import Variable
+from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -47,13 +48,17 @@ def check(node: Node, scope: Scope) -> Roll | None:
         scope.report(errors.wrong_kind(amount.noun, first.span, "not dice", "dice"))
         return None
     most = scope.type(amount.count).high
-    if most > dice.MOST_DICE:
-        scope.report(errors.too_many(first.span, "dice", dice.MOST_DICE))
+    if most > MOST_DICE:
+        scope.report(errors.too_many(first.span, "dice", MOST_DICE))
         return None
+    scope.change()
     name = node.node("called")
     called = None
     if name is not None:
-        called = scope.new(name.name.text, Type("die"))
+        if most > 1:
+            scope.report(errors.wrong_kind(name.name.text, name.span, "the name of several dice", "one die"))
+            return None
+        called = scope.new(name.name.text, scope.names.die_type)
         scope.remember(called)
     return Roll(amount=amount, called=called, span=node.span)
 

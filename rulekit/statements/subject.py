@@ -36,6 +36,7 @@ def check(node: Node, scope: Scope) -> Subject | None:
     """
     who = scope.player(node.nodes()[0])
     with scope.inside(somebody=True):
+        scope.forget()
         body = scope.body(node.the("body"))
     return Subject(who=who, body=body, span=node.span) if who is not None and body is not None else None
 

@@ -38,6 +38,7 @@ def check(node: Node, scope: Scope) -> Whenever | None:
     word = event.names[-1]
     what = amounts.counted(word, scope)
     with scope.inside():
+        scope.forget()
         body = scope.body(node.the("body"))
     if what is False or what is None or body is None:
         return None

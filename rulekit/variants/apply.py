@@ -14,7 +14,7 @@ from rulekit.variants.changes import Change
 from rulekit.variants.draft import Draft
 from rulekit.variants.header import VariantHead, apply_header, info
 from rulekit.variants.line_change import change_line
-from rulekit.variants.mentions import settle_mentions
+from rulekit.variants.mentions import settle_casts, settle_mentions
 from rulekit.variants.placement import add_step
 from rulekit.variants.removal import remove
 from rulekit.variants.replacement import replace
@@ -59,6 +59,7 @@ def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
         for patch in variant.nodes():
             _apply_one(draft, patch)
     settle_mentions(draft)
+    settle_casts(draft)
     return Patched(draft.tree, tuple(info(one) for one in accepted), tuple(draft.changes))
 
 

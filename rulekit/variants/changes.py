@@ -99,12 +99,12 @@ class Removed:
 
 @frozen
 class ExampleDropped:
-    """An example that mentions a removed thing and went with it.
+    """An example that mentions a removed thing, or has people for whom the variant is not, and went with it.
 
     Args:
-        variant: name of the variant that removed the thing.
+        variant: name of the variant that removed it.
         name: name of the example.
-        missing: name of the removed thing.
+        missing: name of the removed thing; ``players`` for people too many or too few.
         node: the ``example``.
         span: the patch that removed the thing.
     """

@@ -81,7 +81,7 @@ class Speaker:
         for part in line:
             said = self.say(part, self.locale.plain)
             if isinstance(part, Sentence | Prose):
-                said = self._whole(said, stop=stops or not alone, begins=not text.rstrip().endswith((":", "：")))
+                said = self._whole(said, stop=stops or not alone, begins=marks.ended(text))
             elif not text and isinstance(part, Noun | Name):
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
@@ -98,7 +98,7 @@ class Speaker:
     def _whole(self, said: str, *, stop: bool, begins: bool = True) -> str:
         """A sentence with capital and marks; a macro that opened its text keeps it without a stop.
 
-        Behind a colon (``begins=False``) it goes on as it is, without a capital.
+        Behind a colon or a title (``begins=False``) it goes on as it is, without a capital.
         """
         marks = self.locale.marks
         text = marks.polish(said.replace(_OPEN, "")).strip()

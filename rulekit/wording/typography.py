@@ -10,6 +10,9 @@ from attrs import frozen
 
 __all__ = ["Marks", "read_marks"]
 
+COLONS = ":：;；"
+"""Marks behind which a sentence goes on."""
+
 _OPENING = re.compile(r"^[\s\"'(\[\u00ab\u00bb\u2018\u201c\u201e\u300c\u300e\u00a0\u202f]*")
 
 
@@ -41,6 +44,11 @@ class Marks:
         """The text with a capital where the language has one."""
         at = _OPENING.match(text).end()  # type: ignore[union-attr]  # the pattern also matches nothing
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+    def ended(self, text: str) -> bool:
+        """Whether a new sentence begins behind the text: at the start, and behind a stop, but not behind a colon."""
+        last = text.rstrip()[-1:]
+        return not last or (last in self.ends and last not in COLONS)
 
     def end(self, text: str) -> str:
         """The text with a stop, unless it has an end already."""

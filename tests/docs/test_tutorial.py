@@ -19,8 +19,13 @@ def run(command: str, folder: Path) -> str:
     """Run a command of the page; what it printed."""
     words = shlex.split(command)
     assert words[0] == "rulekit"
-    done = subprocess.run(  # noqa: S603  # our own command with words from our own page
-        [sys.executable, "-m", "rulekit", *words[1:]], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+    done = subprocess.run(  # our own command with words from our own page
+        [sys.executable, "-m", "rulekit", *words[1:]],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
     )
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
     return done.stdout
@@ -55,8 +60,12 @@ def test_the_tutorial_does_what_it_says(tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes().startswith(b"%PDF-")
 
 
-PYTHON = [(page, block["text"]) for page in sorted(DOCS.rglob("*.md")) for block in FENCE.finditer(page.read_text("utf-8"))
-          if block["info"] == "python"]
+PYTHON = [
+    (page, block["text"])
+    for page in sorted(DOCS.rglob("*.md"))
+    for block in FENCE.finditer(page.read_text("utf-8"))
+    if block["info"] == "python"
+]
 
 
 @pytest.mark.parametrize(("page", "text"), PYTHON, ids=[f"{page.stem}-{at}" for at, (page, _) in enumerate(PYTHON)])

@@ -70,7 +70,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most", noun=FOOD, high=Number(2), of=GOOD),
     ),
     (
-        "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous ; le surplus est perdu.",
+        (
+            "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous "
+            "; le surplus est perdu."
+        ),
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
     (
@@ -100,7 +103,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
     ),
     (
-        "La récompense d’un monument est égale à ses points du premier si vous êtes son premier bâtisseur, sinon à ses points des suivants.",
+        (
+            "La récompense d’un monument est égale à ses points du premier si vous êtes son premier bâtisseur, "
+            "sinon à ses points des suivants."
+        ),
         s(
             "means_value",
             noun=Noun("award"),
@@ -152,17 +158,23 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Commerce :", s("variant_named", variant=Noun("trading", "variants"))),
     ("Avec la variante « Commerce »", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
-        "Document non officiel : ces règles de « Pig », un jeu de John Scarne, ont été rédigées et mises en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur.",
+        (
+            "Document non officiel : ces règles de « Pig », un jeu de John Scarne, ont été rédigées et mises "
+            "en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur."
+        ),
         s("notice", title="Pig", by="John Scarne"),
     ),
     (
-        "Document non officiel : ces règles de « Pig » ont été rédigées et mises en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur.",
+        (
+            "Document non officiel : ces règles de « Pig » ont été rédigées et mises en page avec rulekit "
+            "; elles ne reprennent aucun texte de l’éditeur."
+        ),
         s("notice", title="Pig", by=False),
     ),
     ("Anna, Benoît et Cécile jouent.", s("cast", names=(ANNA, BEN, Name("Cili")))),
     ("Jules joue en solitaire.", s("cast", names=(JIM,))),
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
-    ("Jules a maintenant 2 bois et n’a pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
+    ("Jules a maintenant 2 bois, mais pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
     ("Jules a 5 points et le développement Religion.", holds(some(5, POINT), items=(RELIGION,))),
     (
         "Jules a 6 villes ; il a coché 3 cases de la Grande Pyramide.",
@@ -246,7 +258,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("S’arrêter", s("option_stop")),
     ("Continuer", s("option_go")),
     ("Ville : Quatrième ville", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
-    ("⟨player_named⟩", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
     ("3", s("option_number", count=Number(3))),
     ("Récolte, Bourse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Payer avec le bois et le tissu", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
@@ -262,7 +274,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("1 dé : 2 ouvriers", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
     ("(Coût, points)", s("columns_shown", items=(COST, WORTH))),
-    ("⟨round_of⟩.", s("round_of", round=Number(3), who="Anna")),
+    ("Manche 3, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2 dés : 2 unités de nourriture chacun ; 1 dé : 2 ouvriers",
         s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),

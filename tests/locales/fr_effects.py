@@ -55,7 +55,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Après l’étape « Lancer les dés » :", s("after_lead", step=ROLL, condition=False)),
     (
-        "Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 unité de nourriture.",
+        (
+            "Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre "
+            "1 unité de nourriture."
+        ),
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
     ),
     (
@@ -67,7 +70,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "Après l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez procéder ainsi jusqu’à 2 fois :",
+        (
+            "Après l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez procéder "
+            "ainsi jusqu’à 2 fois :"
+        ),
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (

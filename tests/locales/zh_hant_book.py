@@ -50,7 +50,7 @@ def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Senten
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     ("分數最高的玩家獲勝。", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
-    ("若平手，由貨物價值最高者獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
+    ("若平手，由其中貨物價值最高者獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
     ("若仍平手，則平手的玩家共享勝利。", s("tie_shared")),
     ("災難最少。", s("rank", noun=DISASTER, most=False)),
     ("每位玩家開始時有3個食物和3座城市。", s("start_with", amounts=(some(3), some(3, CITY)))),
@@ -63,7 +63,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
     ),
     (
-        "若你在一座新城市勾選的格數等於其格數，則該新城市已完成。",
+        "若你在一座新城市勾選的格數等於其格數，則這座新城市已完成。",
         s(
             "means_adjective",
             noun=SITE,
@@ -72,7 +72,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "每種貨物的價值，是其「價值」欄中對應你的存量的數值。",
+        "每種貨物的價值，是其「價值」欄中與你的存量對應的數值。",
         s(
             "means_value",
             noun=Noun("value"),
@@ -120,15 +120,15 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("宗教、醫藥", s("names", items=(RELIGION, Noun("medicine")))),
     ("1、3", s("figures", items=(Number(1), Number(3)))),
     ("發展", s("table_of", noun=DEVELOPMENT)),
-    ("取自印刷的計分紙：新城市、奇觀", s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT))),
-    ("取自印刷的計分紙", s("source_of", source=Noun("sheet", "sources"), nouns=())),
+    ("取自遊戲所附的計分紙：新城市、奇觀", s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT))),
+    ("取自遊戲所附的計分紙", s("source_of", source=Noun("sheet", "sources"), nouns=())),
     ("貿易變體：", s("variant_named", variant=Noun("trading", "variants"))),
     ("（含「貿易變體」）", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
-        "非官方規則書：《Pig》由John Scarne設計。本文由rulekit依規則定義產生，並非出版社的文字。",
+        "非官方規則書：《Pig》由John Scarne設計。本文件由rulekit依規則定義產生，並非出版社的原文。",
         s("notice", title="Pig", by="John Scarne"),
     ),
-    ("非官方規則書：《Pig》。本文由rulekit依規則定義產生，並非出版社的文字。", s("notice", title="Pig", by=False)),
+    ("非官方規則書：《Pig》。本文件由rulekit依規則定義產生，並非出版社的原文。", s("notice", title="Pig", by=False)),
     ("怡安、柏翰和思琪一起進行遊戲。", s("cast", names=(ANNA, BEN, Name("Cili")))),
     ("志明獨自進行遊戲。", s("cast", names=(JIM,))),
     ("志明有1個木頭和1個石頭。", holds(some(1, WOOD), some(1, STONE))),
@@ -141,7 +141,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("志明沒有木頭。", s("holds_none", who=JIM, noun=WOOD)),
     ("志明餵養自己的城市。", s("does", who=JIM, step=FEED, of=False)),
     ("怡安完成「埃及吉薩金字塔」。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
-    ("志明執行「擲骰」步驟。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
+    ("志明擲骰。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
     ("接著進行「一輪結束」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
     ("志明依序獲得8個貨物。", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
@@ -151,6 +151,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     (
         "怡安選擇柏翰，給出3個木頭，換取2個石頭。",
         s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
+    ),
+    (
+        "志明選擇「宗教」，再選擇4個食物。",
+        s("chooses", who=JIM, picks=(pick(RELIGION), pick(FOOD, 4))),
     ),
     ("志明停止。", s("stops", who=JIM)),
     (
@@ -190,14 +194,14 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("怡安獲勝。", s("wins_game", who=ANNA)),
     ("遊戲結束。", s("over")),
-    ("遊戲繼續進行。", s("not_over")),
+    ("遊戲繼續。", s("not_over")),
     (
         "「萬里長城」的格數由13改為10。",
         s("changed_number", path=(BOXES, Noun("great_wall")), old=Number(13), new=Number(10)),
     ),
     ("「饑荒」規則變更如下：", s("changed_rule", noun=Noun("famine", "rules"))),
     ("「糧倉」的效果變更如下：", s("changed_rule", noun=Noun("granaries"))),
-    ("適用於2–4位玩家。", s("changed_players", low=Number(2), high=Number(4))),
+    ("適用於2–4人遊戲。", s("changed_players", low=Number(2), high=Number(4))),
     ("現在：", s("labelled", label=Noun("new", "labels"))),
     ("花費：25", s("figure", column=COST, value=Number(25))),
     ("移除發展「灌溉」。", s("removed", noun=Noun("irrigation"), table=DEVELOPMENT)),
@@ -223,12 +227,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("不交換木頭", s("option_trade", give=(), take=(), noun=WOOD)),
     ("同意", s("option_agree")),
     ("拒絕", s("option_refuse")),
-    ("2顆骰子各給2個食物", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
-    ("1顆骰子給2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
+    ("2顆骰子各選2個食物", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
+    ("1顆骰子選2名工人", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
     ("（花費、分數）", s("columns_shown", items=(COST, WORTH))),
     ("第3輪，Anna", s("round_of", round=Number(3), who="Anna")),
     (
-        "2顆骰子各給2個食物，1顆骰子給2名工人",
+        "2顆骰子各選2個食物，1顆骰子選2名工人",
         s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
     ),
 )

@@ -25,14 +25,14 @@ HAVE = s("have", who=YOU, thing=RELIGION)
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     (
-        "每當骰子提供你食物，額外獲得1個食物。",
+        "每當1顆骰子提供你食物，額外獲得1個食物。",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
-    ("每當骰子提供你食物：", s("whenever_gives_lead", die=DIE, noun=FOOD)),
+    ("每當1顆骰子提供你食物：", s("whenever_gives_lead", die=DIE, noun=FOOD)),
     ("每當你獲得木頭，失去1個食物。", s("whenever_you", verb="gain", noun=WOOD, body=EAT)),
     ("每當你失去木頭：", s("whenever_you_lead", verb="lose", noun=WOOD)),
-    ("「旱災」改為以下效果：失去1個食物。", s("instead_of", rule=DROUGHT, body=EAT)),
-    ("「旱災」改為以下效果：", s("instead_of_lead", rule=DROUGHT)),
+    ("「旱災」的效果改為：失去1個食物。", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("「旱災」的效果改為：", s("instead_of_lead", rule=DROUGHT)),
     ("「擲骰」步驟之前，失去1個食物。", s("before", step=ROLL, condition=False, body=EAT)),
     ("「擲骰」步驟之前，若你擁有「宗教」：", s("before_lead", step=ROLL, condition=HAVE)),
     (

@@ -129,7 +129,18 @@ class Maker:
         """A fold."""
         local, size = self.number(0, 2), self.number(0, 10)
         inner = (*scope, local)
-        return Fold(op, local, size, self.condition(depth - 1, inner), self.value(depth - 1, inner), self.number(-2, 3))
+        test = self.limited(Local(local), size, self.condition(depth - 1, inner), scope)
+        return Fold(op, local, size, test, self.value(depth - 1, inner), self.number(-2, 3))
+
+    def limited(self, counter: Expression, size: int, test: Expression, scope: tuple[int, ...]) -> Expression:
+        """A test that perhaps passes only the values below a number."""
+        if self.number(0, 2):
+            return test
+        limit = clamped(self.value(1, scope), 0, size)
+        below = Compare("<", counter, limit) if self.coin() else Compare(">", limit, counter)
+        if self.coin():
+            return below
+        return Logic("and", (test, below) if self.coin() else (below, test))
 
     def offset(self, depth: int, scope: tuple[int, ...], width: int) -> Expression:
         """An expression of 0 to ``width``; often of the form that walks along neighbouring slots."""
@@ -228,6 +239,8 @@ class Maker:
         if self.coin():
             base = self.number(0, self.data - 1)
             slot = self.slots[base]
+            if self.number(0, 2) == 0:  # known from here on
+                return Store(base, Const(self.number(slot.low, slot.high)))
             value = self.value(2, ())
             if self.coin():
                 value = Operate("+", Read(base), value)
@@ -266,7 +279,8 @@ class Maker:
         test = self.condition(1, ())
         if self.coin():
             test = Compare(self.one_of(*COMPARISONS), Read(counter), self.value(1, ()))
-        start = clamped(self.value(1, ()), 0, max(size - 1, 0))
+        test = self.limited(Read(counter), size, test, ())
+        start = clamped(self.value(1, ()), 0, max(size - 1, 0)) if self.coin() else Const(0)
         return Sweep(counter, turn, size, test, body, start, label)
 
     def decide(self, routine: int, depth: int, labels: tuple[int, ...]) -> Decide:
@@ -295,7 +309,8 @@ class Maker:
                 return Numbers(low, high, least, most), least, most
             case "members":
                 size = self.number(0, 9)
-                return Members(size, self.condition(2, (local,))), 0, max(size - 1, 0)
+                test = self.limited(Local(local), size, self.condition(2, (local,)), ())
+                return Members(size, test), 0, max(size - 1, 0)
             case _:
                 size = self.number(0, 4)
                 mask = clamped(self.value(1, ()), 0, (1 << size) - 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.document.blocks import Cell, Column, Document, Heading, Item, Listing, Paragraph, Row, Side, Table
-from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
+from rulekit.document.sentence import Icon, Name, Noun, Number, Part, Prose, Sentence, Words
 from tests.wording import shelf
 
 FOOD = Noun("food")
@@ -102,7 +102,7 @@ def test_macro_that_asks_too_much(macro: str, words: str, code: str, tmp_path: P
 def test_functions(macro: str, words: str, tmp_path: Path) -> None:
     speaker = shelf.speaker(tmp_path, sentences__b_dot_j2=f"{{% macro tried(x, f) %}}{macro}{{% endmacro %}}")
     alpha = Noun("alpha")
-    parts = {"food": FOOD, "alpha": alpha, "all": (FOOD, alpha), "count": Number(3)}
+    parts: dict[str, Part] = {"food": FOOD, "alpha": alpha, "all": (FOOD, alpha), "count": Number(3)}
     assert speaker.phrase(Sentence("tried", parts)) == words
     assert list(speaker.report) == []
 

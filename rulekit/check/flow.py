@@ -1,0 +1,76 @@
+"""Which step does which: what nobody in particular does, what is never done, what does itself."""
+
+from __future__ import annotations
+
+from rulekit.check import errors
+from rulekit.check.names import Names
+from rulekit.syntax.node import Node
+
+__all__ = ["communal", "report_rings", "report_unreached"]
+
+FIXED = ("setup", "play", "score")
+"""Steps that rulekit does by itself, by nobody in particular."""
+
+
+def communal(tree: Node) -> frozenset[str]:
+    """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``."""
+    steps = {node.name.text: node for node in tree.nodes("step")}
+    found = set(FIXED) & set(steps)
+    open_ = list(found)
+    while open_:
+        for name in _does(steps[open_.pop()]):
+            if name in steps and name not in found:
+                found.add(name)
+                open_.append(name)
+    return frozenset(found)
+
+
+def _does(node: Node) -> list[str]:
+    """The steps that a node does, not looking into what single players do."""
+    names: list[str] = []
+    for child in node.nodes():
+        if child.kind == "do":
+            names += [word.text for word in child.names]
+        elif child.kind not in ("each_player", "subject"):
+            names += _does(child)
+    return names
+
+
+def report_unreached(tree: Node, names: Names) -> None:
+    """Report the steps that nothing does."""
+    done = {word.text for node in tree.walk() if node.kind == "do" for word in node.names}
+    for name, node in names.steps.items():
+        if name not in done and name not in FIXED:
+            names.report.add(errors.never_reached(name, node.name.span))
+
+
+def report_rings(tree: Node, names: Names) -> None:
+    """Report steps that do themselves, directly or through others."""
+    calls = {
+        node.name.text: [word.text for one in node.walk() if one.kind == "do" for word in one.names]
+        for node in tree.nodes("step")
+    }
+    for node in tree.nodes("with"):
+        for one in node.nodes("timed", "during"):
+            calls.setdefault(one.name.text, []).extend(
+                word.text for do in one.walk() if do.kind == "do" for word in do.names
+            )
+    done: set[str] = set()
+    for first, called in calls.items():
+        trail: list[str] = []
+        stack = [(first, iter(called))]
+        while stack:
+            name, rest = stack[-1]
+            if name not in trail:
+                trail.append(name)
+            following = next((one for one in rest if one in calls and one not in done), None)
+            if following is None:
+                done.add(name)
+                trail.remove(name)
+                stack.pop()
+            elif following in trail:
+                at = trail.index(following)
+                names.report.add(errors.goes_round([*trail[at:], following], names.steps[following].name.span))
+                done.add(name)
+            else:
+                stack.append((following, iter(calls[following])))

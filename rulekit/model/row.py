@@ -1,0 +1,51 @@
+"""What rules say of rows of things, of lists in tables, and of the order of the players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
+
+__all__ = ["Among", "FirstOf", "HasMost", "RowCount", "Seat"]
+
+
+@frozen
+class FirstOf:
+    """The first thing of a row, or its ``last``; of an empty row, the first of its table."""
+
+    row: FieldOf
+    last: bool
+
+
+@frozen
+class RowCount:
+    """How many things lie in a row."""
+
+    row: FieldOf
+
+
+@frozen
+class Among:
+    """How often a thing stands in a list."""
+
+    item: Expression
+    row: FromColumn
+
+
+@frozen
+class Seat:
+    """The place of a player in the order of play, from 1."""
+
+    owner: Expression
+
+
+@frozen
+class HasMost:
+    """A player has some of a field, and nobody has more."""
+
+    who: Expression
+    what: FieldOf | DerivedOf
+    noun: str

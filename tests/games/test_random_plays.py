@@ -1,0 +1,94 @@
+"""Whatever is played, nothing impossible lies on the table: random plays of the game and all its variants."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+import rulekit
+from rulekit.playing.game import Game
+from rulekit.playing.state import State
+from rulekit.playing.table import Table
+from tests.games.boards import check_boards, check_step, points
+from tests.games.choosing import Character
+
+VARIANTS: dict[str, tuple[str, ...]] = {
+    "as printed": (),
+    "trading": ("trading",),
+    "long winter": ("long_winter",),
+    "2024": ("edition_2024",),
+    "all": ("trading", "long_winter", "edition_2024"),
+}
+KINDS = [
+    (name, players) for name in VARIANTS for players in (1, 2, 3, 4) if "trading" not in VARIANTS[name] or players > 1
+]
+PLAYS = 1000  # of each kind, at full speed
+WATCHED = 100  # of each kind, with every number verified when it is stored
+READ = 2  # of each kind, read state by state
+
+
+@cache
+def checked(kind: str, players: int) -> Game:
+    """The game with a runner that verifies every number."""
+    game = rulekit.load("roll_through_the_ages", variants=VARIANTS[kind], players=players)
+    return Game(game.checked, Table(game.checked, players, checking=True))
+
+
+@pytest.mark.parametrize(("kind", "players"), KINDS)
+def test_a_thousand_plays_end_without_a_fault(kind: str, players: int) -> None:
+    game = rulekit.load("roll_through_the_ages", variants=VARIANTS[kind], players=players)
+    for seed in range(PLAYS):
+        _, end = game.table.seeded.playout(seed)
+        state = State(game.table, end, ())
+        assert state.is_over
+        assert state.round < 200, "the end was reached, not the limit of rounds"
+        if seed % 10 == 0:
+            assert state.scores == tuple(points(state, at) for at in range(players))
+            check_boards(state)
+    for seed in range(WATCHED):
+        fast, slow = game.table.seeded.playout(seed), checked(kind, players).table.seeded.playout(seed)
+        assert fast[0] == slow[0]
+        assert fast[1].vector == slow[1].vector
+
+
+@pytest.mark.parametrize(("kind", "players"), KINDS)
+def test_every_state_is_possible(kind: str, players: int) -> None:
+    for seed in range(READ):
+        character = Character(seed)
+        state = checked(kind, players).start(seed)
+        while not state.is_over:
+            check_boards(state)
+            option = character.choose(state)
+            kept, vector, said = state.to_json(), state.position.vector, [one.path for one in state.options]
+            after = state.apply(option)
+            assert (state.to_json(), state.position.vector) == (kept, vector), "states are values"
+            assert [one.path for one in state.options] == said
+            check_step(state, after)
+            state = after
+        assert state.scores == tuple(points(state, at) for at in range(players))
+        best = max(state.ranking.gauges)
+        assert state.winners == tuple(at for at, row in enumerate(state.ranking.gauges) if row == best)
+
+
+@pytest.mark.parametrize("chance", ["seeded", "explicit"])
+@pytest.mark.parametrize(("kind", "players"), [("as printed", 1), ("as printed", 4), ("all", 3)])
+def test_a_saved_state_goes_on_as_the_other_would_have(kind: str, players: int, chance: str) -> None:
+    game = checked(kind, players)
+    character, state, count = Character(players), game.start(players, chance=chance), 0
+    saved: list[tuple[str, int]] = []
+    trail: list[int] = []
+    while not state.is_over:
+        if count % 37 == 0:
+            saved.append((state.to_json(), count))
+        option = character.choose(state)
+        trail.append(option.number)
+        state = state.apply(option)
+        count += 1
+    for text, at in [*saved, (state.to_json(), count)]:
+        again = game.start(chance=chance).from_json(text)
+        assert again.to_json() == text
+        for number in trail[at:]:
+            again = again.apply(next(one for one in again.options if one.number == number))
+        assert again == state
+        assert again.scores == state.scores

@@ -1,0 +1,44 @@
+"""The game in rules is the game of the specification: a referee by hand follows random plays and never disagrees."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rulekit
+from tests.games.choosing import Character
+from tests.games.comparison import Match
+from tests.games.midgame import put_midgame
+from tests.games.watching import ALONE, TOGETHER, Watch
+
+PLAYS = {1: 100, 2: 200, 3: 120, 4: 120}  # by the number of players
+TRADING = 20  # for each number of players
+
+
+def follow(players: int, seeds: range, *, trading: bool) -> set[str]:
+    """What happened in plays of such seeds, in which both agreed at every step."""
+    game = rulekit.load("roll_through_the_ages", variants=["trading"] if trading else [], players=players)
+    seen: set[str] = set()
+    for seed in seeds:
+        character = Character(seed, {"plunder": 2.0} if seed % 4 == 0 else None)
+        match = Match(game, Watch(players, seen, trading=trading))
+        from_the_middle = seed % 3 > 0
+        while not match.state.is_over:
+            if from_the_middle and match.referee.asks == "build" and match.referee.workers:
+                put_midgame(match, Random(seed))  # noqa: S311  # the same on every machine
+                from_the_middle = False
+            match.take(character.choose(match.state))
+    return seen
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_rules_are_those_of_the_specification(players: int) -> None:
+    seen = follow(players, range(PLAYS[players]), trading=False)
+    missed = (ALONE if players == 1 else TOGETHER) - seen
+    assert not missed, f"the plays compared were too tame: {sorted(missed)}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_trading_is_that_of_the_specification(players: int) -> None:
+    follow(players, range(TRADING), trading=True)

@@ -1,0 +1,268 @@
+"""What books, examples, changes and options are in English, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    COMPLETE,
+    DEVELOPMENT,
+    DIE,
+    DROUGHT,
+    FOOD,
+    GOOD,
+    IT,
+    MONUMENT,
+    PLUNDER,
+    POINT,
+    RELIGION,
+    ROLL,
+    SITE,
+    STOCK,
+    WORKER,
+    YOU,
+    a_set,
+    adjective,
+    have_count,
+    s,
+    some,
+    yours,
+)
+
+__all__ = ["CASES"]
+
+ANNA, BEN, JIM = Name("Anna"), Name("Ben"), Name("Jim")
+TICK, DISASTER, GOODS, GOODS_VALUE = Noun("tick"), Noun("disaster"), Noun("goods"), Noun("goods_value")
+WOOD, STONE, PYRAMID = Noun("wood"), Noun("stone"), Noun("great_pyramid")
+COST, WORTH, BOXES, SPACES, VALUES = (Noun(one, "columns") for one in ("cost", "worth", "boxes", "spaces", "values"))
+FEED, SUFFER = Noun("feed", "steps"), Noun("suffer", "steps")
+IN_PLAY = a_set(MONUMENT, "plain", adjectives=(adjective("in_play"),))
+
+
+def holds(*amounts: Sentence, items: tuple[Noun, ...] = (), told: str = "given") -> Sentence:
+    return s("holds", who=JIM, amounts=amounts, items=items, told=told)
+
+
+def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Sentence:
+    return s("pick", verb=verb or False, count=False if number is None else Number(number), noun=noun, of=False)
+
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    ("The player with the most points wins.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
+    (
+        "If there is a tie, the tied player with the highest goods value wins.",
+        s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
+    ),
+    ("Players who are still tied share the victory.", s("tie_shared")),
+    ("The fewest disasters.", s("rank", noun=DISASTER, most=False)),
+    ("Each player starts with 3 food and 3 cities.", s("start_with", amounts=(some(3), some(3, CITY)))),
+    ("Everything else starts at 0.", s("start_without")),
+    ("You can have at most 15 food; any excess is lost.", s("at_most", noun=FOOD, high=Number(15), of=False)),
+    (
+        "You can have at most 2 food of each good; any excess is lost.",
+        s("at_most", noun=FOOD, high=Number(2), of=GOOD),
+    ),
+    (
+        "Of each good you can have at most as many as it has spaces; any excess is lost.",
+        s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
+    ),
+    (
+        "Workers, coins, and skulls last only until the end of the turn.",
+        s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
+    ),
+    (
+        "A new city is finished when you have ticked all its boxes.",
+        s(
+            "means_adjective",
+            noun=SITE,
+            adjective=adjective("finished"),
+            condition=s("compare", left=yours(TICK, of=IT), op="is", right=s("attribute", noun=BOXES, of=IT)),
+        ),
+    ),
+    (
+        "The value of a good is the figure in its row of values for your stock of it.",
+        s(
+            "means_value",
+            noun=Noun("value"),
+            of=GOOD,
+            value=s("entry", row=s("attribute", noun=VALUES, of=IT), at=yours(STOCK, of=IT)),
+        ),
+    ),
+    (
+        "Your goods are the total stock of all goods.",
+        s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
+    ),
+    (
+        (
+            "The award for a monument is its points for the first if you are its first builder, otherwise its "
+            "points for the others."
+        ),
+        s(
+            "means_value",
+            noun=Noun("award"),
+            of=MONUMENT,
+            value=s(
+                "value_if",
+                then=s("attribute", noun=Noun("first", "columns"), of=IT),
+                other=s("attribute", noun=Noun("later", "columns"), of=IT),
+                condition=s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is", right=YOU),
+            ),
+        ),
+    ),
+    (
+        "With 2 players, leave out the Temple and the Great Pyramid.",
+        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+    ),
+    ("With 4 players, use all monuments.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("In the “Suffer disasters” step, the rule Drought applies.", s("rule_used", rule=DROUGHT, step=SUFFER)),
+    (
+        "In the “Suffer disasters” step, the rule Drought does not apply.",
+        s("rule_not_used", rule=DROUGHT, step=SUFFER),
+    ),
+    ("On your turn, carry out these steps in order:", s("turn_order", steps=(ROLL, FEED))),
+    (
+        (
+            "Play goes round the table clockwise, beginning with the start player; in each round every player "
+            "takes one turn."
+        ),
+        s("playing"),
+    ),
+    ("2 food or 2 workers", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
+    ("2 goods and 1 skull", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
+    ("–", s("gives_nothing")),
+    ("7 dice", s("component_count", count=Number(7), noun=DIE)),
+    ("5 goods", s("component_count", count=Number(5), noun=GOOD)),
+    ("1–4", s("for_players", low=Number(1), high=Number(4))),
+    ("8 and older", s("from_age", low=Number(8), high=False)),
+    ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
+    ("Exactly 2 skulls", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
+    ("2 food, 1 worker", s("names", items=(some(2), some(1, WORKER)))),
+    ("Religion, Medicine", s("names", items=(RELIGION, Noun("medicine")))),
+    ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("Developments", s("table_of", noun=DEVELOPMENT)),
+    (
+        "Read off the printed score sheet: new cities, monuments.",
+        s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
+    ),
+    ("Read off the printed score sheet.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
+    ("Trading:", s("variant_named", variant=Noun("trading", "variants"))),
+    ("– with the variant Trading", s("with_variants", variants=(Noun("trading", "variants"),))),
+    (
+        (
+            "Unofficial: these rules of “Pig” by John Scarne are told in our own words; they were made with "
+            "rulekit and are no part of the publisher’s text."
+        ),
+        s("notice", title="Pig", by="John Scarne"),
+    ),
+    (
+        (
+            "Unofficial: these rules of “Pig” are told in our own words; they were made with rulekit and are no "
+            "part of the publisher’s text."
+        ),
+        s("notice", title="Pig", by=False),
+    ),
+    ("Anna, Ben, and Celia are playing.", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    ("Jim plays alone.", s("cast", names=(JIM,))),
+    ("Jim has 1 wood and 1 stone.", holds(some(1, WOOD), some(1, STONE))),
+    ("Jim now has 2 wood and no stone.", holds(some(2, WOOD), some(0, STONE), told="then")),
+    ("Jim has 5 points and Religion.", holds(some(5, POINT), items=(RELIGION,))),
+    (
+        "Jim has 6 cities and 3 ticked boxes of the Great Pyramid.",
+        holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
+    ),
+    ("Jim has no wood.", s("holds_none", who=JIM, noun=WOOD)),
+    ("Jim carries out the “Feed the cities” step.", s("does", who=JIM, step=FEED, of=False)),
+    ("Anna completes the Great Pyramid.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Jim carries out the “Roll the dice” step.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
+    ("Now comes the “End of the round” step.", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("Jim gains 8 goods in rotation.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
+    (
+        "Jim chooses a city: the seventh city.",
+        s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
+    ),
+    (
+        "Anna offers Ben 3 wood for 2 stone.",
+        s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
+    ),
+    ("Jim stops.", s("stops", who=JIM)),
+    (
+        "Jim rolls Harvest, Plunder, and Harvest.",
+        s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
+    ),
+    ("Ben agrees.", s("says_yes", who=BEN)),
+    ("Ben refuses.", s("says_no", who=BEN)),
+    (
+        "Jim may choose only wood or stone, or stop.",
+        s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
+    ),
+    ("Jim cannot choose a city.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Jim cannot take 1 wood.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
+    (
+        "Jim’s goods value is 36.",
+        s("fact_is", left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False), op="is", right=Number(36), told="then"),
+    ),
+    (
+        "Anna’s award for the Great Pyramid is 12.",
+        s(
+            "fact_is",
+            left=s("owned", owner=ANNA, noun=Noun("award"), of=PYRAMID),
+            op="is",
+            right=Number(12),
+            told="then",
+        ),
+    ),
+    (
+        "The number of dice is 7.",
+        s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
+    ),
+    (
+        "The total number of boxes of all monuments in play is 41.",
+        s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
+    ),
+    (
+        "Anna is the first builder of the Great Pyramid.",
+        s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
+    ),
+    ("Anna wins the game.", s("wins_game", who=ANNA)),
+    ("The game ends.", s("over")),
+    ("The game goes on.", s("not_over")),
+    (
+        "Great Wall, boxes: 10 instead of 13.",
+        s("changed_number", path=(BOXES, Noun("great_wall")), old=Number(13), new=Number(10)),
+    ),
+    ("The rule Famine changes:", s("changed_rule", noun=Noun("famine", "rules"))),
+    ("The effect of Granaries changes:", s("changed_rule", noun=Noun("granaries"))),
+    ("For 2–4 players.", s("changed_players", low=Number(2), high=Number(4))),
+    ("Now:", s("labelled", label=Noun("new", "labels"))),
+    ("Cost: 25", s("figure", column=COST, value=Number(25))),
+    ("The development Irrigation is removed.", s("removed", noun=Noun("irrigation"), table=DEVELOPMENT)),
+    ("New development: Sailing.", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT)),
+    (
+        "New step: “Trade”, after the “Suffer disasters” step.",
+        s("added_step", step=Noun("trade", "steps"), moment="after", other=SUFFER),
+    ),
+    ("New rule in the “Suffer disasters” step: Drought.", s("added_rule", rule=DROUGHT, step=SUFFER)),
+    ("New effect of Religion:", s("added_effect", noun=RELIGION)),
+    ("The rule Drought has new values.", s("replaced", noun=DROUGHT)),
+    ("This variant changes nothing.", s("changes_nothing")),
+    ("Stop", s("option_stop")),
+    ("Do it", s("option_go")),
+    ("City: Fourth city", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
+    ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("3", s("option_number", count=Number(3))),
+    ("Harvest, Purse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
+    ("Pay with wood and cloth", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
+    ("Pay with no goods", s("option_pay_whole", items=(), noun=GOODS)),
+    ("3 food", s("option_pay_each", amount=some(3))),
+    ("Give 2 wood", s("option_trade", give=(some(2, WOOD),), take=(), noun=WOOD)),
+    ("Exchange no wood", s("option_trade", give=(), take=(), noun=WOOD)),
+    ("Agree", s("option_agree")),
+    ("Refuse", s("option_refuse")),
+    ("(Cost, points)", s("columns_shown", items=(COST, WORTH))),
+    ("Round 3, Anna", s("round_of", round=Number(3), who="Anna")),
+    (
+        "2 dice: 2 food each; 1 die: 2 workers each",
+        s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
+    ),
+)

@@ -1,0 +1,86 @@
+"""What lasting effects are in English, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILD,
+    DIE,
+    DROUGHT,
+    FOOD,
+    RELIGION,
+    ROLL,
+    YOU,
+    s,
+    some,
+    transfer,
+)
+
+__all__ = ["CASES"]
+
+WOOD, STONE = Noun("wood"), Noun("stone")
+FEED, COLLECT = Noun("feed", "steps"), Noun("collect", "steps")
+EAT = transfer("lose", some(1))
+HAVE = s("have", who=YOU, thing=RELIGION)
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    (
+        "Whenever a die gives you food, gain 1 more food.",
+        s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ),
+    ("Whenever a die gives you food:", s("whenever_gives_lead", die=DIE, noun=FOOD)),
+    ("Whenever you gain wood, lose 1 food.", s("whenever_you", verb="gain", noun=WOOD, body=EAT)),
+    ("Whenever you lose wood:", s("whenever_you_lead", verb="lose", noun=WOOD)),
+    ("Instead of Drought, lose 1 food.", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("Instead of Drought:", s("instead_of_lead", rule=DROUGHT)),
+    ("Before the “Roll the dice” step, lose 1 food.", s("before", step=ROLL, condition=False, body=EAT)),
+    ("Before the “Roll the dice” step, if you have Religion:", s("before_lead", step=ROLL, condition=HAVE)),
+    (
+        "After the “Collect” step, if you gained stone, gain 1 more stone.",
+        s(
+            "after",
+            step=COLLECT,
+            condition=s("gained", noun=STONE),
+            body=transfer("gain", s("more", count=Number(1), noun=STONE)),
+        ),
+    ),
+    ("After the “Roll the dice” step:", s("after_lead", step=ROLL, condition=False)),
+    (
+        "Before the “Roll the dice” step, if you have Religion, you may lose 1 food.",
+        s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
+    ),
+    (
+        "Before the “Roll the dice” step, you may do the following as often as you like:",
+        s("before_may_lead", step=ROLL, condition=False, times=True),
+    ),
+    (
+        "After the “Roll the dice” step, you may, once, lose 1 food.",
+        s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
+    ),
+    (
+        "After the “Roll the dice” step, if you have Religion, you may do the following up to 2 times:",
+        s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
+    ),
+    (
+        "During the “Build” step, you may, up to 7 times, lose 1 food.",
+        s("during_may", step=BUILD, times=Number(7), body=EAT),
+    ),
+    (
+        "During the “Build” step, you may do the following as often as you like:",
+        s("during_may_lead", step=BUILD, times=True),
+    ),
+    (
+        "During the “Build” step, you may also pay with food, worth 4 each.",
+        s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
+    ),
+    ("Drought does not affect you.", s("immune", rule=DROUGHT)),
+    ("Skip the “Feed the cities” step.", s("skip", step=FEED)),
+    (
+        "The limit of goods is 8 instead of 6.",
+        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+    ),
+    (
+        "Each Purse gives 12 coins instead of 7.",
+        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+    ),
+)

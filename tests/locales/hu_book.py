@@ -1,0 +1,262 @@
+"""What books, examples, changes and options are in Hungarian, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    COMPLETE,
+    DEVELOPMENT,
+    DIE,
+    DROUGHT,
+    FOOD,
+    GOOD,
+    IT,
+    MONUMENT,
+    PLUNDER,
+    POINT,
+    RELIGION,
+    ROLL,
+    SITE,
+    STOCK,
+    WORKER,
+    YOU,
+    a_set,
+    adjective,
+    have_count,
+    s,
+    some,
+    yours,
+)
+
+__all__ = ["CASES"]
+
+ANNA, BEN, JIM = Name("Anna"), Name("Ben"), Name("Jim")
+TICK, DISASTER, GOODS, GOODS_VALUE = Noun("tick"), Noun("disaster"), Noun("goods"), Noun("goods_value")
+WOOD, STONE, PYRAMID = Noun("wood"), Noun("stone"), Noun("great_pyramid")
+COST, WORTH, BOXES, SPACES, VALUES = (Noun(one, "columns") for one in ("cost", "worth", "boxes", "spaces", "values"))
+FEED, SUFFER = Noun("feed", "steps"), Noun("suffer", "steps")
+IN_PLAY = a_set(MONUMENT, "plain", adjectives=(adjective("in_play"),))
+
+
+def holds(*amounts: Sentence, items: tuple[Noun, ...] = (), told: str = "given") -> Sentence:
+    return s("holds", who=JIM, amounts=amounts, items=items, told=told)
+
+
+def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Sentence:
+    return s("pick", verb=verb or False, count=False if number is None else Number(number), noun=noun, of=False)
+
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    ("Az a játékos győz, akinek a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
+    ("Pontegyezőség esetén a nagyobb áruérték dönt.", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
+    ("Ha így is egyenlő az állás, az érintett játékosok osztoznak a győzelmen.", s("tie_shared")),
+    ("Legkevesebb csapás.", s("rank", noun=DISASTER, most=False)),
+    ("Minden játékos 3 étellel és 3 várossal kezd.", s("start_with", amounts=(some(3), some(3, CITY)))),
+    ("Minden más 0-ról indul.", s("start_without")),
+    ("Legfeljebb 15 ételed lehet; ami ezen felül van, elvész.", s("at_most", noun=FOOD, high=Number(15), of=False)),
+    (
+        "Minden áruból legfeljebb 2 ételed lehet; ami ezen felül van, elvész.",
+        s("at_most", noun=FOOD, high=Number(2), of=GOOD),
+    ),
+    (
+        "Minden áruból legfeljebb annyid lehet, ahány hely van a sorában; ami ezen felül van, elvész.",
+        s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
+    ),
+    (
+        "A munkások, az érmék és a koponyák csak a forduló végéig maradnak meg.",
+        s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
+    ),
+    (
+        "Egy új város elkészült, ha annyi bejelölt rubrikád van nála, ahány rubrikája van.",
+        s(
+            "means_adjective",
+            noun=SITE,
+            adjective=adjective("finished"),
+            condition=s("compare", left=yours(TICK, of=IT), op="is", right=s("attribute", noun=BOXES, of=IT)),
+        ),
+    ),
+    (
+        "Egy áru értéke az értékei közül az, amelyik a készletedhez tartozik.",
+        s(
+            "means_value",
+            noun=Noun("value"),
+            of=GOOD,
+            value=s("entry", row=s("attribute", noun=VALUES, of=IT), at=yours(STOCK, of=IT)),
+        ),
+    ),
+    (
+        "Az áruid száma: az áruk készleteinek összege.",
+        s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
+    ),
+    (
+        "Egy alkotás jutalma az elsőnek járó pontja, ha te vagy az első építője, különben a többieknek járó pontja.",
+        s(
+            "means_value",
+            noun=Noun("award"),
+            of=MONUMENT,
+            value=s(
+                "value_if",
+                then=s("attribute", noun=Noun("first", "columns"), of=IT),
+                other=s("attribute", noun=Noun("later", "columns"), of=IT),
+                condition=s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is", right=YOU),
+            ),
+        ),
+    ),
+    (
+        "2 játékos esetén kimarad a Templom és a Nagy Piramis.",
+        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+    ),
+    ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("A „Csapások elszenvedése” lépésben az „Aszály” szabály érvényes.", s("rule_used", rule=DROUGHT, step=SUFFER)),
+    (
+        "A „Csapások elszenvedése” lépésben az „Aszály” szabály nem érvényes.",
+        s("rule_not_used", rule=DROUGHT, step=SUFFER),
+    ),
+    ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order", steps=(ROLL, FEED))),
+    (
+        "Az óramutató járásával megegyező irányban következtek egymás után; egy körben mindenkinek egy fordulója van.",
+        s("playing"),
+    ),
+    ("2 étel vagy 2 munkás", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
+    ("2 áru és 1 koponya", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
+    ("–", s("gives_nothing")),
+    ("7 dobókocka", s("component_count", count=Number(7), noun=DIE)),
+    ("5 áru", s("component_count", count=Number(5), noun=GOOD)),
+    ("1–4 játékos", s("for_players", low=Number(1), high=Number(4))),
+    ("8 éves kortól", s("from_age", low=Number(8), high=False)),
+    ("30 perc", s("for_minutes", low=Number(30), high=Number(30))),
+    ("Pontosan 2 koponya", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
+    ("2 étel, 1 munkás", s("names", items=(some(2), some(1, WORKER)))),
+    ("Vallás, Orvosság", s("names", items=(RELIGION, Noun("medicine")))),
+    ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("Fejlesztések", s("table_of", noun=DEVELOPMENT)),
+    (
+        "A nyomtatott pontozólapról leolvasva: új városok, alkotások.",
+        s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
+    ),
+    ("A nyomtatott pontozólapról leolvasva.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
+    ("Kereskedelem:", s("variant_named", variant=Noun("trading", "variants"))),
+    ("– a „Kereskedelem” változattal", s("with_variants", variants=(Noun("trading", "variants"),))),
+    (
+        (
+            "Ez nem hivatalos kiadvány a „Pig” című játékhoz (tervezte: John Scarne). A rulekit készítette olyan "
+            "szabályokból, amelyeket játékosok írtak le a saját szavaikkal; a kiadó szövegéből semmit sem "
+            "tartalmaz."
+        ),
+        s("notice", title="Pig", by="John Scarne"),
+    ),
+    (
+        (
+            "Ez nem hivatalos kiadvány a „Pig” című játékhoz. A rulekit készítette olyan szabályokból, amelyeket "
+            "játékosok írtak le a saját szavaikkal; a kiadó szövegéből semmit sem tartalmaz."
+        ),
+        s("notice", title="Pig", by=False),
+    ),
+    ("Anna, Bence és Cili játszik.", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    ("Imre egyedül játszik.", s("cast", names=(JIM,))),
+    ("Imrének 1 fája és 1 köve van.", holds(some(1, WOOD), some(1, STONE))),
+    ("Imrének most 2 fája van, köve nincs.", holds(some(2, WOOD), some(0, STONE), told="then")),
+    ("Imrének 5 pontja van, és megvan a Vallás.", holds(some(5, POINT), items=(RELIGION,))),
+    (
+        "Imrének 6 városa és a Nagy Piramisnál 3 bejelölt rubrikája van.",
+        holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
+    ),
+    ("Imrének nincs fája.", s("holds_none", who=JIM, noun=WOOD)),
+    ("Imre élelmezi a városait.", s("does", who=JIM, step=FEED, of=False)),
+    ("Anna befejezi a Nagy Piramist.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Imre dob.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
+    ("A „Kör vége” lépés következik.", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("Imre kap sorban 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
+    (
+        "Imre választása: város, hetedik város.",
+        s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
+    ),
+    (
+        "Anna választása: Bence, ad 3 fát, kér 2 követ.",
+        s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
+    ),
+    ("Imre megáll.", s("stops", who=JIM)),
+    (
+        "Imre dobása: Aratás, Zsákmány, Aratás.",
+        s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
+    ),
+    ("Bence beleegyezik.", s("says_yes", who=BEN)),
+    ("Bence nem egyezik bele.", s("says_no", who=BEN)),
+    (
+        "Imre csak ezek közül választhat: fa, kő, megállás.",
+        s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
+    ),
+    ("Imre ezt nem választhatja: város.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Imre ezt nem választhatja: kér 1 fát.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
+    (
+        "Imre áruértéke 36.",
+        s("fact_is", left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False), op="is", right=Number(36), told="then"),
+    ),
+    (
+        "Anna jutalma a Nagy Piramisnál 12.",
+        s(
+            "fact_is",
+            left=s("owned", owner=ANNA, noun=Noun("award"), of=PYRAMID),
+            op="is",
+            right=Number(12),
+            told="then",
+        ),
+    ),
+    (
+        "A dobókockák száma 7.",
+        s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
+    ),
+    (
+        "A játékban lévő alkotások rubrikáinak száma 41.",
+        s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
+    ),
+    (
+        "A Nagy Piramisnak Anna az első építője.",
+        s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
+    ),
+    ("Anna győz.", s("wins_game", who=ANNA)),
+    ("A játék véget ér.", s("over")),
+    ("A játék folytatódik.", s("not_over")),
+    (
+        "Nagy Fal, rubrika: 13 helyett 10",
+        s("changed_number", path=(BOXES, Noun("great_wall")), old=Number(13), new=Number(10)),
+    ),
+    ("Az „Éhínség” szabály megváltozik:", s("changed_rule", noun=Noun("famine", "rules"))),
+    ("A Magtárak fejlesztés megváltozik:", s("changed_rule", noun=Noun("granaries"))),
+    ("2–4 játékosnak.", s("changed_players", low=Number(2), high=Number(4))),
+    ("Most:", s("labelled", label=Noun("new", "labels"))),
+    ("Ár: 25", s("figure", column=COST, value=Number(25))),
+    ("Az Öntözés fejlesztés kimarad a játékból.", s("removed", noun=Noun("irrigation"), table=DEVELOPMENT)),
+    ("Új fejlesztés: Hajózás", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT)),
+    (
+        "Új lépés: „Kereskedés”, a „Csapások elszenvedése” lépés után.",
+        s("added_step", step=Noun("trade", "steps"), moment="after", other=SUFFER),
+    ),
+    ("Új szabály a „Csapások elszenvedése” lépésben: Aszály.", s("added_rule", rule=DROUGHT, step=SUFFER)),
+    ("A Vallás fejlesztés új hatása:", s("added_effect", noun=RELIGION)),
+    ("Az „Aszály” szabály helyébe ez lép:", s("replaced", noun=DROUGHT)),
+    ("Ez a változat nem változtat meg semmit.", s("changes_nothing")),
+    ("Megállás", s("option_stop")),
+    ("Mehet", s("option_go")),
+    ("Város: negyedik város", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
+    ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("3", s("option_number", count=Number(3))),
+    ("Aratás, Erszény", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
+    ("Fizetés fával és szövettel", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
+    ("Áruval nem fizetsz", s("option_pay_whole", items=(), noun=GOODS)),
+    ("3 étel", s("option_pay_each", amount=some(3))),
+    ("Adsz 2 fát", s("option_trade", give=(some(2, WOOD),), take=(), noun=WOOD)),
+    ("Nem cserélsz fát", s("option_trade", give=(), take=(), noun=WOOD)),
+    ("Beleegyezés", s("option_agree")),
+    ("Elutasítás", s("option_refuse")),
+    ("2-ször 2 étel", s("option_first", count=Number(2), amount=some(2), rest=False, other=False)),
+    ("Egyszer 2 munkás", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
+    ("– ár, pont", s("columns_shown", items=(COST, WORTH))),
+    ("3. kör, Anna", s("round_of", round=Number(3), who="Anna")),
+    (
+        "2-ször 2 étel; egyszer 2 munkás",
+        s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
+    ),
+)

@@ -1,0 +1,83 @@
+"""What lasting effects are in Hungarian, read one by one."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import (
+    BUILD,
+    DIE,
+    DROUGHT,
+    FOOD,
+    RELIGION,
+    ROLL,
+    YOU,
+    s,
+    some,
+    transfer,
+)
+
+__all__ = ["CASES"]
+
+WOOD, STONE = Noun("wood"), Noun("stone")
+FEED, COLLECT = Noun("feed", "steps"), Noun("collect", "steps")
+EAT = transfer("lose", some(1))
+HAVE = s("have", who=YOU, thing=RELIGION)
+
+CASES: tuple[tuple[str, Sentence], ...] = (
+    (
+        "Valahányszor egy dobókocka ételt ad neked, kapsz még 1 ételt.",
+        s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ),
+    ("Valahányszor egy dobókocka ételt ad neked:", s("whenever_gives_lead", die=DIE, noun=FOOD)),
+    ("Valahányszor fát kapsz, fogyassz el 1 ételt.", s("whenever_you", verb="gain", noun=WOOD, body=EAT)),
+    ("Valahányszor fát veszítesz:", s("whenever_you_lead", verb="lose", noun=WOOD)),
+    ("Az Aszály helyett fogyassz el 1 ételt.", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("Az Aszály helyett:", s("instead_of_lead", rule=DROUGHT)),
+    ("A „Dobás” lépés előtt fogyassz el 1 ételt.", s("before", step=ROLL, condition=False, body=EAT)),
+    ("A „Dobás” lépés előtt, ha van Vallás fejlesztésed:", s("before_lead", step=ROLL, condition=HAVE)),
+    (
+        "A „Begyűjtés” lépés után, ha közben kaptál követ, kapsz még 1 követ.",
+        s(
+            "after",
+            step=COLLECT,
+            condition=s("gained", noun=STONE),
+            body=transfer("gain", s("more", count=Number(1), noun=STONE)),
+        ),
+    ),
+    ("A „Dobás” lépés után:", s("after_lead", step=ROLL, condition=False)),
+    (
+        "A „Dobás” lépés előtt, ha van Vallás fejlesztésed, elfogyaszthatsz 1 ételt.",
+        s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
+    ),
+    (
+        "A „Dobás” lépés előtt akárhányszor megteheted a következőket:",
+        s("before_may_lead", step=ROLL, condition=False, times=True),
+    ),
+    (
+        "A „Dobás” lépés után egyszer elfogyaszthatsz 1 ételt.",
+        s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
+    ),
+    (
+        "A „Dobás” lépés után, ha van Vallás fejlesztésed, a következőket legfeljebb 2-ször teheted meg:",
+        s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
+    ),
+    (
+        "Az „Építés” lépés során legfeljebb 7-szer fogyaszthatsz el 1 ételt.",
+        s("during_may", step=BUILD, times=Number(7), body=EAT),
+    ),
+    ("Az „Építés” lépés során akárhányszor megteheted a következőket:", s("during_may_lead", step=BUILD, times=True)),
+    (
+        "Az „Építés” lépés során étellel is fizethetsz (darabja 4-et ér).",
+        s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
+    ),
+    ("Rád nem hat az Aszály.", s("immune", rule=DROUGHT)),
+    ("Hagyd ki a „Városok élelmezése” lépést.", s("skip", step=FEED)),
+    (
+        "Az áruk felső határa 6 helyett 8.",
+        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+    ),
+    (
+        "Az Erszény 7 helyett 12 érmét ad.",
+        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+    ),
+)

@@ -1,0 +1,133 @@
+"""Rows, stacks, rings and supplies, said with the words of another game, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import GOOD, IT, MONUMENT, POINT, SITE, STOCK, YOU, a_set, s
+
+__all__ = ["cases"]
+
+ROW = s("attribute", noun=STOCK, of=s("that", noun=GOOD))
+FIRST = s("first_of", noun=MONUMENT, row=ROW)
+COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
+MOST = s("have_most", who=IT, noun=Noun("city"), of=False)
+
+TREES: tuple[Sentence, ...] = (
+    s("put", thing=s("that", noun=MONUMENT), count=False, row=ROW),
+    s("put", thing=s("that", noun=MONUMENT), count=s("yours", noun=POINT, of=False), row=ROW),
+    s("remove_from", thing=FIRST, row=ROW),
+    s("remove_from", thing=s("last_of", noun=MONUMENT, row=ROW), row=ROW),
+    s("fill_row", row=ROW, count=Number(4), sources=(Noun("award"), Noun("value"))),
+    s("fill_row", row=ROW, count=Number(1), sources=(Noun("award"),)),
+    s("shuffle", row=ROW),
+    s("advance", thing=Noun("builder"), count=Number(3), space=SITE),
+    s("advance", thing=Noun("builder"), count=s("that", noun=Noun("number")), space=SITE),
+    s(
+        "if",
+        condition=s("compare", left=s("row_count", noun=MONUMENT, row=ROW), op="is", right=Number(0)),
+        body=s("nothing"),
+    ),
+    s("if", condition=s("have_most", who=YOU, noun=Noun("city"), of=False), body=s("you_win")),
+    s("each_player", set=a_set(Noun("player"), "each", MOST), turn=False, source=False, body=s("you_win")),
+    s("means_value", noun=Noun("value"), of=MONUMENT, value=s("among", thing=IT, list=COST)),
+    s("becomes", thing=s("attribute", noun=STOCK, of=s("that", noun=GOOD)), value=FIRST),
+    s("from_supply", noun=MONUMENT),
+    s("kept_secret", nouns=(POINT, Noun("city"))),
+    s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), told="given"),
+    s("row_holds", row=ROW, items=(Noun("temple"),), told="then"),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Place that monument in the stock of that good.",
+        "Place in the stock of that good as many copies of that monument as the number of your points.",
+        "Remove the first monument of the stock of that good from the stock of that good.",
+        "Remove the last monument of the stock of that good from the stock of that good.",
+        "Fill the stock of that good up to 4 from award, then value.",
+        "Fill the stock of that good from award.",
+        "Shuffle the stock of that good face down.",
+        "Move first builder clockwise by 3 new cities.",
+        "Move first builder clockwise by that number of new cities.",
+        "If the number of monuments in the stock of that good is 0, do nothing.",
+        "If you have the most cities (at least 1), you win the game.",
+        "Each player who has the most cities (at least 1): you win the game.",
+        "The value of a monument is the number of times it stands in the cost of that monument.",
+        "The stock of that good becomes the first monument of the stock of that good.",
+        "Monuments come from the common stock and go back to it; when it runs short, you get what is left.",
+        "Keep your points and cities secret.",
+        "The stock of that good holds, in this order: Temple and Obelisk.",
+        "The stock of that good now holds Temple.",
+    ),
+    "hu": (
+        "Tedd ezt az alkotást ennek az árunak a készletébe.",
+        "Tegyél ebből az alkotásból annyit ennek az árunak a készletébe, ahány pontod van.",
+        "Vedd el ennek az árunak a készletének az első alkotását ennek az árunak a készletéből.",
+        "Vedd el ennek az árunak a készletének az utolsó alkotását ennek az árunak a készletéből.",
+        "Töltsd fel ennek az árunak a készletét 4-re a jutalomból, majd az értékből.",
+        "Töltsd fel ennek az árunak a készletét a jutalomból.",
+        "Keverd meg képpel lefelé ennek az árunak a készletét.",
+        "Mozgasd az első építőt az óramutató járása szerint 3 új várossal.",
+        "Mozgasd az első építőt az óramutató járása szerint annyi új várossal, amennyi ez a szám.",
+        "Ha ennek az árunak a készletében lévő alkotások száma 0, ne tégy semmit.",
+        "Ha a legtöbb városod van (legalább 1), megnyered a játékot.",
+        "Minden játékos, akinek a legtöbb városa van (legalább 1), megnyeri a játékot.",
+        "Egy alkotás értéke az előfordulásainak száma ennek az alkotásnak az árában.",
+        "Ennek az árunak a készlete ennek az árunak a készletének az első alkotása lesz.",
+        "Az alkotások a közös készletből valók, és oda kerülnek vissza; ha nincs elég, annyit kapsz, amennyi van.",
+        "A pontjaidat és a városaidat tartsd titokban.",
+        "Ennek az árunak a készletében sorban ezek vannak: Templom, Obeliszk.",
+        "Ennek az árunak a készletében most ez van: Templom.",
+    ),
+    "fr": (
+        "Placez ce monument dans la réserve de cette marchandise.",
+        (
+            "Placez dans la réserve de cette marchandise autant d’exemplaires de ce monument que "
+            "l’indique le nombre de vos points."
+        ),
+        "Retirez le premier monument de la réserve de cette marchandise de la réserve de cette marchandise.",
+        "Retirez le dernier monument de la réserve de cette marchandise de la réserve de cette marchandise.",
+        "Complétez la réserve de cette marchandise jusqu’à 4 avec la récompense, puis la valeur.",
+        "Complétez la réserve de cette marchandise avec la récompense.",
+        "Mélangez la réserve de cette marchandise, face cachée.",
+        "Déplacez le premier bâtisseur dans le sens horaire de 3 nouvelles villes.",
+        "Déplacez le premier bâtisseur dans le sens horaire de ce nombre de nouvelles villes.",
+        "Si le nombre de monuments dans la réserve de cette marchandise est de 0, ne faites rien.",
+        "Si vous avez le plus de villes (au moins 1), vous gagnez la partie.",
+        "Chaque joueur qui a le plus de villes (au moins 1) gagne la partie.",
+        "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
+        "La réserve de cette marchandise devient le premier monument de la réserve de cette marchandise.",
+        (
+            "Les monuments viennent de la réserve commune et y retournent ; s’il n’en reste pas assez, "
+            "vous recevez ce qui reste."
+        ),
+        "Ne révélez pas vos points et vos villes.",
+        "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
+        "La réserve de cette marchandise contient maintenant Temple.",
+    ),
+    "zh_Hant": (
+        "將這座奇觀放入這種貨物的存量。",
+        "將這座奇觀放入這種貨物的存量，數量等於你的分數。",
+        "將這種貨物的存量的第一座奇觀從這種貨物的存量移除。",
+        "將這種貨物的存量的最後一座奇觀從這種貨物的存量移除。",
+        "從獎勵分數，再從價值補滿這種貨物的存量至4。",
+        "從獎勵分數補滿這種貨物的存量。",
+        "將這種貨物的存量面朝下洗勻。",
+        "將首位建造者順時針移動3座。",
+        "將首位建造者順時針移動，新城市數等於這個數字。",
+        "若這種貨物的存量中的奇觀數量為0，不做任何事。",
+        "若你擁有最多城市（至少1座），則你獲勝。",
+        "每位擁有最多城市（至少1座）的玩家獲勝。",
+        "每座奇觀的價值等於它在這座奇觀的花費中出現的次數。",
+        "將這種貨物的存量設為這種貨物的存量的第一座奇觀。",
+        "奇觀取自公共供應區，用後放回；供應不足時，有多少拿多少。",
+        "你的分數和城市不公開。",
+        "這種貨物的存量依序有：神殿、方尖碑。",
+        "這種貨物的存量現在有：神殿。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Each text with what it says."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
