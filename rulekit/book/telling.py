@@ -70,6 +70,8 @@ class Telling:
         match expression:
             case e.Literal():
                 return Number(expression.value)
+            case e.Answer():
+                return Sentence("yes" if expression.yes else "no")
             case e.DialValue():
                 return Number(expression.dial.value)
             case e.Players():
@@ -354,6 +356,9 @@ class Telling:
         return what.field.name
 
     def _compare(self, test: e.Compare) -> Sentence:
+        if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
+            so = test.right.yes == (test.op == "is")
+            return Sentence("applies" if so else "applies_not", {"noun": Noun(test.left.field.name)})
         if isinstance(test.right, e.Literal | e.DialValue):
             count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
             match test.left:

@@ -9,6 +9,7 @@ from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
+    Answer,
     Among,
     Arithmetic,
     Best,
@@ -117,6 +118,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return value(node.the(), scope)
         case "int" | "negative":
             return Literal(-(node.number or 0) if node.kind == "negative" else node.number or 0)
+        case "yes" | "no":
+            return Answer(node.kind == "yes")
         case "value_if":
             then, condition, other = node.nodes()
             return _value_if(then, condition, other, scope)

@@ -27,6 +27,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
     match expression:
         case e.Literal():
             return m.Const(expression.value)
+        case e.Answer():
+            return ONE if expression.yes else ZERO
         case e.DialValue():
             return code.dial(expression.dial)
         case e.Players():

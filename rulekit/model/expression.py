@@ -15,6 +15,7 @@ __all__ = [
     "AdjectiveUse",
     "Agrees",
     "All",
+    "Answer",
     "Among",
     "AnyOf",
     "Arithmetic",
@@ -69,6 +70,13 @@ class Literal:
     """A number as written."""
 
     value: int
+
+
+@frozen
+class Answer:
+    """Yes or no."""
+
+    yes: bool
 
 
 @frozen
@@ -252,6 +260,7 @@ class SetOf:
 
 Expression = (
     Literal
+    | Answer
     | DialValue
     | Players
     | Rounds
