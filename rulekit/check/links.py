@@ -36,6 +36,7 @@ def check_links(node: Node, names: Names) -> None:
     for row in node.nodes("link"):
         source = ""
         ends: list[End] = []
+        unmarked: list[tuple[End, End]] = []  # a mark speaks for everything listed since the one before
         for child in row.children:
             if isinstance(child, Word) and child.kind == "NAME":
                 hit = names.item(child.text)
@@ -45,11 +46,12 @@ def check_links(node: Node, names: Names) -> None:
                 ends.append((hit[0].name, hit[1].index))
                 if len(ends) > 1:
                     edges_found.setdefault((ends[0], ends[-1]), source)
+                    unmarked.append((ends[0], ends[-1]))
             elif isinstance(child, Node) and child.kind == "mark":
                 source = mark_of(Node("row", (child,), child.span), names)
-                if len(ends) > 1:
-                    edges_found[ends[0], ends[-1]] = source
-                    source = ""
+                if unmarked:
+                    edges_found.update(dict.fromkeys(unmarked, source))
+                    unmarked, source = [], ""
     names.links[name.text] = Links(
         name.text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span
     )
