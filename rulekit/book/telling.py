@@ -303,10 +303,10 @@ class Telling:
             case e.NextTo():
                 far = self._ends(test.right)
                 kind = Noun(test.links.name, "links")
-                parts: dict[str, Part] = {"who": self.value(test.left), "to": far, "links": kind, "negated": test.negated}
-                return Sentence("next_to", parts)
+                who = self.value(test.left)
+                return Sentence("next_to", {"who": who, "to": far, "links": kind, "negated": test.negated})
             case e.Connected():
-                parts = {
+                parts: dict[str, Part] = {
                     "who": self.value(test.left),
                     "to": self._ends(test.right),
                     "links": Noun(test.links.name, "links"),

@@ -100,7 +100,7 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         span=name.span,
         room=room,
         face_down=face_down,
-        source=_source(taken, owner, each, names) if taken is not None else "",
+        source=_source(taken, each, names) if taken is not None else "",
         starts=starts,
         step=step,
     )
@@ -141,7 +141,7 @@ def _most(bound: Node, each: str, size: int, names: Names) -> tuple[tuple[int, .
     return tuple(value if isinstance(value, int) else 0 for value in column.values), column.name
 
 
-def _source(taken: Node, owner: str, each: str, names: Names) -> str:
+def _source(taken: Node, each: str, names: Names) -> str:
     """The field of the game that a player's field is taken from.
 
     Reports:

@@ -9,8 +9,8 @@ from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
-    Answer,
     Among,
+    Answer,
     Arithmetic,
     Best,
     CountOf,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from rulekit.compiler import decisions, values
@@ -18,13 +19,24 @@ __all__ = ["Ranked", "in_order"]
 class Ranked(Protocol):
     """A body for each of some players, in the order of what they have."""
 
-    over: SetOf
-    ranked: Expression | None
-    most: bool
-    body: Body
+    @property
+    def over(self) -> SetOf:
+        """The players."""
+
+    @property
+    def ranked(self) -> Expression | None:
+        """What they are ordered by."""
+
+    @property
+    def most(self) -> bool:
+        """Whether the most comes first."""
+
+    @property
+    def body(self) -> Body:
+        """What each of them does."""
 
 
-def in_order(statements: tuple[Ranked, ...], code: Code) -> None:
+def in_order(statements: Sequence[Ranked], code: Code) -> None:
     """Emit that the first player of each statement does its body, then the second of each, and so on.
 
     The orders are those at the start, whatever changes on the way.

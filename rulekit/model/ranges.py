@@ -7,8 +7,8 @@ from typing import assert_never
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
     Active,
-    Answer,
     Among,
+    Answer,
     Arithmetic,
     Best,
     CountOf,

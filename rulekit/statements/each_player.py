@@ -69,7 +69,14 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
         return None
     most = turn is not None and turn.says("most")
     return EachPlayer(
-        over=over, in_turn=turn is not None, source=source, body=body, ranked=ranked, most=most, noun=noun, span=node.span
+        over=over,
+        in_turn=turn is not None,
+        source=source,
+        body=body,
+        ranked=ranked,
+        most=most,
+        noun=noun,
+        span=node.span,
     )
 
 

@@ -29,7 +29,7 @@ __all__ = ["KIND", "Together"]
 
 @frozen(kw_only=True)
 class Together(Statement):
-    """The orders that are gone through side by side; who is first in one need not wait for who is first in the other."""
+    """The orders that are gone through side by side, first with first."""
 
     body: tuple[EachPlayer, ...]
 
