@@ -74,7 +74,7 @@ def check_sources(
     patches = [one for one in (parse(variant, report) for variant in variants) if one is not None]
     more = parse(examples, report) if examples is not None else None
     if tree is None:
-        return Checked(None, tuple(report), sources)
+        return Checked(None, _in_order(report, sources), sources)
     infos: tuple[VariantInfo, ...] = ()
     changes: tuple[Change, ...] = ()
     if patches:
@@ -84,13 +84,24 @@ def check_sources(
         tree, changes = patched.tree, patched.changes
         infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
         if report.has_errors:
-            return Checked(None, tuple(report), sources)
+            return Checked(None, _in_order(report, sources), sources)
     if more is not None:
         tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
     game = check_game(tree, infos, STATEMENTS, EFFECTS, report)
     if game is not None and not report.has_errors:
         compiled(game, game.players_high, report=report)
-    return Checked(game if not report.has_errors else None, tuple(report), sources, changes)
+    return Checked(game if not report.has_errors else None, _in_order(report, sources), sources, changes)
+
+
+def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic, ...]:
+    """All diagnostics, text by text, from the top; those without a place first."""
+    paths = list(sources)
+
+    def place(one: Diagnostic) -> tuple[int, int]:
+        span = one.labels[0].span if one.labels else None
+        return (paths.index(span.path), span.start) if span is not None and span.path in paths else (-1, -1)
+
+    return tuple(sorted(report, key=place))
 
 
 def compiled(

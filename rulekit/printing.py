@@ -23,6 +23,7 @@ from rulekit.wording import Locale, load_locale
 if TYPE_CHECKING:
     from rulekit.book.changes import Changed
     from rulekit.model.game import Game
+    from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.speaker import Speaker
 
 __all__ = [
@@ -85,13 +86,23 @@ def speaker_for(checked: Checked, tag: str) -> Speaker:
     from rulekit.wording.speaker import Speaker  # noqa: PLC0415  # brings Jinja
 
     assert checked.game is not None
+    spoken = locale(tag)
     extras = [one for source in checked.sources for one in _words_beside(Path(source), tag)]
-    lexicon = locale(tag).lexicon(checked.game.name, extras)
+    lexicon = spoken.lexicon(checked.game.name, extras)
     if resources.game_folder(checked.game.name) is None:
         own = Path(next(iter(checked.sources)))
         place, prose = own.with_suffix(f".{tag}.toml"), own.with_suffix(f".{tag}.po")
         lexicon = evolve(lexicon, place=str(place), prose_place=str(prose))
-    return Speaker(locale(tag), lexicon)
+    return Speaker(locale(tag), _named(checked.game, locale(tag), lexicon))
+
+
+def _named(game: Game, language: Locale, lexicon: Lexicon) -> Lexicon:
+    """The lexicon with the names of variants without a title, which are called the same in every language."""
+    from rulekit.wording.lexicon import read_entries  # noqa: PLC0415  # brings the wording
+
+    names = {one.name: one.name.replace("_", " ") for one in game.variants if one.title == one.name}
+    plain = read_entries({"variants": names}, language.paradigms, lexicon.place, {})
+    return evolve(lexicon, entries={**plain, **lexicon.entries}) if plain else lexicon
 
 
 def _words_beside(rules: Path, tag: str) -> Iterable[Path]:

@@ -13,7 +13,7 @@ from rulekit.playing.game import Game
 from rulekit.playing.option import Option, face_said, faces_shown
 from rulekit.playing.state import State
 
-__all__ = ["Seat", "play"]
+__all__ = ["Seat", "called", "play"]
 
 
 @frozen
@@ -22,6 +22,12 @@ class Seat:
 
     name: str
     bot: bool
+
+
+def called(game: Game, locale: str) -> list[str]:
+    """What players are called who have no name: "Player 1" and so on, in the language."""
+    speaker = game.start().speaker(locale)
+    return [speaker.title(Sentence("player_numbered", {"number": Number(at + 1)})) for at in range(game.players)]
 
 
 def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: TextIO, out: TextIO) -> int:
@@ -54,7 +60,7 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
             out.write(f"{now}\n")
         if seats[player].bot:
             option = bots.choice(state.options)
-            out.write(f"    {seats[player].name}: {option.say(locale)}\n")
+            out.write(f"    {seats[player].name}{speaker.typography().labels.colon} {option.say(locale)}\n")
         else:
             chosen = _ask(state, locale, source, out)
             if chosen is None:
@@ -118,7 +124,8 @@ def _each(table: str, value: dict[str, object], noun: str, state: State) -> list
 
 
 def _ask(state: State, locale: str, source: TextIO, out: TextIO) -> Option | None:
-    out.writelines(f"  {number:3}  {option.say(locale)}\n" for number, option in enumerate(state.options, 1))
+    offered = list({option.say(locale): option for option in reversed(state.options)}.items())[::-1]
+    out.writelines(f"  {number:3}  {said}\n" for number, (said, _) in enumerate(offered, 1))
     while True:
         out.write("> ")
         out.flush()
@@ -127,9 +134,9 @@ def _ask(state: State, locale: str, source: TextIO, out: TextIO) -> Option | Non
             out.write("\n")
             return None
         text = line.strip()
-        if text.isdecimal() and 1 <= int(text) <= len(state.options):
-            return state.options[int(text) - 1]
-        out.write(f"  1–{len(state.options)}\n")
+        if text.isdecimal() and 1 <= int(text) <= len(offered):
+            return offered[int(text) - 1][1]
+        out.write(f"  1–{len(offered)}\n")
 
 
 def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
@@ -138,7 +145,7 @@ def _end(state: State, seats: Sequence[Seat], locale: str, out: TextIO) -> None:
     noun = Noun(state.table.game.wins[0].name) if state.table.game.wins else None
     for seat, score in zip(seats, state.scores, strict=True):
         amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
-        out.write(f"  {seat.name}: {amount}\n")
+        out.write(f"  {seat.name}{speaker.typography().labels.colon} {amount}\n")
     for winner in state.winners:
         who = Sentence("player_named", {"who": seats[winner].name})
         out.write(f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}\n")

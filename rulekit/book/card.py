@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from rulekit.book.passages import label
 from rulekit.book.tables import dice_table, item_table, rule_tables
 from rulekit.book.telling import Telling
@@ -25,5 +27,10 @@ def card(telling: Telling) -> tuple[Block, ...]:
     main = max(acting, key=lambda table: counted[table.name], default=None)
     sides = [Side((label("turn_at_a_glance"),), tuple(first))]
     if main is not None:
-        sides.append(Side((Sentence("table_of", {"noun": Noun(main.name)}),), (item_table(main, telling, 0),)))
+        sides.append(
+            Side(
+                (Sentence("table_of", {"noun": Noun(main.name)}),),
+                (attrs.evolve(item_table(main, telling, 0), caption=()),),
+            )
+        )
     return tuple(sides)

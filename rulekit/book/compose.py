@@ -86,9 +86,9 @@ def _rulebook(
         *ending.winner(telling),
         *counts.player_counts(telling),
         *counts.solo(telling),
-        *_terms(telling),
         *_variants(telling, prose, available, changed),
         *_tables(telling),
+        *_terms(telling),
         *sources.sources(telling, prose),
     )
 
@@ -131,12 +131,11 @@ def _variants(
         made.append(Heading(2, (Noun(one.name, "variants"),), f"variant-{one.name}"))
         if f"{one.name}.why" in prose:
             made.append(Paragraph((Prose(f"{one.name}.why"),)))
-        made += changes.listed(tuple(change for change in changed if change.variant == one.name), telling)
-    in_force = {one.name for one in telling.game.variants}
-    rest = [name for name in available if name not in in_force]
-    if rest:
+        own = tuple(change for change in changed if change.variant == one.name and change.example is None)
+        made += changes.listed(own, telling)
+    if available and not telling.game.variants:
         listed = []
-        for name in rest:
+        for name in available:
             line: list[Inline] = [Sentence("variant_named", {"variant": Noun(name, "variants")})]
             if f"{name}.why" in prose:
                 line.append(Prose(f"{name}.why"))

@@ -39,7 +39,12 @@ def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]
         sentence = one.clause if one.clause is not None else one.lead
         assert sentence is not None
         only = one.items[0] if len(one.items) == 1 else None
-        if sentence.name == "rule_lead" and not sentence.parts["condition"] and only is not None and only.lead is not None:
+        if (
+            sentence.name == "rule_lead"
+            and not sentence.parts["condition"]
+            and only is not None
+            and only.lead is not None
+        ):
             sentence = Sentence("rule_name", {"noun": sentence.parts["noun"]})
         spoken.append(sentence)
         if len(one.items) != 1:

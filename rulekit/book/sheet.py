@@ -20,7 +20,7 @@ def sheet(telling: Telling) -> tuple[Block, ...]:
         made += _table(table, telling)
     for one in telling.game.fields:
         if one.owner == "player" and not one.each and one.boxes:
-            made += [Boxes((Noun(one.name),), one.boxes)]
+            made += [Boxes((Sentence("table_of", {"noun": Noun(one.name)}),), one.boxes)]
     tracks = _tracks(telling)
     if tracks:
         made += [Heading(1, (_tracks_name(telling),), "sheet-tracks"), *tracks]

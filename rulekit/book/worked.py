@@ -23,9 +23,35 @@ def example_box(example: Example, telling: Telling) -> Box:
             paragraphs.append(Paragraph(tuple(given)))
             given = []
         followed = isinstance(one, Fact) and one.then
-        given.append(_fact(one, example, telling) if isinstance(one, Fact) else _deed(one, example, telling))
+        said = _fact(one, example, telling) if isinstance(one, Fact) else _deed(one, example, telling)
+        given.append(_taken_up(said, given[-1] if given else None))
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
+    """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else."""
+    who = _subject(said)
+    if who is None or not isinstance(before, Sentence) or who != _subject(before) or _names_others(before):
+        return said
+    return Sentence(said.name, {**said.parts, "again": True})
+
+
+def _subject(said: Sentence) -> Part | None:
+    """Whom a sentence is about."""
+    names = said.parts.get("names")
+    if isinstance(names, tuple) and len(names) == 1:
+        return names[0]
+    who = said.parts.get("who") or (said.parts.get("right") if said.name == "fact_is" else None)
+    return who if isinstance(who, Name) else None
+
+
+def _names_others(said: Sentence) -> bool:
+    """Whether somebody is picked in a sentence, whom "they" behind it could mean as well."""
+    picks = said.parts.get("picks")
+    if not isinstance(picks, tuple):
+        return False
+    return any(isinstance(one, Sentence) and isinstance(one.parts.get("noun"), Name) for one in picks)
 
 
 def _who(index: int, example: Example) -> Name:

@@ -32,11 +32,11 @@ def amount(node: Node, scope: Scope) -> Amount | None:
                 else None
             )
         case "some_of":
-            of = things.value(node.the(), scope)
+            of = things.sure(node.the(), scope)
             what = _of(node.name, of, scope) if of else None
             return Amount("some_of", node.name.text, Literal(node.number or 0), what, of) if what else None
         case "amount_of":
-            thing = things.value(node.the(), scope)
+            thing = things.sure(node.the(), scope)
             kind = _kind(thing, node.the().span, scope)
             return Amount("amount_of", kind.field.name, Literal(node.number or 0), kind, thing) if kind else None
         case "all":
@@ -46,14 +46,14 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             parts = node.nodes()
             value = things.number(parts[-1], scope)
             if len(parts) == 2:  # noqa: PLR2004  # `as many X of THING as VALUE`
-                of = things.value(parts[0], scope)
+                of = things.sure(parts[0], scope)
                 what = _of(node.name, of, scope) if of else None
                 return Amount("as_many", node.name.text, value, what, of) if what and value else None
             what = counted(node.name, scope)
             return Amount("as_many", noun_of(node.name, scope), value, what) if value and what is not False else None
         case "as_many_of":
             first, last = node.nodes()
-            thing, value = things.value(first, scope), things.number(last, scope)
+            thing, value = things.sure(first, scope), things.number(last, scope)
             kind = _kind(thing, first.span, scope)
             return Amount("as_many_of", kind.field.name, value, kind, thing) if kind and value else None
         case _:
@@ -102,7 +102,10 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     if mine:
         scope.report(errors.wrong_kind(word.text, word.span, things.KINDS[mine[0].kind], "something that is counted"))
         return False
-    scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+    if names.item(word.text) or names.table(word.text):
+        scope.report(errors.wrong_kind(word.text, word.span, "nothing that players count", "something that is counted"))
+    else:
+        scope.report(errors.unknown_name(word.text, word.span, names.everything()))
     return False
 
 
@@ -117,6 +120,6 @@ def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
     of = scope.type(thing)
     field = scope.names.counter_of(of.of) if of.kind == "item" else None
     if field is None:
-        scope.report(errors.wrong_kind("this", span, things.KINDS[of.kind], "something that players count"))
+        scope.report(errors.wrong_kind("this", span, things.kind_of(of), "something that players count"))
         return None
     return things.made(field, You(), thing)

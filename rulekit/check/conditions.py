@@ -173,9 +173,7 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     counts = things.is_count(left, scope) and things.is_count(right, scope)
     if not counts and (op not in ("is", "is_not") or not _alike(of, right, with_)):
         scope.report(
-            errors.wrong_kind(
-                things.text_of(right_node), right_node.span, things.KINDS[with_.kind], things.KINDS[of.kind]
-            )
+            errors.wrong_kind(things.text_of(right_node), right_node.span, things.kind_of(with_), things.kind_of(of))
         )
         return None
     return Compare(left, op, right)
@@ -239,6 +237,6 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
         if counter:
             return Has(left, things.made(counter, left, item), None, negated)
     scope.report(
-        errors.wrong_kind(things.text_of(thing), thing.span, things.KINDS[kind.kind], "something that this can have")
+        errors.wrong_kind(things.text_of(thing), thing.span, things.kind_of(kind), "something that this can have")
     )
     return None

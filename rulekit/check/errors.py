@@ -9,8 +9,13 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 from rulekit.syntax.expected import SAME_AS
 
-MANY_NAMES = 1000
+MANY_NAMES = 200
 """Among more names only those much like the unknown one are compared with it; all would take long."""
+
+
+def one(name: str) -> str:
+    """A name with its article, guessed by its first letter."""
+    return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
 
 
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
@@ -49,7 +54,7 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     """A thing of one kind where another is needed."""
     return Diagnostic(
         "RK0203",
-        f"`{name}` is {found}, but {wanted} is needed here",
+        f"`{name}` is {found}, where {wanted} should stand",
         (Label(span, f"this is {found}"),),
         f"write {wanted} here",
     )
@@ -59,9 +64,9 @@ def nothing_meant(name: str, span: Span) -> Diagnostic:
     """``that X`` where no X was chosen or looped over."""
     return Diagnostic(
         "RK0204",
-        f"no `{name}` was chosen or named before `that {name}`",
+        f"no `{name}` was chosen or named before",
         (Label(span, "which one is not said"),),
-        f"choose one first, or write the step as `step ... for a {name}`",
+        f"choose one first, or write the step as `step ... for {one(name)}`",
     )
 
 
@@ -89,7 +94,7 @@ def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
     """A step done without the thing it is for."""
     return Diagnostic(
         "RK0207",
-        f"the step `{step}` is done for a {noun}, and which one is not said",
+        f"the step `{step}` is done for {one(noun)}, and which one is not said",
         (Label(span, "for which one?"),),
         f"write `do {step} for that {noun}`",
     )
@@ -180,6 +185,16 @@ def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
     )
 
 
+def wrong_people(count: int, low: int, high: int, span: Span) -> Diagnostic:
+    """An example with more or fewer people than can play."""
+    return Diagnostic(
+        "RK0302",
+        f"this example has {count} {'player' if count == 1 else 'players'}, and the game is for {low} to {high}",
+        (Label(span, "so many people play"),),
+        "name as many people as can play with `given players ...`",
+    )
+
+
 def can_be_left(name: str, span: Span, low: int, high: int, reach: int, declared: Span) -> Diagnostic:
     """A change that can take a value out of its range."""
     return Diagnostic(
@@ -221,16 +236,6 @@ def no_option(span: Span) -> Diagnostic:
     )
 
 
-def cannot_tell(span: Span, name: str) -> Diagnostic:
-    """An option of which it can't be told beforehand whether it can be carried out."""
-    return Diagnostic(
-        "RK0307",
-        f"whether this can be carried out hangs on `{name}`, which changes on the way",
-        (Label(span, "not known when the choice is made"),),
-        "put the choice before the change, or say `when` it is allowed",
-    )
-
-
 def two_instead(rule: str, again: Span, first: Span) -> Diagnostic:
     """Two things that replace one rule for the same player."""
     return Diagnostic(
@@ -258,6 +263,16 @@ def too_many(span: Span, what: str, most: int) -> Diagnostic:
         f"this can be more than {most} {what}",
         (Label(span, f"more than {most}"),),
         "bound it with a smaller number",
+    )
+
+
+def too_much(span: Span) -> Diagnostic:
+    """A definition that hangs on others, and those on others, too often."""
+    return Diagnostic(
+        "RK0310",
+        "this is too much when all that it hangs on is spelled out",
+        (Label(span, "this hangs on too much"),),
+        "define it by fewer others",
     )
 
 

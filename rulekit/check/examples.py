@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulekit.check import amounts, errors, things
 from rulekit.check.scope import Scope
-from rulekit.model.expression import Expression, FieldOf, ItemRef, Type, Variable, VariableRef
+from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, Type, Variable, VariableRef
 from rulekit.model.game import Deed, Example, Fact, Holding, Pick
 from rulekit.syntax.node import Node, Word
 
@@ -20,11 +20,18 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
         RK0201: an unknown person, step, option or thing. RK0302: more people than can play.
     """
     names = [word for one in node.walk() if one.kind == "cast" for word in one.names]
-    cast = tuple(word.text for word in names) or _people(node)
+    scope.names.declare(node.name, "example")
+    first: dict[str, Word] = {}
+    for word in names:
+        if first.setdefault(word.text, word) is not word:
+            scope.report(errors.declared_twice(word.text, word.span, first[word.text].span))
+    cast = tuple(first) or _people(node)
     if not names:
         cast += ("",) * (max(players[0], min(2, players[1])) - len(cast))
     if not players[0] <= len(cast) <= players[1]:
-        scope.report(errors.outside(len(cast), *players, (names[0] if names else node.name).span))
+        scope.report(
+            errors.wrong_people(len(cast), *players, names[0].span.to(names[-1].span) if names else node.name.span)
+        )
         return None
     people = [Variable(-1000 - at, name, Type("player")) for at, name in enumerate(cast)]
     before = len(scope.names.report)
@@ -76,8 +83,12 @@ def _fact(node: Node, cast: tuple[str, ...], then: bool, scope: Scope) -> Fact |
         case "holds":
             who = _who(node.name, cast, scope)
             owner = VariableRef(Variable(-1000 - who, cast[who], Type("player")))
-            parts = [_holding(one, owner, scope) for one in node.nodes("holding", "holding_item", "holding_none")]
+            said = node.nodes("holding", "holding_item", "holding_none")
+            parts = [_holding(one, owner, scope) for one in said]
             held = tuple(one for one in parts if one is not None)
+            for one, place in zip(parts, said, strict=True) if not then else ():
+                if one is not None and isinstance(one.what, FieldOf) and one.count is not None:
+                    _possible(one.what, one.count, place, scope)
             return Fact("holds", who, holdings=held, then=then, span=node.span) if len(held) == len(parts) else None
         case "only" | "cannot":
             picks = tuple(_pick(one, scope) for one in node.nodes("pick", "pick_number", "pick_stop"))
@@ -86,6 +97,8 @@ def _fact(node: Node, cast: tuple[str, ...], then: bool, scope: Scope) -> Fact |
             sides = [one for one in node.nodes() if one.kind != "not"]
             left, right = things.value(sides[0], scope), things.value(sides[1], scope)
             op = "is_not" if node.node("not") else "is"
+            if not then and isinstance(left, FieldOf) and isinstance(right, Literal):
+                _possible(left, right.value, sides[1], scope)
             return Fact("is", left=left, op=op, right=right, then=then, span=node.span) if left and right else None
         case "row_is":
             row = things.row(node.nodes()[0], scope)
@@ -110,10 +123,22 @@ def _in_row(word: Word, row: FieldOf, scope: Scope) -> int | None:
     return item.index
 
 
+def _possible(what: FieldOf, count: int, node: Node, scope: Scope) -> None:
+    """Check that there can be so many of a field.
+
+    Reports:
+        RK0302: there can't.
+    """
+    field = what.field
+    at = what.index.index if isinstance(what.index, ItemRef) and len(field.high) > 1 else 0
+    if field.kind == "number" and not field.low <= count <= field.high[at]:
+        scope.report(errors.outside(count, field.low, field.high[at], node.span))
+
+
 def _holding(node: Node, owner: Expression, scope: Scope) -> Holding | None:
     word = node.name
     of_node = node.node()
-    index = things.value(of_node, scope) if of_node else None
+    index = things.sure(of_node, scope) if of_node else None
     if of_node and index is None:
         return None
     if node.kind == "holding_item":
@@ -138,7 +163,7 @@ def _pick(node: Node, scope: Scope) -> Pick:
         return Pick(str(node.number), "number", span=node.span)
     word = node.name
     of_node = node.node()
-    of = things.value(of_node, scope) if of_node else None
+    of = things.sure(of_node, scope) if of_node else None
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     variable = scope.called(word.text)
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
@@ -168,7 +193,7 @@ def _deed(node: Node, cast: tuple[str, ...], scope: Scope) -> Deed | None:
         case "does":
             step = scope.a_step(node.names[1])
             thing_node = node.node()
-            thing = things.value(thing_node, scope) if thing_node else None
+            thing = things.sure(thing_node, scope) if thing_node else None
             needs = scope.needs.get(step)
             if step and needs is not None and thing is None and not thing_node:
                 scope.report(errors.needs_a_thing(step, node.span, needs.name))

@@ -28,6 +28,7 @@ def check_having(node: Node, names: Names) -> None:
             step, owner = owner, "turn"
         elif owner != "player":
             names.report.add(errors.unknown_name(owner, node.name.span, ("player", *names.announced), "owner"))
+            names.report.lose(word.text for one in node.nodes("field") for word in one.the("noun").names)
             return
     for one in node.nodes("field"):
         _field(one, owner, names, step)
@@ -35,13 +36,13 @@ def check_having(node: Node, names: Names) -> None:
 
 def _field(node: Node, owner: str, names: Names, step: str) -> None:
     name, plural = noun(node)
-    each = ""
+    each, size = "", 1
     of_each = node.node("of_each")
-    size = 1
     if of_each:
         table = names.table(of_each.name.text)
         if table is None:
             names.report.add(errors.unknown_name(of_each.name.text, of_each.name.span, names.tables, "table"))
+            names.report.lose((name.text, plural))
             return
         each, size = table.name, len(table.items)
     names.declare(name, *([each] if each else []))

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
+
 from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.syntax.node import Node
 
-__all__ = ["communal", "report_rings", "report_unreached"]
+__all__ = ["communal", "done_by_players", "report_rings", "report_unreached"]
 
 FIXED = ("setup", "play", "score")
 """Steps that rulekit does by itself, by nobody in particular."""
 
 
-def communal(tree: Node) -> frozenset[str]:
-    """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``."""
+def communal(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[str]:
+    """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``.
+
+    Args:
+        tree: the game.
+        players: steps that only a player can do, wherever they are done.
+    """
     steps = {node.name.text: node for node in tree.nodes("step")}
     found = set(FIXED) & set(steps)
     open_ = list(found)
     while open_:
         for name in _does(steps[open_.pop()]):
-            if name in steps and name not in found:
+            if name in steps and name not in found and name not in players:
                 found.add(name)
                 open_.append(name)
+    return frozenset(found)
+
+
+def done_by_players(tree: Node, communal: frozenset[str]) -> frozenset[str]:
+    """The steps that some player does somewhere."""
+    found: set[str] = set()
+    for step in tree.nodes("step"):
+        alone = step.name.text not in communal
+        parts = [step] if alone else [one for one in step.walk() if one.kind in ("each_player", "subject")]
+        for part in parts:
+            found |= {word.text for one in part.walk() if one.kind == "do" for word in one.names}
     return frozenset(found)
 
 
@@ -51,10 +69,8 @@ def report_rings(tree: Node, names: Names) -> None:
         for node in tree.nodes("step")
     }
     for node in tree.nodes("with"):
-        for one in node.nodes("timed", "during"):
-            calls.setdefault(one.name.text, []).extend(
-                word.text for do in one.walk() if do.kind == "do" for word in do.names
-            )
+        for one in (effect for effect in node.nodes("timed", "during") if effect.name.text in calls):
+            calls[one.name.text].extend(word.text for do in one.walk() if do.kind == "do" for word in do.names)
     done: set[str] = set()
     for first, called in calls.items():
         trail: list[str] = []

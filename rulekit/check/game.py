@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 
@@ -12,7 +12,7 @@ from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
-from rulekit.check.weight import MOST_PARTS, weight
+from rulekit.check.weight import MOST_LEVELS, MOST_PARTS, weight
 from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
@@ -60,7 +60,7 @@ def _checked(
     variants: tuple[VariantInfo, ...],
     statements: Mapping[str, Callable[[Node, Any], Any]],
     modifiers: Mapping[str, Callable[[Node, Any], Any]],
-    report: Report,
+    report: LimitedReport,
     before: Report,
 ) -> Game | None:
     names = Names(report)
@@ -79,6 +79,13 @@ def _checked(
     scope.ringing = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
+    personal: set[str] = set()
+    while open_ := scope.communal & flow.done_by_players(tree, scope.communal) - set(flow.FIXED):
+        speaking = {name for name in sorted(open_) if _speaks_of_you(names.steps[name], scope)}
+        personal |= speaking
+        scope.communal = flow.communal(tree, personal)
+        if not speaking:
+            break
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
     effects = _effects(tree, scope)
     flow.report_unreached(tree, names)
@@ -135,6 +142,7 @@ def _declare(tree: Node, names: Names) -> None:
     for node in dice[:1]:
         components.check_dice(node, names)
     for node in dice[1:]:
+        names.report.lose(word.text for one in node.walk() for word in one.names)
         names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
@@ -182,6 +190,8 @@ def _words(tree: Node, scope: Scope) -> None:
                 thing = _thing(of, scope)
                 if thing is not None:
                     _derived(node, noun, of.text, thing, scope)
+                else:
+                    scope.names.report.lose((noun.text,))
             case _:
                 _derived(node, node.name, "player", None, scope)
 
@@ -203,6 +213,7 @@ def _adjective(node: Node, scope: Scope) -> None:
     of, name = node.names
     thing = _thing(of, scope)
     if thing is None:
+        scope.names.report.lose((name.text,))
         return
     kind = thing.of or thing.kind
     scope.names.declare(name, kind)
@@ -210,13 +221,15 @@ def _adjective(node: Node, scope: Scope) -> None:
     variable = scope.new(called.name.text if called else of.text, thing)
     with scope.inside(variable), scope.describing(variable):
         condition = scope.condition(node.the("reasons", "any_of", "all_of"))
-    if condition is not None:
-        made = Adjective(name.text, kind, variable, condition)
-        scope.names.adjectives.append(_weighed(made, condition, node, scope))
+    made = Adjective(name.text, kind, variable, condition) if condition is not None else None
+    if made is not None and condition is not None and _weighed(made, condition, node, scope):
+        scope.names.adjectives.append(made)
+    else:
+        scope.names.report.lose((name.text,))
 
 
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
-    scope.names.declare(noun, of)
+    scope.names.declare(noun, *([of] if thing is not None else []))
     called = node.node("called")
     variable: Variable | None = None
     if thing is not None:
@@ -227,27 +240,27 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     else:
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
-    if value is not None:
-        kind = thing.of or thing.kind if thing else of
-        made = Derived(noun.text, kind, variable, value, scope.type(value))
-        scope.names.derived.append(_weighed(made, value, node, scope))
+    kind = thing.of or thing.kind if thing else of
+    made = Derived(noun.text, kind, variable, value, scope.type(value)) if value is not None else None
+    if made is not None and value is not None and _weighed(made, value, node, scope):
+        scope.names.derived.append(made)
+    else:
+        scope.names.report.lose((noun.text,))
 
 
-Defined = TypeVar("Defined", Adjective, Derived)
-
-
-def _weighed(made: Defined, inner: Condition | Expression, node: Node, scope: Scope) -> Defined:
-    """What was defined, weighed.
+def _weighed(made: Adjective | Derived, inner: Condition | Expression, node: Node, scope: Scope) -> bool:
+    """Whether what was defined is not too much.
 
     Reports:
         RK0310: it is too much when it is spelled out.
     """
     known = scope.names.weights
     known[id(made)] = weight(inner, known)
-    if known[id(made)] > MOST_PARTS:
-        known[id(made)] = 0
-        scope.report(errors.too_many(node.span, "parts when it is spelled out", MOST_PARTS))
-    return made
+    parts, levels = known[id(made)]
+    if parts <= MOST_PARTS and levels <= MOST_LEVELS:
+        return True
+    scope.report(errors.too_much(node.span))
+    return False
 
 
 def _needs(node: Node, scope: Scope) -> Variable | None:
@@ -260,6 +273,18 @@ def _needs(node: Node, scope: Scope) -> Variable | None:
         return scope.new(called.name.text if called else "opponent", Type("player"))
     thing = _thing(word, scope)
     return scope.new(called.name.text if called else word.text, thing) if thing else None
+
+
+def _speaks_of_you(node: Node, scope: Scope) -> bool:
+    """Whether what happens in a step happens to a player in particular; tried out, with nothing reported."""
+    kept, scope.names.report = scope.names.report, LimitedReport()
+    try:
+        _step(node, scope)
+    except TooManyMistakesError:
+        pass
+    finally:
+        tried, scope.names.report = scope.names.report, kept
+    return any(one.code == "RK0205" for one in tried)
 
 
 def _step(node: Node, scope: Scope) -> Step | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from attrs import define, field
 
@@ -32,6 +33,10 @@ class LimitedReport(Report):
     """
 
     lost: frozenset[str] = field(factory=frozenset)
+
+    def lose(self, words: Iterable[str]) -> None:
+        """These words are lost, too."""
+        self.lost |= frozenset(words)
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Keep a diagnostic, unless it follows from what was lost.

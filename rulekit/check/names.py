@@ -5,7 +5,8 @@ from __future__ import annotations
 from attrs import define, field
 
 from rulekit.check import errors
-from rulekit.diagnostics import Report
+from rulekit.check.limit import LimitedReport
+from rulekit.check.weight import Weight
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.model.links import Links
@@ -22,7 +23,7 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 class Names:
     """Everything that has a name, and where it was first declared."""
 
-    report: Report
+    report: LimitedReport
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
     dials: dict[str, Dial] = field(factory=dict[str, Dial])
     tables: dict[str, Table] = field(factory=dict[str, Table])
@@ -34,7 +35,7 @@ class Names:
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
     announced: frozenset[str] = frozenset()
-    weights: dict[int, int] = field(factory=dict[int, int])
+    weights: dict[int, Weight] = field(factory=dict[int, Weight])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
     def declare(self, name: Word, *others: str) -> None:

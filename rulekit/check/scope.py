@@ -179,7 +179,7 @@ class Scope:
         if held is None:
             self.report(
                 errors.wrong_kind(
-                    self.text(node), node.span, things.KINDS[of.kind], "an amount, or a thing that players collect"
+                    self.text(node), node.span, things.kind_of(of), "an amount, or a thing that players collect"
                 )
             )
             return None

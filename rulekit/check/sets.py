@@ -8,6 +8,7 @@ import attrs
 
 from rulekit.check import conditions, errors, things
 from rulekit.check.names import PEOPLE
+from rulekit.model import constant
 from rulekit.model.expression import (
     AdjectiveUse,
     Condition,
@@ -20,13 +21,13 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
-from rulekit.model.ranges import MOST_CHOSEN, MOST_DICE
+from rulekit.model.ranges import MOST_CHOSEN, MOST_DICE, MOST_PLAYERS
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["set_of"]
+__all__ = ["is_empty", "set_of"]
 
 
 def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
@@ -50,6 +51,21 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
                 return None
             spoken += found
     return attrs.evolve(base, tests=(*base.tests, *spoken), spoken=tuple(spoken))
+
+
+def is_empty(found: SetOf, least: int, scope: Scope) -> bool:
+    """Whether a set of the items of a table always has fewer members than ``least``, however many play."""
+    if found.base != "items":
+        return False
+    items = range(len(scope.names.tables[found.of].items))
+    for players in range(1, MOST_PLAYERS + 1):
+        possible = 0
+        for item in items:
+            known = {found.element.key: item}
+            possible += all(constant.decided(test, players, known) is not False for test in found.tests)
+        if possible >= least:
+            return False
+    return True
 
 
 def _base(thing: Node, scope: Scope) -> SetOf | None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, proof
+from rulekit.check import errors, lists, proof
 from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
-    Among,
     Answer,
     Arithmetic,
     Best,
@@ -32,6 +31,7 @@ from rulekit.model.expression import (
     RowCount,
     Seat,
     Total,
+    Type,
     VariableRef,
     You,
 )
@@ -41,7 +41,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "number", "of_kind", "row", "row_or_set", "value"]
+__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "row_or_set", "sure", "value"]
 
 KINDS = {
     "number": "a number",
@@ -57,6 +57,11 @@ KINDS = {
     "text": "a text",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
+
+
+def kind_of(of: Type) -> str:
+    """What a value of a type is, for people: of a table, one of its things."""
+    return errors.one(of.of) if of.kind == "item" and of.of else KINDS[of.kind]
 
 
 def number(node: Node, scope: Scope) -> Expression | None:
@@ -76,7 +81,7 @@ def of_kind(node: Node, scope: Scope, kinds: tuple[str, ...], wanted: str) -> Ex
     kind = scope.type(found).kind
     if kind in kinds or ("number" in kinds and is_count(found, scope)):
         return found
-    scope.report(errors.wrong_kind(text_of(node), node.span, KINDS[kind], wanted))
+    scope.report(errors.wrong_kind(text_of(node), node.span, kind_of(scope.type(found)), wanted))
     return None
 
 
@@ -128,7 +133,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "count":
             return _count(node, scope)
         case "among":
-            return _among(node, scope)
+            return lists.among(node, scope)
         case "total" | "highest" | "lowest":
             return _over_set(node, scope)
         case "entry":
@@ -190,7 +195,7 @@ def _value_if(then: Node, condition: Node, other: Node, scope: Scope) -> Express
         return None
     one, two = scope.type(first), scope.type(second)
     if {one.kind, two.kind} != {"number", "set"} and (one.kind, one.of) != (two.kind, two.of):
-        scope.report(errors.wrong_kind(text_of(other), other.span, KINDS[two.kind], KINDS[one.kind]))
+        scope.report(errors.wrong_kind(text_of(other), other.span, kind_of(two), kind_of(one)))
         return None
     return IfElse(first, test, second)
 
@@ -271,7 +276,7 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     fitting = [one for one in found if one.each and one.each == of.of]
     if not fitting:
         wanted = " or ".join(f"a {one.each}" for one in found if one.each) or "nothing"
-        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({KINDS[of.kind]})", wanted))
+        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({kind_of(of)})", wanted))
         return None
     return made(fitting[0], owner, index)
 
@@ -312,7 +317,7 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
         known += [one.name for one in names.fields if one.each == of.of]
         scope.report(errors.unknown_name(word.text, word.span, known, f"part of a {table.name}"))
         return None
-    scope.report(errors.wrong_kind(word.text, word.span, KINDS[of.kind], "a player, a die or a thing from a table"))
+    scope.report(errors.wrong_kind(word.text, word.span, kind_of(of), "a player, a die or a thing from a table"))
     return None
 
 
@@ -357,21 +362,6 @@ def _is_row(node: Node, scope: Scope) -> bool:
     )
 
 
-def _among(node: Node, scope: Scope) -> Expression | None:
-    """How often a thing stands in a list of things."""
-    item_node, list_node = node.nodes()
-    item, found = value(item_node, scope), value(list_node, scope)
-    if item is None or found is None:
-        return None
-    of = scope.type(item)
-    listed = isinstance(found, FromColumn) and found.column.kind == "items" and found.column.table == of.of
-    if isinstance(found, FromColumn) and listed and of.kind == "item":
-        return Among(item, found)
-    kind = KINDS[scope.type(found).kind]
-    scope.report(errors.wrong_kind(text_of(list_node), list_node.span, kind, "a list of such things"))
-    return None
-
-
 def _count(node: Node, scope: Scope) -> Expression | None:
     thing, narrow = node.nodes()[0], node.nodes()[1:]
     if not narrow and _is_row(thing, scope):
@@ -406,7 +396,7 @@ def _over_set(node: Node, scope: Scope) -> Expression | None:
     if what is None:
         return None
     if not is_count(what, scope):
-        scope.report(errors.wrong_kind(word.text, word.span, KINDS[scope.type(what).kind], "a number"))
+        scope.report(errors.wrong_kind(word.text, word.span, kind_of(scope.type(what)), "a number"))
         return None
     return Total(word.text, found_set, what) if node.kind == "total" else Best(node.kind, word.text, found_set, what)
 

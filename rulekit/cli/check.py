@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 
-from rulekit.pipeline import find_game, game_of_patch, read_and_check, targets, variant_names
+from rulekit.pipeline import (
+    Checked,
+    examples_file,
+    find_game,
+    game_of_patch,
+    read_and_check,
+    targets,
+    variant_names,
+)
 from rulekit.reporting import show
+from rulekit.source import Span
 
 __all__ = ["add", "run"]
 
@@ -29,16 +39,33 @@ def run(options: argparse.Namespace) -> int:
     """Show all diagnostics; 1 if there is an error."""
     wrong = False
     count = 0
+    shown: set[tuple[str, str, Span | None]] = set()
     for name in targets(options.paths):
-        base = game_of_patch(name)
-        runs = [(base, [name])] if base else [(name, options.variant)]
-        path = find_game(name)
-        if not base and path is not None and not options.variant:
-            runs += [(name, [one]) for one in variant_names(path)]
-        for game, variants in runs:
-            checked = read_and_check(game, variants)
-            wrong = show(checked.diagnostics, checked.sources, options.format) or wrong
+        for checked in _runs(name, options.variant):
             count += 1
+            new = []
+            for one in checked.diagnostics:
+                key = (one.code, one.message, one.labels[0].span if one.labels else None)
+                new += [one] if key not in shown else []
+                shown.add(key)
+            wrong = show(new, checked.sources, options.format) or wrong
     if not wrong and options.format == "text" and sys.stderr.isatty():
         print(f"{count} checked, nothing wrong", file=sys.stderr)
     return 1 if wrong else 0
+
+
+def _runs(name: str, variants: list[str]) -> Iterator[Checked]:
+    """What is checked under a name: a variant in its game, examples of a game, or a game and then its variants."""
+    if (base := game_of_patch(name)) is not None:
+        yield read_and_check(base, [name, *variants])
+        return
+    if (separate := examples_file(name)) is not None:
+        game, own = separate
+        yield read_and_check(game, [*own, *variants], name)
+        return
+    checked = read_and_check(name, variants)
+    yield checked
+    path = find_game(name)
+    if checked.game is not None and path is not None and not variants:
+        for one in variant_names(path):
+            yield read_and_check(name, [one])

@@ -10,6 +10,9 @@ from types import MappingProxyType
 
 __all__ = ["COMMANDS", "run"]
 
+OURS = "RK0901"
+"""The code of a mistake of rulekit itself."""
+
 COMMANDS = MappingProxyType(
     {
         "build": "write every document of every game in every locale",
@@ -68,7 +71,7 @@ def _guarded(options: argparse.Namespace) -> int:
         if os.environ.get("RULEKIT_TRACEBACK"):
             raise
         print(
-            f"error[RK0901]: this is a bug in rulekit, not in your rules: {type(problem).__name__}: {problem}\n"
+            f"error[{OURS}]: this is a bug in rulekit, not in your rules: {type(problem).__name__}: {problem}\n"
             "  = help: please report it with the command and the rules; RULEKIT_TRACEBACK=1 shows where it happened",
             file=sys.stderr,
         )

@@ -21,7 +21,7 @@ def run(options: argparse.Namespace) -> int:
     pages = {one.stem: one for one in sorted(resources.error_pages().glob("RK*.md"))}
     if options.code is None:
         for code, page in pages.items():
-            print(f"{code}  {page.read_text('utf-8').splitlines()[0].lstrip('# ').removeprefix(code).strip(': ')}")
+            print(f"{code}  {_first(page.read_text('utf-8'))}")
         return 0
     code = options.code.upper()
     if code not in pages:
@@ -32,3 +32,8 @@ def run(options: argparse.Namespace) -> int:
         return 2
     print(pages[code].read_text("utf-8"), end="")
     return 0
+
+
+def _first(page: str) -> str:
+    """The first line below the heading of a page, which says what is wrong."""
+    return next((line for line in page.splitlines() if line and not line.startswith("#")), "")

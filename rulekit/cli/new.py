@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 
 from rulekit import resources
+from rulekit.diagnostics import Report
 from rulekit.resources import write_whole
+from rulekit.source import Source
+from rulekit.syntax.parser import parse
 
 __all__ = ["add", "run"]
 
@@ -30,6 +33,11 @@ step turn
 VARIANT = """variant {name} of {game}
   title  "{title}"
   why    "Say for whom it is."
+
+  # Say here what is different, for example:
+  #   change NUMBER from 6 to 8
+  #   remove RULE
+  add source house "our own table"
 """
 
 
@@ -43,6 +51,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write the first files; nothing that exists is touched."""
+    for name in (options.name, *([options.of] if options.of else [])):
+        if not _is_name(name, tag=options.what == "locale"):
+            print(f"error: `{name}` cannot be a name; write letters, digits and `_`, a letter first", file=sys.stderr)
+            return 2
     title = options.name.replace("_", " ").capitalize()
     out = Path(options.out)
     files: dict[Path, str] = {}
@@ -66,3 +78,12 @@ def run(options: argparse.Namespace) -> int:
         write_whole(path, text.encode())
         print(path)
     return 0
+
+
+def _is_name(name: str, *, tag: bool) -> bool:
+    """Whether this can be the name of a game or a variant, or the tag of a locale."""
+    if tag:
+        return name.replace("-", "_").replace("_", "").isalnum() and name[0].isalpha()
+    report = Report()
+    parse(Source(name, GAME.format(name=name, title="")), report)
+    return not report and name.isidentifier()

@@ -9,7 +9,7 @@ import sys
 from rulekit.playing.game import load
 from rulekit.printing import locale
 from rulekit.resources import source_locale
-from rulekit.terminal import Seat, play
+from rulekit.terminal import Seat, called, play
 
 __all__ = ["add", "run"]
 
@@ -39,6 +39,6 @@ def run(options: argparse.Namespace) -> int:
         return 2
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(2**32)
     people = game.players - bots
-    names = [options.name[at] if at < len(options.name) else str(at + 1) for at in range(game.players)]
+    names = [*options.name, *called(game, options.locale)[len(options.name) :]]
     seats = [Seat(name, bot=at >= people) for at, name in enumerate(names)]
     return play(game, seats, options.locale, seed, sys.stdin, sys.stdout)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 import time
 
 from rulekit.playing.game import Game, load
@@ -26,6 +27,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the sums."""
+    if options.games < 1:
+        print(f"error: {options.games} games; play at least 1", file=sys.stderr)
+        return 2
     kinds: list[tuple[str, list[str]]] = [("game", [])]
     if options.variant:
         kinds.append((" + ".join(options.variant), options.variant))

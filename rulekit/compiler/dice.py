@@ -82,7 +82,7 @@ def give(code: Code, *, rotation: bool) -> None:
         else:
             effects.change(what, total, code)
     for one in code.game.modifiers:
-        if one.role == "whenever_gives" and one.target in shown:
+        if one.role == "whenever_gives" and one.target in shown and one not in code.firing:
             _whenever(one, _sum(shown[one.target]), code)
 
 
@@ -138,7 +138,9 @@ def _spread(what: FieldOf, total: m.Expression, code: Code, *, rotation: bool) -
 
 def _whenever(modifier: Modifier, count: m.Expression, code: Code) -> None:
     """Emit a lasting effect once for each die that gave what it speaks of."""
+    kept, code.firing = code.firing, (*code.firing, modifier)
     with code.block() as body:
         code.body(modifier.body)
+    code.firing = kept
     loop = m.Repeat(code.layout.take(0, MOST_DICE), count, tuple(body), label=code.new_label())
     code.emit(m.If(decisions.both(code.has(modifier), code.holds(modifier.condition)), (loop,)))

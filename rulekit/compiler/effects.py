@@ -13,7 +13,7 @@ from rulekit.model.expression import FieldOf, ItemRef
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["available", "change", "gain", "kinds", "lose"]
+__all__ = ["change", "gain", "kinds", "lose", "spare"]
 
 
 def kinds(what: FieldOf, code: Code) -> list[FieldOf]:
@@ -24,13 +24,13 @@ def kinds(what: FieldOf, code: Code) -> list[FieldOf]:
     return [FieldOf(what.field, what.owner, ItemRef(table, item.index)) for item in table.items]
 
 
-def available(what: FieldOf, code: Code) -> m.Expression:
-    """How much of a field there is, over all its kinds."""
-    found = [m.Read(*code.place(one)) for one in kinds(what, code)]
-    total: m.Expression = found[0]
-    for one in found[1:]:
-        total = m.Operate("+", total, one)
-    return total
+def spare(what: FieldOf, code: Code) -> m.Expression:
+    """How much of a field can be paid or given away: what lies above its least value, and above nothing."""
+    least = max(what.field.low, 0)
+    have: m.Expression = m.Read(*code.place(what))
+    if least:
+        have = m.Operate("-", have, m.Const(least))
+    return m.Operate("max", have, m.Const(0)) if what.field.low < 0 else have
 
 
 def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from typing import assert_never
+from unicodedata import east_asian_width
 
 from attrs import frozen
 
@@ -56,9 +57,9 @@ class _Writer:
     def parts(self) -> Iterable[str]:
         yield f"# {_text(self.document.title)}"
         yield _strong(_text(self.document.subtitle))
-        yield "  \n".join(
-            f"{_strong(_text(name) + self.labels.colon)} {_text(value)}" for name, value in self.document.facts
-        )
+        colon = self.labels.colon
+        gap = "" if east_asian_width(colon[-1]) in "WF" else " "  # a wide colon brings its own
+        yield "  \n".join(f"{_strong(_text(name) + colon)}{gap}{_text(value)}" for name, value in self.document.facts)
         yield from map(self.block, self.document.blocks)
         if self.document.notice:
             yield "---"

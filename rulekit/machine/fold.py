@@ -39,7 +39,7 @@ class Folder:
     """
 
     def __init__(self, slots: tuple[Slot, ...]) -> None:
-        self._slots = slots
+        self.slots = slots
         self.known: dict[int, int] = {}  # slots whose number is known at the place being folded
         self._unions: dict[tuple[int, int], tuple[int, int]] = {}
         self.offsets: dict[int, tuple[Expression, int, int]] = {}
@@ -101,16 +101,16 @@ class Folder:
     def _read(self, base: int, offset: Expression | None, scope: Scope) -> Folded:
         base, kept = self.place(base, offset, scope)
         if kept is None:
-            if not 0 <= base < len(self._slots):  # behind a condition that never holds
+            if not 0 <= base < len(self.slots):  # behind a condition that never holds
                 return Folded(Read(base), -FAR, FAR)
             if base in self.known:
                 return known(self.known[base])
-            slot = self._slots[base]
+            slot = self.slots[base]
             return known(slot.low) if slot.low == slot.high else Folded(Read(base), slot.low, slot.high)
         _, first, last = self.offsets[id(kept)]
-        span = max(first, 0), min(last, len(self._slots) - 1)
+        span = max(first, 0), min(last, len(self.slots) - 1)
         if span not in self._unions:
-            reached = self._slots[span[0] : span[1] + 1]
+            reached = self.slots[span[0] : span[1] + 1]
             low, high = min((one.low for one in reached), default=-FAR), max((one.high for one in reached), default=FAR)
             self._unions[span] = low, high
         return Folded(Read(base, kept), *self._unions[span])

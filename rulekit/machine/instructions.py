@@ -155,8 +155,8 @@ class Repeat:
     """Run ``body`` at most ``times`` times (computed once, at the start), stopping before a pass if ``until`` holds.
 
     ``counter`` is a slot of this loop alone that holds the passes still allowed (one less as a pass begins).
-    ``label`` names the loop for ``Leave``. Whichever way a loop is left, its own slots take their start values again; so
-    equal states are equal vectors.
+    ``label`` names the loop for ``Leave``. Whichever way a loop is left, its own slots take their start values again;
+    so equal states are equal vectors.
     """
 
     counter: int
@@ -172,8 +172,9 @@ class Sweep:
 
     The test may read ``counter`` through ``Read(counter)``; it is asked when the turn of that value comes.
     ``start`` (a value 0 to ``size - 1``): the values go ``start, start + 1, ...`` and wrap round, each once. ``turn``
-    is a slot of this loop alone, 0 to ``size``, that counts the values begun; nothing reads it. Should the body write to
-    ``counter``, the next value is the one after what it holds then. Both take their start values again, as in ``Repeat``.
+    is a slot of this loop alone, 0 to ``size``, that counts the values begun; nothing reads it. Should the body write
+    to ``counter``, the next value is the one after what it holds then. Both take their start values again, as in
+    ``Repeat``.
     """
 
     counter: int
@@ -203,7 +204,7 @@ class Leave:
 class Finish:
     """The play is over: go to the program's ``closing`` routine, then stop (at once in the closing routine).
 
-    The own slots of all loops take their start values before.
+    The slots of all loops take their start values when play is over, and when the closing routine has ended.
     """
 
 
@@ -297,7 +298,7 @@ class Chance:
 
 @frozen
 class Pool:
-    """A list of dice: of ``size`` slots from ``base`` those roll whose bit is set in ``which``, one chance each, in order."""
+    """Dice: of ``size`` slots from ``base`` those whose bit is set in ``which`` roll, in order, one chance each."""
 
     base: int
     outcomes: int

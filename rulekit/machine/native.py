@@ -258,7 +258,7 @@ class Code:
             if not (analysis.expressions(limit).touched & (inside.written | bit)):
                 sweep = evolve(sweep, test=test)
                 order = f"range({self.writer.integer(limit)})"
-        with self.loop(f"for {name} in {order}:", sweep.label, reset if stored else []):
+        with self.loop(f"for {name} in {order}:", sweep.label, reset):
             if stored:
                 self.line(f"{counter} = {name}")
             before = self.writer.local_slots

@@ -214,7 +214,7 @@ class Runner:
         if closing < 0 or vector[blocked.phase]:
             return OVER
         vector[blocked.phase] = 1
-        vector[blocked.returns[closing]] = OVER
+        vector[blocked.returns[closing]] = FINISH
         return blocked.entries[closing]
 
     # ---- Random play ----

@@ -111,7 +111,7 @@ class Simplifier:
             case Sweep(counter, turn, size, test, _, start, label):
                 condition, body = self._in_loop(instruction, test)
                 if size <= 0 or not body or condition == NEVER:
-                    return ()
+                    return (Store(counter, Const(folder.slots[counter].start)),)  # what is left of a loop
                 return (Sweep(counter, turn, size, condition, body, folder.value(start), label),)
             case Decide(player, arms, says):
                 return (Decide(folder.value(player), tuple(self._arm(arm) for arm in arms), says),)

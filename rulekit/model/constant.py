@@ -38,7 +38,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
         case e.Literal():
             return value.value
         case e.DialValue():
-            return value.dial.value
+            return None if value.dial.others else value.dial.value
         case e.Players():
             return players
         case e.ItemRef():
@@ -50,7 +50,8 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             if item is None:
                 return None
             cell = value.column.values[item]
-            return cell if isinstance(cell, int) else 0 if cell is None else None
+            nothing = -1 if value.column.kind == "item" else 0
+            return cell if isinstance(cell, int) else nothing if cell is None else None
         case e.Arithmetic():
             left, right = number(value.left, players, known), number(value.right, players, known)
             return None if left is None or right is None else OPERATIONS[value.op](left, right)

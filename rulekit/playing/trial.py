@@ -1,7 +1,7 @@
 """One run of a worked example: what is given is set, what happens is done, what must follow is checked.
 
-What an example leaves open is not done where it may be left (nobody goes on, nobody trades); the rest (dice nobody
-names, choices somebody must make) falls by chance.
+What an example leaves open is not done where it may be left (nobody goes on, trades, or pays too much); the rest (dice
+nobody names, choices somebody must make) falls by chance.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = ["Failed", "Trial"]
 ANSWERS = ("chooses", "stops", "agrees", "refuses")
 """Deeds that answer a question: after them things stand as they are, and nothing more is done."""
 
-LEFT = (("stop",), ("refuse",))
+LEFT = (("stop",), ("refuse",), ("none",))
 """How options end that leave things as they are."""
 
 

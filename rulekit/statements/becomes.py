@@ -13,7 +13,7 @@ from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
-from rulekit.check.things import definite, is_count
+from rulekit.check.things import definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.document.sentence import Noun
@@ -69,7 +69,10 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     nothing = isinstance(value, Nobody) and of.optional
     counted = of.kind == "number" and is_count(value, scope)
     if not nothing and not counted and (found.kind, found.of) != (of.kind, of.of):
-        scope.report(errors.wrong_kind(scope.text(right), right.span, scope.KINDS[found.kind], scope.KINDS[of.kind]))
+        scope.report(errors.wrong_kind(scope.text(right), right.span, kind_of(found), kind_of(of)))
+        return None
+    if not of.optional and isinstance(value, Nobody):
+        scope.report(errors.wrong_kind(scope.text(right), right.span, "nobody", kind_of(of)))
         return None
     if not of.optional and not definite(value, right, scope):
         return None

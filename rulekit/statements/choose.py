@@ -55,12 +55,14 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """Return the statement.
 
     Reports:
-        RK0201, RK0203: the set is not one. RK0310: it is too great for choosing several out of it.
+        RK0201, RK0203: the set is not one. RK0306: it is always empty. RK0310: it is too great to choose several of it.
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
     if found is None or (how.kind != "random" and not scope.you(node.span)):
         return None
+    if sets.is_empty(found, (how.number or 0) if how.kind == "exactly" else 1, scope):
+        scope.report(errors.no_option(node.the("set").span))
     name = node.node("called")
     called = name.name.text if name else found.element.name
     if how.kind in ("one", "random"):

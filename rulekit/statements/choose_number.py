@@ -9,6 +9,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
+from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
@@ -38,13 +39,15 @@ def check(node: Node, scope: Scope) -> ChooseNumber | None:
     """Return the statement.
 
     Reports:
-        RK0203: the ends are not numbers.
+        RK0203: the ends are not numbers. RK0306: nothing is between them.
     """
     ends = [one for one in node.nodes() if one.kind != "called"]
     low, high = scope.number(ends[0]), scope.number(ends[1])
     if low is None or high is None or not scope.you(node.span):
         return None
     least, most = scope.type(low).low, scope.type(high).high
+    if least > most:
+        scope.report(errors.no_option(node.span))
     chosen = scope.new(node.the("called").name.text, Type("number", low=least, high=max(most, least)))
     scope.remember(chosen)
     return ChooseNumber(low=low, high=high, least=least, most=max(most, least), chosen=chosen, span=node.span)

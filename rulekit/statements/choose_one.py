@@ -15,6 +15,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said
 from rulekit.book.telling import Telling
+from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
@@ -25,7 +26,7 @@ from rulekit.machine import instructions as m
 from rulekit.model.expression import Condition
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 __all__ = ["KIND", "ChooseOne", "Option"]
 
@@ -51,11 +52,16 @@ def check(node: Node, scope: Scope) -> ChooseOne | None:
     """Return the statement.
 
     Reports:
-        RK0205: nobody chooses.
+        RK0202: two options of one name. RK0205: nobody chooses.
     """
     options: list[Option] = []
     whole = scope.you(node.span)
+    first: dict[str, Word] = {}
     for one in node.nodes("option"):
+        known = first.setdefault(one.name.text, one.name)
+        if known is not one.name:
+            scope.report(errors.declared_twice(known.text, one.name.span, known.span))
+            whole = False
         conditions = [part for part in one.nodes() if part.kind != "body"]
         condition = scope.condition(conditions[0]) if conditions else None
         with scope.inside():

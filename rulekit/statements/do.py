@@ -12,7 +12,7 @@ from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.check.things import sure
+from rulekit.check.things import kind_of, sure
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.document.sentence import Noun
@@ -67,7 +67,8 @@ def check(node: Node, scope: Scope) -> Do | None:
         elif needs is not None and thing is not None:
             found = scope.type(thing)
             if (found.kind, found.of) != (needs.type.kind, needs.type.of):
-                scope.report(errors.wrong_kind(word.text, node.span, scope.KINDS[found.kind], f"a {needs.name}"))
+                said = for_node or node
+                scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(found), errors.one(needs.name)))
                 whole = False
     scope.change()
     return Do(steps=tuple(word.text for word in node.names), thing=thing, span=node.span) if whole else None

@@ -65,8 +65,8 @@ def lower(exchange: Exchange, code: Code) -> None:
     theirs = [attrs.evolve(one, owner=exchange.partner) for one in mine]
     slots = [code.layout.take(-one.field.highest, one.field.highest) for one in mine]
     for here, there, slot in zip(mine, theirs, slots, strict=True):
-        give = m.Operate("min", m.Read(*code.place(here)), values.room(there, code))
-        take = m.Operate("min", m.Read(*code.place(there)), values.room(here, code))
+        give = m.Operate("min", effects.spare(here, code), values.room(there, code))
+        take = m.Operate("min", effects.spare(there, code), values.room(here, code))
         most = here.field.highest
         noun = here.index.table.items[here.index.index].name if isinstance(here.index, ItemRef) else here.field.name
         code.emit(m.Store(slot, m.Const(0)))

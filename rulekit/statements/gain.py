@@ -13,7 +13,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
-from rulekit.check import errors, proof
+from rulekit.check import errors, proof, things
 from rulekit.check.scope import Scope
 from rulekit.compiler import dice, effects
 from rulekit.compiler.code import Code
@@ -59,7 +59,7 @@ def check(node: Node, scope: Scope) -> Gain | None:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
         if amount.what is not None and (amount.count is None or amount.what.field.kind != "number"):
-            kind = "all there is" if amount.count is None else "a set of things"
+            kind = "all there is" if amount.count is None else things.KINDS[amount.what.field.kind]
             scope.report(errors.wrong_kind(amount.noun, first.span, kind, "so many of what is counted"))
             return None
         if amount.what is not None:

@@ -87,8 +87,9 @@ def _pass(amount: Amount, partner: Expression, code: Code, *, away: bool) -> Non
     for mine in effects.kinds(amount.what, code):
         theirs: FieldOf = attrs.evolve(mine, owner=partner)
         source, target = (mine, theirs) if away else (theirs, mine)
-        there = m.Read(*code.place(source))
-        moved = m.Operate("min", m.Operate("min", code.value(amount.count), there), values.room(target, code))
+        moved = m.Operate(
+            "min", m.Operate("min", code.value(amount.count), effects.spare(source, code)), values.room(target, code)
+        )
         slot = code.layout.take(0, mine.field.highest)
         code.emit(m.Store(slot, m.Operate("max", moved, m.Const(0))))
         effects.change(source, m.Read(slot), code, less=True)

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
-from rulekit.check import errors, proof
+from rulekit.check import errors, proof, things
 from rulekit.check.scope import Scope
 from rulekit.compiler import effects
 from rulekit.compiler.code import Code
@@ -55,7 +55,11 @@ def check(node: Node, scope: Scope) -> Lose | None:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
         if amount.what.field.kind != "number" and amount.count is not None:
-            scope.report(errors.wrong_kind(amount.noun, first.span, "a set of things", "so many of what is counted"))
+            scope.report(
+                errors.wrong_kind(
+                    amount.noun, first.span, things.KINDS[amount.what.field.kind], "so many of what is counted"
+                )
+            )
             return None
         proof.shrinking(amount, first.span, scope)
         return Lose(amount=amount, thing=None, into=None, each=each, span=node.span)

@@ -62,7 +62,7 @@ def _price(pay: Pay, code: Code) -> m.Expression:
 def can(pay: Pay, code: Code) -> m.Expression:
     """There is enough of it."""
     assert pay.amount.what is not None
-    return m.Compare(">=", m.Read(*code.place(pay.amount.what)), _price(pay, code))
+    return m.Compare(">=", effects.spare(pay.amount.what, code), _price(pay, code))
 
 
 def lower(pay: Pay, code: Code) -> None:

@@ -7,7 +7,8 @@ from itertools import combinations
 
 from rulekit.playing.game import Game
 from rulekit.playing.option import Option
-from tests.games.referee import CITIES, GOODS, MONUMENTS, Referee
+from tests.games.printed import CITIES, GOODS, MONUMENTS
+from tests.games.referee import Referee
 
 __all__ = ["Disagreement", "Match", "Path"]
 

@@ -9,7 +9,8 @@ from attrs import evolve
 from rulekit.model.game import Game as Rules
 from rulekit.playing.state import State
 from tests.games.comparison import KINDS, SITES, Match
-from tests.games.referee import CITIES, DEVELOPMENTS, MONUMENTS, VALUES, Referee
+from tests.games.printed import CITIES, DEVELOPMENTS, MONUMENTS, VALUES
+from tests.games.referee import Referee
 
 __all__ = ["put_midgame"]
 

@@ -25,7 +25,7 @@ KINDS = [
 ]
 PLAYS = 1000  # of each kind, at full speed
 WATCHED = 100  # of each kind, with every number verified when it is stored
-READ = 2  # of each kind, read state by state
+READ = 2  # of each kind, read state by state; of those with Trading, which are long, one
 
 
 @cache
@@ -54,7 +54,7 @@ def test_a_thousand_plays_end_without_a_fault(kind: str, players: int) -> None:
 
 @pytest.mark.parametrize(("kind", "players"), KINDS)
 def test_every_state_is_possible(kind: str, players: int) -> None:
-    for seed in range(READ):
+    for seed in range(1 if "trading" in VARIANTS[kind] else READ):
         character = Character(seed)
         state = checked(kind, players).start(seed)
         while not state.is_over:
@@ -72,14 +72,14 @@ def test_every_state_is_possible(kind: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("chance", ["seeded", "explicit"])
-@pytest.mark.parametrize(("kind", "players"), [("as printed", 1), ("as printed", 4), ("all", 3)])
+@pytest.mark.parametrize(("kind", "players"), [("as printed", 1), ("as printed", 4), ("all", 2)])
 def test_a_saved_state_goes_on_as_the_other_would_have(kind: str, players: int, chance: str) -> None:
     game = checked(kind, players)
     character, state, count = Character(players), game.start(players, chance=chance), 0
     saved: list[tuple[str, int]] = []
     trail: list[int] = []
     while not state.is_over:
-        if count % 37 == 0:
+        if count % 97 == 0:
             saved.append((state.to_json(), count))
         option = character.choose(state)
         trail.append(option.number)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.games.referee import DEVELOPMENTS, GOODS, SKULL, VALUES, Referee
+from tests.games.printed import DEVELOPMENTS, GOODS, SKULL, VALUES
+from tests.games.referee import Referee
 
 __all__ = ["ALONE", "TOGETHER", "Watch"]
 

@@ -250,6 +250,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Do it", s("option_go")),
     ("City: Fourth city", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("Player 1", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("Harvest, Purse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Pay with wood and cloth", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),

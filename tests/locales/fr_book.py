@@ -51,10 +51,10 @@ def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Senten
 CASES: tuple[tuple[str, Sentence], ...] = (
     ("Le joueur qui a le plus de points gagne la partie.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
-        "En cas d’égalité, le joueur à égalité qui a la plus grande valeur des marchandises gagne la partie.",
+        "En cas d’égalité, celui des joueurs concernés qui a les marchandises de plus grande valeur gagne la partie.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
-    ("Si l’égalité persiste, les joueurs à égalité partagent la victoire.", s("tie_shared")),
+    ("Si l’égalité persiste, les joueurs concernés se partagent la victoire.", s("tie_shared")),
     ("Le moins de désastres.", s("rank", noun=DISASTER, most=False)),
     (
         "Chaque joueur commence avec 3 unités de nourriture et 3 villes.",
@@ -90,7 +90,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "La valeur d’une marchandise est égale à celle de ses valeurs qui correspond à la réserve que vous en avez.",
+        "La valeur d’une marchandise est celle de ses valeurs qui correspond à la réserve que vous en avez.",
         s(
             "means_value",
             noun=Noun("value"),
@@ -99,13 +99,13 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Le nombre de vos marchandises est égal au total des réserves des marchandises.",
+        "Le nombre de vos marchandises est égal au total des réserves de toutes les marchandises.",
         s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
     ),
     (
         (
-            "La récompense d’un monument est égale à ses points du premier si vous êtes son premier bâtisseur, "
-            "sinon à ses points des suivants."
+            "La récompense d’un monument est égale aux points du premier si vous êtes son premier bâtisseur, "
+            "sinon aux points des suivants."
         ),
         s(
             "means_value",
@@ -142,7 +142,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("–", s("gives_nothing")),
     ("7 dés", s("component_count", count=Number(7), noun=DIE)),
     ("5 marchandises", s("component_count", count=Number(5), noun=GOOD)),
-    ("1 à 4 joueurs", s("for_players", low=Number(1), high=Number(4))),
+    ("1 à 4", s("for_players", low=Number(1), high=Number(4))),
     ("À partir de 8 ans", s("from_age", low=Number(8), high=False)),
     ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
     ("2 crânes", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
@@ -175,7 +175,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Jules joue en solitaire.", s("cast", names=(JIM,))),
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
     ("Jules a maintenant 2 bois, mais pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
-    ("Jules a 5 points et le développement Religion.", holds(some(5, POINT), items=(RELIGION,))),
+    ("Jules a 5 points et la Religion.", holds(some(5, POINT), items=(RELIGION,))),
     (
         "Jules a 6 villes ; il a coché 3 cases de la Grande Pyramide.",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
@@ -222,7 +222,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Le nombre de dés est de 7.",
+        "Il y a 7 dés.",
         s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
     ),
     (
@@ -233,6 +233,18 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Anna est le premier bâtisseur de la Grande Pyramide.",
         s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
     ),
+    (
+        "Elle est le premier bâtisseur de la Grande Pyramide.",
+        s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given", again=True),
+    ),
+    (
+        "Il y a 5 monuments en jeu.",
+        s("fact_is", left=s("number_of", set=IN_PLAY), op="is", right=Number(5), told="then"),
+    ),
+    ("Elle alimente ses villes.", s("does", who=ANNA, step=FEED, of=False, again=True)),
+    ("Il s’arrête.", s("stops", who=JIM, again=True)),
+    ("Jules n’a aucun désastre.", holds(some(0, DISASTER), told="then")),
+    ("Jules n’a ni bois ni pierre.", holds(some(0, WOOD), some(0, STONE), told="then")),
     ("Anna gagne la partie.", s("wins_game", who=ANNA)),
     ("La partie se termine.", s("over")),
     ("La partie continue.", s("not_over")),
@@ -259,6 +271,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Continuer", s("option_go")),
     ("Ville : Quatrième ville", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("Joueur 1", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("Récolte, Bourse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Payer avec le bois et le tissu", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
@@ -274,6 +287,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("1 dé : 2 ouvriers", s("option_other", count=Number(0), amount=some(2), rest=Number(1), other=some(2, WORKER))),
     ("(Coût, points)", s("columns_shown", items=(COST, WORTH))),
+    ("(Premier, suivants)", s("columns_shown", items=(Noun("first", "columns"), Noun("later", "columns")))),
     ("Manche 3, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2 dés : 2 unités de nourriture chacun ; 1 dé : 2 ouvriers",

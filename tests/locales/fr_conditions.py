@@ -257,7 +257,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Sécheresse.", s("rule_name", noun=DROUGHT)),
     ("Sécheresse :", s("rule_lead", noun=DROUGHT, condition=False)),
     (
-        "Sécheresse (si vous jouez à 2 ou plus) :",
+        "Sécheresse (à 2 joueurs ou plus) :",
         s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2))),
     ),
     (

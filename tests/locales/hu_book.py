@@ -69,7 +69,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
     ),
     (
-        "Egy új város elkészült, ha annyi bejelölt rubrikád van nála, ahány rubrikája van.",
+        "Egy új város akkor készült el, ha annyi bejelölt rubrikád van nála, ahány rubrikája van.",
         s(
             "means_adjective",
             noun=SITE,
@@ -137,7 +137,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
     ),
     ("A nyomtatott pontozólapról leolvasva.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("Kereskedelem:", s("variant_named", variant=Noun("trading", "variants"))),
+    ("Kereskedelem.", s("variant_named", variant=Noun("trading", "variants"))),
     ("– a „Kereskedelem” változattal", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (
@@ -158,10 +158,37 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Imre egyedül játszik.", s("cast", names=(JIM,))),
     ("Imrének 1 fája és 1 köve van.", holds(some(1, WOOD), some(1, STONE))),
     ("Imrének most 2 fája van, köve nincs.", holds(some(2, WOOD), some(0, STONE), told="then")),
-    ("Imrének 5 pontja van, és megvan a Vallás.", holds(some(5, POINT), items=(RELIGION,))),
+    ("Imrének 5 pontja van, és megvan neki a Vallás.", holds(some(5, POINT), items=(RELIGION,))),
     (
         "Imrének 6 városa és a Nagy Piramisnál 3 bejelölt rubrikája van.",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
+    ),
+    (
+        "Imrének 6 városa van; a Nagy Piramisnál 3 és a Templomnál 4 bejelölt rubrikája van.",
+        holds(
+            some(6, CITY),
+            s("some_of", count=Number(3), noun=TICK, of=PYRAMID),
+            s("some_of", count=Number(4), noun=TICK, of=Noun("temple")),
+        ),
+    ),
+    (
+        "Most nincs fája, de megvan neki a Vallás.",
+        s("holds", who=JIM, amounts=(some(0, WOOD),), items=(RELIGION,), told="then", again=True),
+    ),
+    ("Most megvan neki a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="then", again=True)),
+    ("Imrének megvan a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="given", again=True)),
+    ("Kap 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=False, again=True)),
+    ("Választása: fa.", s("chooses", who=JIM, picks=(pick(WOOD),), again=True)),
+    (
+        "Áruértéke 36.",
+        s(
+            "fact_is",
+            left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False),
+            op="is",
+            right=Number(36),
+            told="then",
+            again=True,
+        ),
     ),
     ("Imrének nincs fája.", s("holds_none", who=JIM, noun=WOOD)),
     ("Imre élelmezi a városait.", s("does", who=JIM, step=FEED, of=False)),
@@ -195,7 +222,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("fact_is", left=s("owned", owner=JIM, noun=GOODS_VALUE, of=False), op="is", right=Number(36), told="then"),
     ),
     (
-        "Anna jutalma a Nagy Piramisnál 12.",
+        "Anna jutalma a Nagy Piramisért 12.",
         s(
             "fact_is",
             left=s("owned", owner=ANNA, noun=Noun("award"), of=PYRAMID),
@@ -213,7 +240,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
     ),
     (
-        "A Nagy Piramisnak Anna az első építője.",
+        "A Nagy Piramis első építője Anna.",
         s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
     ),
     ("Anna győz.", s("wins_game", who=ANNA)),
@@ -242,6 +269,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Mehet", s("option_go")),
     ("Város: negyedik város", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("1. játékos", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("Aratás, Erszény", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Fizetés fával és szövettel", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),

@@ -79,7 +79,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("exists", set=a_set(PLAYER, "exists", have_count(IT, "at_least", 5, DEVELOPMENT)))),
     ),
     (
-        "Ha nincs befejezett alkotás, ne tégy semmit.",
+        "Ha nincs elkészült alkotás, ne tégy semmit.",
         when(s("exists_no", set=a_set(MONUMENT, "exists", adjectives=(adjective("finished"),)))),
     ),
     (

@@ -36,7 +36,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A „Dobás” lépés előtt fogyassz el 1 ételt.", s("before", step=ROLL, condition=False, body=EAT)),
     ("A „Dobás” lépés előtt, ha van Vallás fejlesztésed:", s("before_lead", step=ROLL, condition=HAVE)),
     (
-        "A „Begyűjtés” lépés után, ha közben kaptál követ, kapsz még 1 követ.",
+        "Ha a „Begyűjtés” lépés során kaptál követ, utána kapsz még 1 követ.",
         s(
             "after",
             step=COLLECT,

@@ -79,7 +79,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (
-        "Minden „Étel vagy munka” oldalú dobókocka után válassz: 2 étel vagy 2 munkás.",
+        "Minden „Étel vagy munka” oldalt mutató dobókocka után válassz: 2 étel vagy 2 munkás.",
         s("choose_face", face=Noun("food_or_labour", "faces"), die=DIE, amounts=(some(2), some(2, WORKER))),
     ),
     ("Kapsz sorban 8 árut.", transfer("gain", some(8, GOOD), rotation=True)),
@@ -126,18 +126,18 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az ételeid száma 0 lesz.", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("Tedd félre ezt a dobókockát.", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("Dobd újra ezeket a dobókockákat.", s("reroll", thing=s("those", noun=DIE))),
-    ("Válassz egy még be nem fejezett új várost.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
+    ("Válassz egy még el nem készült új várost.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
     (
-        "Válassz egy játékban lévő, még be nem fejezett alkotást.",
+        "Válassz egy játékban lévő, még el nem készült alkotást.",
         s("choose", set=a_set(MONUMENT, "one", UNFINISHED, adjectives=(adjective("in_play"),))),
     ),
     (
         "Válassz ki tetszőleges számú félre nem tett dobókockát.",
         s("choose", set=a_set(DIE, "any", adjectives=(adjective("set_aside", negated=True),))),
     ),
-    ("Válassz egy árut, amid van.", s("choose", set=a_set(GOOD, "one", s("you_have", who=IT)))),
+    ("Válassz egy árut, amelyből van készleted.", s("choose", set=a_set(GOOD, "one", s("you_have", who=IT)))),
     (
-        "Válassz ki legfeljebb 2 fejlesztést, amid még nincs.",
+        "Válassz ki legfeljebb 2 fejlesztést, amely még nincs meg neked.",
         s("choose", set=a_set(DEVELOPMENT, "up_to", s("you_lack", who=IT), count=2)),
     ),
     ("Válassz ki 2 fejlesztést.", s("choose", set=a_set(DEVELOPMENT, "exactly", count=2))),
@@ -148,7 +148,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("choose", set=a_set(OPPONENT, "random", s("have_no", who=IT, thing=RELIGION))),
     ),
     (
-        "Válaszd ki ezeket a befejezett alkotásokat.",
+        "Válaszd ki ezeket az elkészült alkotásokat.",
         s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),))),
     ),
     ("Válassz egy számot 0-tól az ételeid számáig.", s("choose_number", low=Number(0), high=yours(FOOD))),
@@ -171,7 +171,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("seq", items=(s("choose", set=a_set(DIE, "one")), s("reroll", thing=that("die")))),
     ),
     (
-        "Válassz egy árut, amid van, majd dobj el belőle 1-et.",
+        "Válassz egy árut, amelyből van készleted, majd dobj el belőle 1-et.",
         s(
             "seq",
             items=(
@@ -216,7 +216,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Ismételd a következőket:", s("repeat_lead", times=False, until=False)),
     (
-        "Tedd félre az összes olyan dobókockát, amely Zsákmányt mutat.",
+        "Tedd félre az összes Zsákmányt mutató dobókockát.",
         s(
             "for_each",
             set=a_set(DIE, "each", s("shows", who=IT, face=PLUNDER)),

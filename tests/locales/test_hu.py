@@ -73,7 +73,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         s("may", times=Number(5), body=s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
         {},
     ),
-    ("Kiválasztja az összes olyan dobókockát, amely Zsákmányt mutat.", s("choose", set=SHOWN), {"person": "they"}),
+    ("Kiválasztja az összes Zsákmányt mutató dobókockát.", s("choose", set=SHOWN), {"person": "they"}),
     (
         "Annyi pontot kap, ahány étele van.",
         transfer("gain", s("as_many", noun=POINT, of=False, value=yours(FOOD))),

@@ -218,6 +218,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("執行", s("option_go")),
     ("城市：第四座城市", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
+    ("玩家1", s("player_numbered", number=Number(1))),
     ("3", s("option_number", count=Number(3))),
     ("豐收、錢袋", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("以木頭和布支付", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),

@@ -6,6 +6,7 @@ Running is a generator: it yields what it needs (a decision's options, or a numb
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from itertools import pairwise
 
 from attrs import define, frozen
@@ -297,20 +298,18 @@ class Interpreter:
 
     def play(self) -> Run:
         """From the opening to the end."""
-        try:
+        with suppress(Finished):
             yield from self.routine(self.program.opening)
-        except Finished:
-            self.loops_end()
+        self.loops_end()
         yield from self.close()
         self.finished = True
 
     def close(self) -> Run:
         """Run the closing routine."""
         if self.program.closing >= 0:
-            try:
+            with suppress(Finished):
                 yield from self.routine(self.program.closing)
-            except Finished:
-                self.loops_end()
+            self.loops_end()
 
     def alone(self, routine: int) -> Run:
         """One routine, and the closing one if it finishes the play."""

@@ -48,6 +48,7 @@ __all__ = ["Maker", "programs"]
 T = TypeVar("T")
 
 DICE = 3
+SEATS = 4
 DEEPEST = 3
 PLAYERS = 3
 COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
@@ -71,6 +72,10 @@ class Maker:
             self.slots.append(Slot(low, low + width, low + number(0, width)))
         self.slots.append(Slot(0, 20, 2))
         self.data = len(self.slots)
+        self.often = self.data - 1  # a slot that much is done with, so that things meet
+        # A counter for each routine that the others know too.
+        self.seats = [self.slot(0, SEATS - 1, number(0, 1)) for _ in range(5)]
+        self.seated: set[int] = set()
         self.routines = number(1, 4)
         self.unread: set[int] = set()
         self.budget = 0
@@ -127,7 +132,7 @@ class Maker:
 
     def fold(self, op: str, depth: int, scope: tuple[int, ...]) -> Fold:
         """A fold."""
-        local, size = self.number(0, 2), self.number(0, 10)
+        local, size = self.number(0, 1), self.number(0, 10)
         inner = (*scope, local)
         test = self.limited(Local(local), size, self.condition(depth - 1, inner), scope)
         return Fold(op, local, size, test, self.value(depth - 1, inner), self.number(-2, 3))
@@ -136,7 +141,8 @@ class Maker:
         """A test that perhaps passes only the values below a number."""
         if self.number(0, 2):
             return test
-        limit = clamped(self.value(1, scope), 0, size)
+        limit = self.value(1, scope)
+        limit = clamped(limit, 0, size) if self.coin() else clamped(limit, self.number(-2, 0), size + 3)
         below = Compare("<", counter, limit) if self.coin() else Compare(">", limit, counter)
         if self.coin():
             return below
@@ -174,7 +180,7 @@ class Maker:
                 return self.fold(self.one_of("any", "all"), depth, scope)
             case "row":
                 base, width = self.stretch()
-                local = self.number(0, 2)
+                local = self.number(0, 1)
                 test = Compare(self.one_of(*COMPARISONS), Read(base, Local(local)), self.value(0, (*scope, local)))
                 return Fold(self.one_of("any", "all", "count"), local, width + 1, test)
             case _:
@@ -182,6 +188,8 @@ class Maker:
 
     def readable(self) -> int:
         """A slot that may be read."""
+        if self.number(0, 2) == 0:
+            return self.often
         return self.one_of(*[place for place in range(len(self.slots)) if place not in self.unread])
 
     def stretch(self) -> tuple[int, int]:
@@ -237,7 +245,7 @@ class Maker:
     def store(self) -> Store:
         """A store whose value fits."""
         if self.coin():
-            base = self.number(0, self.data - 1)
+            base = self.one_of(self.number(0, self.data - 1), self.often, self.one_of(*self.seats))
             slot = self.slots[base]
             if self.number(0, 2) == 0:  # known from here on
                 return Store(base, Const(self.number(slot.low, slot.high)))
@@ -268,14 +276,21 @@ class Maker:
 
     def sweep(self, routine: int, depth: int, labels: tuple[int, ...]) -> Sweep:
         """A loop over values."""
-        size = self.number(0, 4)
-        counter = self.slot(0, max(size - 1, 0) + 1, self.one_of(0, 0, 1))
+        size, counter = SEATS, self.seats[routine]
+        seated = routine not in self.seated and self.coin()
+        if seated:
+            self.seated.add(routine)
+        else:
+            size = self.number(0, 4)
+            counter = self.slot(0, max(size - 1, 0) + 1, self.one_of(0, 0, 1))
         turn = self.slot(0, size, 0)
         self.unread.add(turn)
         label = self.label(labels)
         body = self.body(routine, depth - 1, (*labels, label) if label >= 0 else labels)
         if self.number(0, 5) == 0:
             body = (*body, Store(counter, clamped(self.value(1, ()), 0, max(size - 1, 0))))
+        if seated:
+            self.seated.remove(routine)
         test = self.condition(1, ())
         if self.coin():
             test = Compare(self.one_of(*COMPARISONS), Read(counter), self.value(1, ()))
@@ -287,14 +302,15 @@ class Maker:
         """A decision."""
         arms = []
         for number in range(self.number(0, 9) if self.number(0, 9) == 0 else self.number(1, 4)):
-            local = self.number(0, 2)
+            local = self.number(0, 1)
             domain, low, high = self.domain(local)
             fitting = [-1] + [
                 place for place in range(self.data) if self.slots[place].low <= low and high <= self.slots[place].high
             ]
             body = self.body(routine, depth - 1, labels) if depth else ()
             guard = self.condition(1, ()) if self.coin() else Const(1)
-            arms.append(Arm(guard, domain, local, self.one_of(*fitting), body, number))
+            into = self.often if self.often in fitting and self.coin() else self.one_of(*fitting)
+            arms.append(Arm(guard, domain, local, into, body, number))
         return Decide(clamped(self.value(1, ()), 0, PLAYERS - 1), tuple(arms), self.number(-1, 5))
 
     def domain(self, local: int) -> tuple[Domain, int, int]:

@@ -1,0 +1,145 @@
+"""Recorded plays: read from their files, written to them, and played again (see docs/guide/plays.md)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+import rulekit
+from rulekit.machine.random import Draws, below, seeded
+from rulekit.playing.option import Option
+from rulekit.playing.state import State
+
+__all__ = ["Play", "Round", "boards", "followed", "read", "written"]
+
+ROLLS = "rolls "
+Choose = Callable[[State], Option]
+
+
+@frozen
+class Round:
+    """The turns of a round, each with the player and what they rolled and chose, and how things stand after it."""
+
+    turns: tuple[tuple[str, tuple[str, ...]], ...]
+    after: Mapping[str, Any]
+
+
+@frozen
+class Play:
+    """A whole play."""
+
+    game: str
+    variants: tuple[str, ...]
+    players: tuple[str, ...]
+    seed: int
+    rounds: tuple[Round, ...]
+    end: Mapping[str, Any] = field(factory=dict[str, Any])
+
+    def start(self, chance: str) -> State:
+        """The first state."""
+        game = rulekit.load(self.game, variants=self.variants, players=len(self.players))
+        return game.start(self.seed, chance=chance, names=self.players)
+
+    def choices(self) -> Iterator[str]:
+        """What was chosen, without what was rolled."""
+        for one in self.rounds:
+            for _, log in one.turns:
+                yield from (entry for entry in log if not entry.startswith(ROLLS))
+
+
+def followed(play: Play, choose: Choose) -> Play:
+    """The play as it goes when such choices are made and dice fall as its seed has it."""
+    state, draw = play.start("explicit"), Draws(seeded(play.seed))
+    rounds: list[Round] = []
+    turns: list[tuple[str, list[str]]] = []
+    last = (state.round, state.active)
+    while True:
+        now = (state.round, state.active)
+        if turns and (state.is_over or now[0] != last[0]):
+            rounds.append(Round(tuple((name, tuple(log)) for name, log in turns), boards(state)))
+            turns = []
+        if state.is_over:
+            return evolve(play, rounds=tuple(rounds), end=_end(state))
+        if not turns or now != last:
+            turns.append((state.names[state.active], []))
+        last, log = now, turns[-1][1]
+        if state.is_chance:
+            option = state.options[below(len(state.options), draw)]
+            follows = bool(log) and log[-1].startswith(ROLLS)
+            log[-1:] = [f"{log[-1]} {option.path[0]}"] if follows else [*log[-1:], ROLLS + option.path[0]]
+        else:
+            chosen = choose(state)
+            option = next(one for one in state.options if one.path == chosen.path)  # of equal dice the first
+            log.append(" ".join(option.path))
+        state = state.apply(option)
+
+
+def boards(state: State) -> dict[str, Any]:
+    """What everybody has, by the names of the rules, without what is nothing."""
+    found: dict[str, Any] = {}
+    for name, player in zip(state.names, state.players, strict=True):
+        has = {what: _something(value) for what, value in player.to_dict().items()}
+        found[name] = {what: value for what, value in has.items() if value}
+    builders: Any = state.builder
+    found["builder"] = {what: state.names[who] for what, who in builders.items() if who is not None}
+    return found
+
+
+def _something(value: Any) -> Any:  # noqa: ANN401  # as wide as what a game can have
+    return {what: count for what, count in value.items() if count} if isinstance(value, Mapping) else value
+
+
+def _end(state: State) -> dict[str, Any]:
+    scores = dict(zip(state.names, state.scores, strict=True))
+    return {"scores": scores, "winners": [state.names[at] for at in state.winners]}
+
+
+# ---- Files ----
+
+
+def read(path: Path) -> Play:
+    """The play in a file."""
+    data = tomllib.loads(path.read_text("utf-8"))
+    rounds = tuple(
+        Round(tuple((turn["player"], tuple(turn["log"])) for turn in one["turns"]), one["after"])
+        for one in data["rounds"]
+    )
+    return Play(data["game"], tuple(data["variants"]), tuple(data["players"]), data["seed"], rounds, data["end"])
+
+
+def written(play: Play) -> str:
+    """The text of the file of a play."""
+    lines = [
+        "# A recorded play: docs/guide/plays.md says how to read it.",
+        f"game = {_toml(play.game)}",
+        f"variants = {_toml(list(play.variants))}",
+        f"players = {_toml(list(play.players))}",
+        f"seed = {play.seed}",
+    ]
+    for number, one in enumerate(play.rounds, 1):
+        lines += ["", f"# ---- Round {number} ----", "", "[[rounds]]"]
+        for name, log in one.turns:
+            lines += ["", "[[rounds.turns]]", f"player = {_toml(name)}", "log = ["]
+            lines += [f"  {_toml(entry)}," for entry in log]
+            lines.append("]")
+        for name, has in one.after.items():
+            lines += ["", f"[rounds.after.{name}]", *(f"{what} = {_toml(value)}" for what, value in has.items())]
+    lines += ["", "# ---- The end ----", "", "[end]"]
+    lines += [f"{what} = {_toml(value)}" for what, value in play.end.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Any) -> str:  # noqa: ANN401  # as wide as TOML
+    match value:
+        case str():
+            return f'"{value}"'
+        case list():
+            return f"[{', '.join(_toml(one) for one in value)}]"
+        case dict():
+            return f"{{ {', '.join(f'{name} = {_toml(one)}' for name, one in value.items())} }}" if value else "{}"
+        case _:
+            return str(value)

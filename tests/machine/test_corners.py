@@ -1,0 +1,140 @@
+"""Programs made for one thing each that a compiler likes to get wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.machine.instructions import (
+    Arm,
+    Call,
+    Compare,
+    Const,
+    Decide,
+    Expression,
+    Fold,
+    If,
+    Instruction,
+    Leave,
+    Local,
+    Members,
+    Operate,
+    Program,
+    Read,
+    Repeat,
+    Routine,
+    Slot,
+    Store,
+    Sweep,
+)
+from rulekit.machine.python import compile_program
+from tests.machine.programs import one
+from tests.machine.test_agreement import follow
+
+COUNTER, TURN, LIMIT, SUM = 0, 1, 2, 3
+CELLS = 4
+ALWAYS = Const(1)
+SLOTS = (Slot(0, 4, 0), Slot(0, 5, 0), Slot(0, 4, 4), Slot(0, 200, 0), *[Slot(0, 30, 7)] * 12)
+
+
+def program(*body: Instruction, more: tuple[Routine, ...] = ()) -> Program:
+    return Program(1, SLOTS, (Routine("all", body), *more), 0, -1, ())
+
+
+def add(place: int, value: Expression) -> Store:
+    return Store(place, Operate("min", Const(30), Operate("+", Read(place), value)))
+
+
+def sweep(*body: Instruction, test: Expression = ALWAYS, label: int = -1) -> Sweep:
+    return Sweep(COUNTER, TURN, 4, test, body, label=label)
+
+
+CHOICE = Decide(Const(0), (one(0), one(1, Store(LIMIT, Const(0)))))
+LONG = tuple(add(CELLS + number, Operate("+", Read(COUNTER), Const(number))) for number in range(6))
+CORNERS = {
+    "a routine called twice reads the counter of the loop around": program(
+        sweep(Call(1), Call(1)), more=(Routine("reads", LONG),)
+    ),
+    "an offset reaches the counter of the loop around": program(
+        sweep(add(SUM, Read(COUNTER, Operate("//", Read(CELLS), Const(8)))))
+    ),
+    "the limit of a loop changes while it runs": program(
+        sweep(Store(LIMIT, Const(2)), add(SUM, Const(1)), test=Compare("<", Read(COUNTER), Read(LIMIT)))
+    ),
+    "the limit of a loop is its own counter": program(
+        sweep(add(SUM, Const(1)), test=Compare("<", Read(COUNTER), Read(COUNTER)))
+    ),
+    "the body moves the counter on": program(
+        sweep(add(SUM, Const(1)), Store(COUNTER, Operate("min", Const(3), Operate("+", Read(COUNTER), Const(1)))))
+    ),
+    "a number known before a loop is not known in it": program(
+        Store(LIMIT, Const(1)), Repeat(TURN, Const(3), (add(SUM, Read(LIMIT)), Store(LIMIT, Const(3))))
+    ),
+    "a number known before a choice is not known behind it": program(
+        Store(LIMIT, Const(3)), CHOICE, add(SUM, Read(LIMIT))
+    ),
+    "the slot that takes a choice was known": program(
+        Store(LIMIT, Const(3)),
+        Decide(Const(0), (Arm(Const(1), Members(3, Const(1)), 0, LIMIT, (add(SUM, Read(LIMIT)),)),)),
+    ),
+    "a local hides an outer one of its number": program(
+        Store(
+            SUM,
+            Fold("sum", 1, 12, Compare("<=", Read(CELLS, Local(1)), Fold("max", 1, 6, ALWAYS, Read(10, Local(1)))),
+                 Read(CELLS, Local(1))),
+        )
+    ),
+    "a loop whose counter others read is left for a place outside a pausing one": program(
+        sweep(
+            CHOICE,
+            Sweep(6, 7, 4, ALWAYS, (
+                add(SUM, Read(6, Operate("//", Read(9), Const(8)))),
+                If(Compare("==", Read(6), Const(2)), (Leave(3),)),
+            )),
+            label=3,
+        ),
+        CHOICE,
+    ),
+    "two loops are left at once, and then a third": program(
+        sweep(
+            Repeat(
+                5, Const(3),
+                (If(Compare("==", Read(6), Const(9)), (Leave(3),)), add(6, Const(1)), add(SUM, Const(1))),
+            ),
+            label=3,
+        ),
+        Repeat(5, Const(2), (add(SUM, Const(1)),)),
+    ),
+    "a loop left from inside a pausing one": program(
+        sweep(CHOICE, Repeat(5, Const(3), (add(SUM, Const(1)), Leave(3))), label=3), CHOICE
+    ),
+    "a pausing loop in a pausing loop is left": program(
+        sweep(Repeat(5, Const(3), (CHOICE, If(Compare("==", Read(LIMIT), Const(0)), (Leave(3),)))), label=3), CHOICE
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CORNERS)
+@pytest.mark.parametrize("checked", [False, True])
+def test_corners(name: str, checked: bool) -> None:  # noqa: FBT001 a parameter of the test
+    for seed in range(8):
+        follow(CORNERS[name], seed, explicit=False, checked=checked)
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_corners_played_at_random(name: str) -> None:
+    """Whole plays are other code; where nothing is chosen they end as stepping ends."""
+    runner = compile_program(CORNERS[name])
+    for seed in range(8):
+        decisions, end = runner.playout(seed)
+        start = runner.start(seed)
+        if start.is_over:
+            assert (decisions, end.vector) == (0, start.vector)
+
+
+def test_no_trace_of_a_call_is_left() -> None:
+    """So that equal states are equal positions, whichever way led there."""
+    position = compile_program(program(Call(1), Call(1), CHOICE, more=(Routine("asks", (CHOICE,)),))).start()
+    for _ in range(2):
+        assert any(position.vector[len(SLOTS) :])
+        position = position.apply(0)
+    assert not any(position.vector[len(SLOTS) :])
