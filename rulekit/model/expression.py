@@ -5,7 +5,6 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
-from rulekit.model.links import Links
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
@@ -16,13 +15,11 @@ __all__ = [
     "Agrees",
     "All",
     "Among",
-    "Answer",
     "AnyOf",
     "Arithmetic",
     "Best",
     "Compare",
     "Condition",
-    "Connected",
     "CountOf",
     "Derived",
     "DerivedOf",
@@ -44,7 +41,6 @@ __all__ = [
     "ItemRef",
     "Literal",
     "Membership",
-    "NextTo",
     "Nobody",
     "Not",
     "Players",
@@ -57,7 +53,6 @@ __all__ = [
     "Type",
     "Variable",
     "VariableRef",
-    "Within",
     "You",
 ]
 
@@ -70,13 +65,6 @@ class Literal:
     """A number as written."""
 
     value: int
-
-
-@frozen
-class Answer:
-    """Yes or no."""
-
-    yes: bool
 
 
 @frozen
@@ -260,7 +248,6 @@ class SetOf:
 
 Expression = (
     Literal
-    | Answer
     | DialValue
     | Players
     | Rounds
@@ -307,36 +294,6 @@ class HasCount:
     count: int
     what: FieldOf
     noun: str
-
-
-@frozen
-class NextTo:
-    """An edge leads from a thing to another, or to one of some."""
-
-    left: Expression
-    right: Expression | SetOf
-    links: Links
-    negated: bool
-
-
-@frozen
-class Connected:
-    """A way leads from a thing to one of some, over things of ``through`` alone."""
-
-    left: Expression
-    right: SetOf
-    links: Links
-    through: SetOf
-    negated: bool
-
-
-@frozen
-class Within:
-    """A thing is one of a set of things or of a list; or is not."""
-
-    item: Expression
-    what: FieldOf | FromColumn
-    negated: bool
 
 
 @frozen
@@ -439,21 +396,5 @@ class Not:
 
 
 Condition = (
-    Compare
-    | HasCount
-    | HasMost
-    | NextTo
-    | Connected
-    | Within
-    | Has
-    | Membership
-    | Shows
-    | Is
-    | Exists
-    | Every
-    | Gained
-    | Agrees
-    | All
-    | AnyOf
-    | Not
+    Compare | HasCount | HasMost | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
 )
