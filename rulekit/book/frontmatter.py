@@ -42,9 +42,13 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
             Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),))
         )
     sorting = {column.table for table in game.tables for column in table.columns}
+    # What a thing may be is no thing: the two ways an army can stand.
+    states = {one.of for one in game.fields if one.each and one.kind == "item"}
+    sorting |= {one.name for one in game.tables if not one.columns and one.name in states}
     counted = [(_in_box(one, game), one.name) for one in game.tables if one.name not in sorting]
-    counted += [(one.highest, one.name) for one in game.fields if _is_stock(one)]
-    counted += [(sum(one.high), one.name) for one in game.fields if one.source]
+    stocks = {one.name: one.highest for one in game.fields if _is_stock(one)}
+    counted += [(count, name) for name, count in stocks.items() if not any(one.source == name for one in game.fields)]
+    counted += [(stocks.get(one.source, sum(one.high)), one.name) for one in game.fields if one.source]
     made += [
         Item((Sentence("component_count", {"count": Number(count), "noun": Noun(name)}),)) for count, name in counted
     ]

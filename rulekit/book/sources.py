@@ -24,6 +24,7 @@ def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
             }
             if origin.name in marks:
                 found.append(Noun(table.name))
+        found += [Noun(one.name) for one in game.links if origin.name in (one.mark, *one.marks)]
         if game.die is not None and game.die.mark == origin.name:
             found.append(Noun(game.die.name))
         found += [Noun(one.name, "numbers") for one in game.dials if one.mark == origin.name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.counts import rules_with
+from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.passages import label
 from rulekit.book.said import Said
 from rulekit.book.telling import Telling
@@ -20,7 +21,7 @@ FEWEST_RULES = 3
 
 
 def tables(telling: Telling) -> tuple[Table, ...]:
-    """All tables in the order they are met in, numbered from 1: dice, rules, things that do something, the rest."""
+    """All tables in order, numbered from 1: dice, rules, things that do something, the rest, what touches what."""
     made: list[Table] = []
     if telling.game.die is not None and not telling.game.die.numbered:
         made.append(dice_table(telling.game.die, len(made) + 1))
@@ -36,7 +37,7 @@ def tables(telling: Telling) -> tuple[Table, ...]:
         if not table.columns and table.name in sorting:
             continue
         made.append(item_table(table, telling, len(made) + 1))
-    return tuple(made)
+    return (*made, *neighbour_tables(telling.game, len(made) + 1))
 
 
 # ---- Dice ----

@@ -70,6 +70,8 @@ class Telling:
         match expression:
             case e.Literal():
                 return Number(expression.value)
+            case e.Answer():
+                return Sentence("yes" if expression.yes else "no")
             case e.DialValue():
                 return Number(expression.dial.value)
             case e.Players():
@@ -294,9 +296,27 @@ class Telling:
                     },
                 )
             case e.HasMost():
-                of = self.value(test.what.index) if test.what.index is not None else False
-                noun = Noun(test.what.field.name)
+                index = test.what.item if isinstance(test.what, e.DerivedOf) else test.what.index
+                of = self.value(index) if index is not None else False
+                noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
                 return Sentence("have_most", {"who": self.value(test.who), "noun": noun, "of": of})
+            case e.NextTo():
+                far = self._ends(test.right)
+                kind = Noun(test.links.name, "links")
+                who = self.value(test.left)
+                return Sentence("next_to", {"who": who, "to": far, "links": kind, "negated": test.negated})
+            case e.Connected():
+                parts: dict[str, Part] = {
+                    "who": self.value(test.left),
+                    "to": self._ends(test.right),
+                    "links": Noun(test.links.name, "links"),
+                    "through": self.set(test.through, "plain"),
+                    "negated": test.negated,
+                }
+                return Sentence("connected", parts)
+            case e.Within():
+                name = "is_not_in" if test.negated else "is_in"
+                return Sentence(name, {"who": self.value(test.item), "of": self.value(test.what)})
             case e.Has():
                 return self._has(test)
             case e.Membership():
@@ -323,6 +343,10 @@ class Telling:
             case _:
                 assert_never(test)
 
+    def _ends(self, far: e.Expression | e.SetOf) -> Part:
+        """Where links lead: one thing, or one of some."""
+        return self.set(far, "one") if isinstance(far, e.SetOf) else self.value(far)
+
     def _counted(self, what: e.FieldOf) -> str:
         """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
         if what.field.kind == "set":
@@ -332,6 +356,9 @@ class Telling:
         return what.field.name
 
     def _compare(self, test: e.Compare) -> Sentence:
+        if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
+            so = test.right.yes == (test.op == "is")
+            return Sentence("applies" if so else "applies_not", {"noun": Noun(test.left.field.name)})
         if isinstance(test.right, e.Literal | e.DialValue):
             count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
             match test.left:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, sets, things
+from rulekit.check import errors, links, sets, things
 from rulekit.model.expression import (
     AdjectiveUse,
     Agrees,
@@ -12,6 +12,7 @@ from rulekit.model.expression import (
     AnyOf,
     Compare,
     Condition,
+    DerivedOf,
     Every,
     Exists,
     Expression,
@@ -130,8 +131,8 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             index = things.value(of_node, scope) if of_node else None
             if of_node and index is None:
                 return None
-            most = things.field_of(node.name, left, index, scope)
-            return HasMost(left, most, node.name.text) if most else None
+            most = things.had(node.name, left, index, scope)
+            return HasMost(left, most, node.name.text) if isinstance(most, FieldOf | DerivedOf) else None
         case "has_at_least" | "has_at_most":
             word, count = node.name, node.number or 0
             what = _counted(word, left, scope)
@@ -145,6 +146,9 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
 def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     comparison = node.nodes()[-1]
     negated = node.node("not") is not None
+    special = {"next_to": links.next_to, "connected": links.connected, "within": links.within}.get(comparison.kind)
+    if special is not None:
+        return special(comparison, left, scope, negated=negated)
     right_node = comparison.the()
     of = scope.type(left)
     if comparison.kind == "equal" and right_node.kind == "name" and of.kind in ("item", "player", "die"):

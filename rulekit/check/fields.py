@@ -19,20 +19,22 @@ def check_having(node: Node, names: Names) -> None:
     Reports:
         RK0201: an unknown owner or table. RK0203: an owner that can have nothing.
     """
-    owner = "game"
+    owner, step = "game", "turn"
     if node.says("each"):
         owner = node.name.text
         if names.is_die(owner):
             owner = "die"
-        elif owner not in ("player", "turn"):
-            names.report.add(errors.unknown_name(owner, node.name.span, ("player", "turn"), "owner"))
+        elif owner in names.announced:
+            step, owner = owner, "turn"
+        elif owner != "player":
+            names.report.add(errors.unknown_name(owner, node.name.span, ("player", *names.announced), "owner"))
             names.report.lose(word.text for one in node.nodes("field") for word in one.the("noun").names)
             return
     for one in node.nodes("field"):
-        _field(one, owner, names)
+        _field(one, owner, names, step)
 
 
-def _field(node: Node, owner: str, names: Names) -> None:
+def _field(node: Node, owner: str, names: Names, step: str) -> None:
     name, plural = noun(node)
     each, size = "", 1
     of_each = node.node("of_each")
@@ -99,8 +101,9 @@ def _field(node: Node, owner: str, names: Names) -> None:
         span=name.span,
         room=room,
         face_down=face_down,
-        source=_source(taken, owner, each, names) if taken is not None else "",
+        source=_source(taken, each, names) if taken is not None else "",
         starts=starts,
+        step=step,
     )
     names.fields.append(made)
     if kind == "flag" and owner == "die":
@@ -139,15 +142,15 @@ def _most(bound: Node, each: str, size: int, names: Names) -> tuple[tuple[int, .
     return tuple(value if isinstance(value, int) else 0 for value in column.values), column.name
 
 
-def _source(taken: Node, owner: str, each: str, names: Names) -> str:
+def _source(taken: Node, each: str, names: Names) -> str:
     """The field of the game that a player's field is taken from.
 
     Reports:
         RK0201: there is none, or it is kept of other things.
     """
-    fitting = [one for one in names.fields if one.owner == "game" and one.each == each and one.kind == "number"]
+    fitting = [one for one in names.fields if one.owner == "game" and one.each in (each, "") and one.kind == "number"]
     found = next((one for one in fitting if taken.name.text in (one.name, one.plural)), None)
-    if found is None or owner != "player":
+    if found is None:
         known = [one.name for one in fitting]
         names.report.add(errors.unknown_name(taken.name.text, taken.name.span, known, "supply of the game"))
         return ""

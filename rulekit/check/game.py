@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from rulekit.check import components, errors, examples, fields, flow
+from rulekit.check import components, errors, examples, fields, flow, links
 from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
@@ -112,6 +112,7 @@ def _checked(
         tuple(names.dials.values()),
         tuple(names.tables.values()),
         names.die,
+        tuple(names.links.values()),
         tuple(names.fields),
         tuple(names.adjectives),
         tuple(names.derived),
@@ -134,6 +135,9 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
         components.check_columns(node, names)
+    for node in tree.nodes("links", "links_of"):
+        links.check_links(node, names)
+    names.announced = frozenset(node.name.text for node in tree.nodes("step"))
     dice = tree.nodes("die", "die_numbers")
     for node in dice[:1]:
         components.check_dice(node, names)

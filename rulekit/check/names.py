@@ -9,6 +9,7 @@ from rulekit.check.limit import LimitedReport
 from rulekit.check.weight import Weight
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Derived, Type
+from rulekit.model.links import Links
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -32,6 +33,8 @@ class Names:
     derived: list[Derived] = field(factory=list[Derived])
     steps: dict[str, Node] = field(factory=dict[str, Node])
     rules: dict[str, Span] = field(factory=dict[str, Span])
+    links: dict[str, Links] = field(factory=dict[str, Links])
+    announced: frozenset[str] = frozenset()
     weights: dict[int, Weight] = field(factory=dict[int, Weight])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
@@ -100,7 +103,7 @@ class Names:
 
     def everything(self) -> list[str]:
         """All names, for suggestions."""
-        found = [*self.dials, *self.steps, *self.rules, *PEOPLE, "rounds"]
+        found = [*self.dials, *self.steps, *self.rules, *self.links, *PEOPLE, "rounds"]
         for table in self.tables.values():
             found += [
                 table.name,

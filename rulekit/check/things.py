@@ -9,6 +9,7 @@ from rulekit.check.names import PEOPLE
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
+    Answer,
     Arithmetic,
     Best,
     CountOf,
@@ -40,7 +41,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "sure", "value"]
+__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "row_or_set", "sure", "value"]
 
 KINDS = {
     "number": "a number",
@@ -122,6 +123,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return value(node.the(), scope)
         case "int" | "negative":
             return Literal(-(node.number or 0) if node.kind == "negative" else node.number or 0)
+        case "yes" | "no":
+            return Answer(node.kind == "yes")
         case "value_if":
             then, condition, other = node.nodes()
             return _value_if(then, condition, other, scope)
@@ -135,7 +138,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return _over_set(node, scope)
         case "entry":
             row, at = node.nodes()
-            numbers, place = of_kind(row, scope, ("numbers",), "a list of numbers"), number(at, scope)
+            numbers = of_kind(row, scope, ("numbers",), "a list of numbers")
+            place = of_kind(at, scope, ("number", "item"), "a number")
             return Entry(numbers, place) if isinstance(numbers, FromColumn) and place else None
         case "you":
             return You() if scope.you(node.span) else None
@@ -200,7 +204,7 @@ def _arithmetic(node: Node, scope: Scope) -> Expression | None:
     left, right = (number(one, scope) for one in node.nodes())
     if left is None or right is None:
         return None
-    fixed = isinstance(right, Literal | Players) or (isinstance(right, DialValue) and not right.dial.others)
+    fixed = isinstance(right, Literal | Players | DialValue)
     if node.kind == "divided" and (not fixed or scope.type(right).low < 1):
         scope.report(errors.bad_divisor(node.nodes()[1].span))
         return None
@@ -288,6 +292,8 @@ def _of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | N
     names = scope.names
     if of.kind == "player":
         return had(word, thing, index, scope)
+    if of.kind == "die" and word.text == "face" and names.die and names.die.numbered:
+        return DiceShown(thing)
     if of.kind == "die":
         return field_of(word, thing, None, scope)
     if of.kind == "row" and isinstance(thing, FieldOf) and word.text in ("first", "last"):
@@ -336,6 +342,16 @@ def row(node: Node, scope: Scope) -> FieldOf | None:
         RK0203: it is something else.
     """
     found = of_kind(node, scope, ("row",), "a row of things")
+    return found if isinstance(found, FieldOf) else None
+
+
+def row_or_set(node: Node, scope: Scope) -> FieldOf | None:
+    """A row or a set.
+
+    Reports:
+        RK0203: it is something else.
+    """
+    found = of_kind(node, scope, ("row", "set"), "a row or a set of things")
     return found if isinstance(found, FieldOf) else None
 
 

@@ -8,6 +8,7 @@ import attrs
 
 from rulekit.model import component
 from rulekit.model import expression as e
+from rulekit.model.links import Links
 
 __all__ = ["MOST_LEVELS", "MOST_PARTS", "Weight", "weight"]
 
@@ -38,7 +39,7 @@ def weight(node: object, known: Mapping[int, Weight]) -> Weight:
             parts, levels = parts + inner, max(levels, level + below)
         elif isinstance(one, tuple):
             stack.extend((part, level) for part in one)
-        elif isinstance(one, component.Field | component.Table | component.Column | e.Variable | e.Type):
+        elif isinstance(one, component.Field | component.Table | component.Column | e.Variable | e.Type | Links):
             continue
         elif attrs.has(kind := type(one)):
             stack.extend((getattr(one, part.name), level + 1) for part in attrs.fields(kind))

@@ -31,6 +31,19 @@ def throw(count: m.Expression, code: Code) -> None:
     code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, every, code.named(ChanceLabel("dice"))))
 
 
+def throw_more(count: m.Expression, code: Code) -> None:
+    """Emit that so many dice are thrown and laid beside those on the table."""
+    layout, die = code.layout, code.game.die
+    assert die is not None
+    old = layout.take(0, layout.pool_size)
+    code.emit(m.Store(old, m.Read(layout.pool_count)))
+    together = m.Operate("min", m.Operate("+", m.Read(old), count), m.Const(layout.pool_size))
+    code.emit(m.Store(layout.pool_count, together))
+    first = tuple((1 << n) - 1 for n in range(layout.pool_size + 1))
+    new = m.Operate("-", m.Lookup(first, m.Read(layout.pool_count)), m.Lookup(first, m.Read(old)))
+    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, new, code.named(ChanceLabel("dice"))))
+
+
 def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
     """Emit that one die, or a set of dice, is thrown again."""
     die = code.game.die

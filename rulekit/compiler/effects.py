@@ -79,9 +79,9 @@ def _from_supply(what: FieldOf, by: m.Expression, code: Code, *, less: bool) -> 
     supply = next(
         one
         for one in code.game.fields
-        if (one.owner, one.name, one.each) == ("game", what.field.source, what.field.each)
+        if (one.owner, one.name) == ("game", what.field.source) and one.each in (what.field.each, "")
     )
-    store = FieldOf(supply, None, what.index)
+    store = FieldOf(supply, None, what.index if supply.each else None)
     base, offset = code.place(store)
     mine, there = m.Read(*code.place(what)), m.Read(base, offset)
     if less:

@@ -49,6 +49,11 @@ def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
 def put(item: m.Expression, row: FieldOf, code: Code) -> None:
     """Emit that a thing is put at the end of a row, if there is room."""
     size = len(code.game.table(row.field.of).items)
+    if row.field.kind == "set":
+        base, offset = code.place(row)
+        bit = m.Lookup(tuple(1 << at for at in range(size)), item)
+        code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
+        return
     thing, held = code.layout.take(0, size - 1), code.layout.take(0, row.field.holds)
     code.emit(m.Store(thing, item), m.Store(held, count(row, code)))
     if row.field.face_down:
@@ -63,6 +68,11 @@ def put(item: m.Expression, row: FieldOf, code: Code) -> None:
 def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
     """Emit that the first such thing is taken out of a row; in an open row those behind it slide up."""
     size = len(code.game.table(row.field.of).items)
+    if row.field.kind == "set":
+        base, offset = code.place(row)
+        others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), item)
+        code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
+        return
     thing = code.layout.take(0, size - 1)
     code.emit(m.Store(thing, item))
     if row.field.face_down:

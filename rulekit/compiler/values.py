@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import rows
+from rulekit.compiler import links, rows
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
+from rulekit.model.ranges import type_of
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
@@ -26,6 +27,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
     match expression:
         case e.Literal():
             return m.Const(expression.value)
+        case e.Answer():
+            return ONE if expression.yes else ZERO
         case e.DialValue():
             return code.dial(expression.dial)
         case e.Players():
@@ -59,7 +62,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
         case e.Arithmetic():
             left, right = value(expression.left, code), value(expression.right, code)
             if expression.op == "divided":
-                return m.Operate("//", left, right)
+                return _divided(left, right)
             return m.Operate(ARITHMETIC[expression.op], left, right)
         case e.IfElse():
             return m.Choice(
@@ -87,6 +90,13 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             assert_never(expression)
 
 
+def _divided(left: m.Expression, by: m.Expression) -> m.Expression:
+    """Whole division by a constant, or by one of several that lasting effects choose from."""
+    if isinstance(by, m.Choice):
+        return m.Choice(by.condition, _divided(left, by.then), _divided(left, by.other))
+    return m.Operate("//", left, by)
+
+
 def _field(expression: e.FieldOf, code: Code) -> m.Expression:
     base, offset = code.place(expression)
     read = m.Read(base, offset)
@@ -111,6 +121,8 @@ def _entry(expression: e.Entry, code: Code) -> m.Expression:
     width = max((len(row) for row in rows), default=0) + 1
     flat = tuple(one for row in rows for one in (0, *row, *(0,) * (width - 1 - len(row))))
     item, at = value(expression.row.item, code), value(expression.at, code)
+    if type_of(expression.at).kind == "item":
+        at = m.Operate("+", at, ONE)
     place = m.Operate("max", ZERO, m.Operate("min", at, m.Const(width - 1)))
     return m.Lookup(flat, m.Operate("+", m.Operate("*", item, m.Const(width)), place))
 
@@ -191,6 +203,12 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Compare(COMPARISONS[test.op], value(test.what, code), m.Const(test.count))
         case e.HasMost():
             return _most(test, code)
+        case e.NextTo():
+            return _negated(links.next_to(test, code), negated=test.negated)
+        case e.Connected():
+            return _negated(links.connected(test, code), negated=test.negated)
+        case e.Within():
+            return _negated(links.within(test, code), negated=test.negated)
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
@@ -244,6 +262,13 @@ def _has(test: e.Has, code: Code) -> m.Expression:
 def _most(test: e.HasMost, code: Code) -> m.Expression:
     """The player has some, and as much as the player who has most."""
     who, local = value(test.who, code), code.new_local()
+    if isinstance(test.what, e.DerivedOf):
+        each = e.Variable(-local, "player", e.Type("player"))
+        with code.knowing({each.key: m.Local(local)}):
+            theirs = value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)
+        mine = value(test.what, code)
+        top = m.Fold("max", local, code.layout.players, ONE, theirs)
+        return m.Logic("and", (m.Compare(">", mine, ZERO), m.Compare("==", mine, top)))
     base, offset = code.place(attrs.evolve(test.what, owner=None))
     width = code.layout.widths[test.what.field.name, test.what.field.each]
 

@@ -50,11 +50,10 @@ def weave(step: Step, code: Code) -> None:
 
 def _turn(step: Step, code: Code) -> None:
     """A turn begins: its player is the active one, and what lasts a turn starts afresh."""
-    if step.name != "turn":
-        return
-    code.emit(m.Store(code.layout.active, code.you))
+    if step.name == "turn":
+        code.emit(m.Store(code.layout.active, code.you))
     for one in code.game.fields:
-        if one.owner == "turn":
+        if one.owner == "turn" and one.step == step.name:
             base = code.layout.fields[one.name, one.each]
             code.emit(*(m.Store(base + at, m.Const(one.start_at(at))) for at in range(len(one.high))))
 

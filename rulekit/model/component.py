@@ -109,6 +109,7 @@ class Field:
             there are different items, with the number of each; everything else one.
         face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
         source: the field of the game that it is taken from and goes back to; empty if there is always more.
+        step: of a field of the turn, the step at whose beginning it starts afresh.
         starts: the value at the start for each item of ``each``; empty where ``start`` holds for all.
     """
 
@@ -133,6 +134,7 @@ class Field:
     face_down: bool = field(default=False, kw_only=True)
     source: str = field(default="", kw_only=True)
     starts: tuple[int, ...] = field(default=(), kw_only=True)
+    step: str = field(default="turn", kw_only=True)
 
     def start_at(self, at: int) -> int:
         """The value at the start of its slot ``at``."""

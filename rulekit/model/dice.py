@@ -12,7 +12,7 @@ __all__ = ["most_dice"]
 
 def most_dice(game: Game) -> int:
     """The most dice that one roll of the game can ask for, so the most that are on the table at once."""
-    most = 0
+    most, more = 0, 0
     stack: list[object] = [*(step.body for step in game.steps), *(one.body for one in game.modifiers)]
     while stack:
         one = stack.pop()
@@ -22,5 +22,8 @@ def most_dice(game: Game) -> int:
             stack += [getattr(one, "body", ()), getattr(one, "options", ())]
             amount = getattr(one, "amount", None)
             if isinstance(amount, Amount) and amount.what is None and amount.count is not None:
-                most = max(most, type_of(amount.count).high)
-    return most
+                if amount.form == "more":
+                    more += type_of(amount.count).high
+                else:
+                    most = max(most, type_of(amount.count).high)
+    return most + more

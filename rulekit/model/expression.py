@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.model.component import Column, Dial, Face, Field, Table
+from rulekit.model.links import Links
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
@@ -15,11 +16,13 @@ __all__ = [
     "Agrees",
     "All",
     "Among",
+    "Answer",
     "AnyOf",
     "Arithmetic",
     "Best",
     "Compare",
     "Condition",
+    "Connected",
     "CountOf",
     "Derived",
     "DerivedOf",
@@ -41,6 +44,7 @@ __all__ = [
     "ItemRef",
     "Literal",
     "Membership",
+    "NextTo",
     "Nobody",
     "Not",
     "Players",
@@ -53,6 +57,7 @@ __all__ = [
     "Type",
     "Variable",
     "VariableRef",
+    "Within",
     "You",
 ]
 
@@ -65,6 +70,13 @@ class Literal:
     """A number as written."""
 
     value: int
+
+
+@frozen
+class Answer:
+    """Yes or no."""
+
+    yes: bool
 
 
 @frozen
@@ -248,6 +260,7 @@ class SetOf:
 
 Expression = (
     Literal
+    | Answer
     | DialValue
     | Players
     | Rounds
@@ -294,6 +307,36 @@ class HasCount:
     count: int
     what: FieldOf
     noun: str
+
+
+@frozen
+class NextTo:
+    """An edge leads from a thing to another, or to one of some."""
+
+    left: Expression
+    right: Expression | SetOf
+    links: Links
+    negated: bool
+
+
+@frozen
+class Connected:
+    """A way leads from a thing to one of some, over things of ``through`` alone."""
+
+    left: Expression
+    right: SetOf
+    links: Links
+    through: SetOf
+    negated: bool
+
+
+@frozen
+class Within:
+    """A thing is one of a set of things or of a list; or is not."""
+
+    item: Expression
+    what: FieldOf | FromColumn
+    negated: bool
 
 
 @frozen
@@ -396,5 +439,21 @@ class Not:
 
 
 Condition = (
-    Compare | HasCount | HasMost | Has | Membership | Shows | Is | Exists | Every | Gained | Agrees | All | AnyOf | Not
+    Compare
+    | HasCount
+    | HasMost
+    | NextTo
+    | Connected
+    | Within
+    | Has
+    | Membership
+    | Shows
+    | Is
+    | Exists
+    | Every
+    | Gained
+    | Agrees
+    | All
+    | AnyOf
+    | Not
 )

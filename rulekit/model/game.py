@@ -6,6 +6,7 @@ from attrs import field, frozen
 
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Variable
+from rulekit.model.links import Links
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import Span
 
@@ -156,6 +157,7 @@ class Game:
     dials: tuple[Dial, ...]
     tables: tuple[Table, ...]
     die: Die | None
+    links: tuple[Links, ...]
     fields: tuple[Field, ...]
     adjectives: tuple[Adjective, ...]
     derived: tuple[Derived, ...]

@@ -8,6 +8,7 @@ from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
     Active,
     Among,
+    Answer,
     Arithmetic,
     Best,
     CountOf,
@@ -57,6 +58,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
     match expression:
         case Literal():
             return Type("number", low=expression.value, high=expression.value)
+        case Answer():
+            return Type("flag", low=0, high=1)
         case DialValue():
             numbers = (expression.dial.value, *expression.dial.others)
             return Type("number", low=min(numbers), high=max(numbers))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from rulekit.model.expression import Expression, FieldOf, FromColumn
+    from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
 
 __all__ = ["Among", "FirstOf", "HasMost", "RowCount", "Seat"]
 
@@ -47,5 +47,5 @@ class HasMost:
     """A player has some of a field, and nobody has more."""
 
     who: Expression
-    what: FieldOf
+    what: FieldOf | DerivedOf
     noun: str

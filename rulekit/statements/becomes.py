@@ -16,8 +16,9 @@ from rulekit.check.scope import Scope
 from rulekit.check.things import definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
+from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Adjective, AdjectiveUse, Expression, FieldOf, Nobody
+from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Expression, FieldOf, Nobody
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -100,6 +101,8 @@ def say(becomes: Becomes, telling: Telling) -> tuple[Said, ...]:
         use = telling.adjective(AdjectiveUse(becomes.adjective, negated=False))
         return clause("becomes_adjective", thing=telling.value(becomes.what.owner), adjective=use)
     assert becomes.value is not None
+    if isinstance(becomes.value, Answer):
+        return clause("sets_in" if becomes.value.yes else "ceases", noun=Noun(becomes.what.field.name))
     return clause("becomes", thing=telling.value(becomes.what), value=telling.value(becomes.value))
 
 

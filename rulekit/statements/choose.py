@@ -8,6 +8,7 @@ choose a random player
 
 from __future__ import annotations
 
+import attrs
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -19,7 +20,7 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ChanceLabel, Part
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
-from rulekit.model.expression import SetOf, Type, Variable
+from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef
 from rulekit.model.ranges import MOST_CHOSEN
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
@@ -39,12 +40,15 @@ class Choose(Statement):
         how: ``one``, ``random``, ``any`` (one or more), ``exactly``, ``up_to``.
         count: the number of ``exactly`` and ``up_to``.
         chosen: stands for what was chosen.
+        preferring: if any of the set is what the first of them says, one of those must be chosen; if none is, one that
+            is what the second says; and so on.
     """
 
     found: SetOf
     how: str
     count: int
     chosen: Variable
+    preferring: tuple[Adjective, ...] = ()
 
 
 def check(node: Node, scope: Scope) -> Choose | None:
@@ -55,7 +59,7 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
-    if found is None or not scope.you(node.span):
+    if found is None or (how.kind != "random" and not scope.you(node.span)):
         return None
     if sets.is_empty(found, (how.number or 0) if how.kind == "exactly" else 1, scope):
         scope.report(errors.no_option(node.the("set").span))
@@ -68,9 +72,35 @@ def check(node: Node, scope: Scope) -> Choose | None:
         if found.most > MOST_CHOSEN:
             scope.report(errors.too_many(node.the("set").span, "things to choose several of", MOST_CHOSEN))
             return None
+    preferring: list[Adjective] = []
+    wished = node.node("preferring")
+    for word in wished.names if wished else ():
+        use = sets.adjective(word, found.element, scope)
+        if use is None:
+            return None
+        preferring.append(use.adjective)
     scope.remember(chosen)
     scope.know(*found.tests)
-    return Choose(found=found, how=how.kind, count=how.number or 0, chosen=chosen, span=node.span)
+    return Choose(
+        found=found,
+        how=how.kind,
+        count=how.number or 0,
+        chosen=chosen,
+        preferring=tuple(preferring),
+        span=node.span,
+    )
+
+
+def _preferred(choose: Choose, thing: m.Expression, code: Code) -> m.Expression:
+    """Whether a thing is of the best kind that there is, told once in front of the decision."""
+    wanted: m.Expression = m.Const(1)
+    for one in reversed(choose.preferring):
+        element = choose.found.element
+        test = Is(VariableRef(element, plain=True), AdjectiveUse(one, negated=False))
+        there = values.fold("any", attrs.evolve(choose.found, tests=(*choose.found.tests, test)), code)
+        with code.knowing({element.key: thing}):
+            wanted = m.Choice(code.temporary(there, 0, 1), values.condition(test, code), wanted)
+    return wanted
 
 
 def _single(choose: Choose) -> bool:
@@ -94,6 +124,8 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list
         size, tests = values.members(choose.found, m.Local(local), code)
         with code.knowing({choose.chosen.key: m.Local(local)}):
             tests.append(decisions.can(rest, code))
+        if choose.preferring:
+            tests.append(_preferred(choose, m.Local(local), code))
         domain = m.Members(size, decisions.both(*tests))
     else:
         mask = values.fold("mask", choose.found, code)
@@ -143,6 +175,9 @@ def lower(choose: Choose, code: Code) -> None:
 
 def say(choose: Choose, telling: Telling) -> tuple[Said, ...]:
     """``choose a site that is not finished``."""
+    if choose.preferring:
+        prefers = tuple(telling.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
+        return clause("choose_preferring", set=telling.set(choose.found, choose.how), prefers=prefers)
     return clause(
         "choose",
         set=telling.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None),

@@ -40,7 +40,7 @@ def check(node: Node, scope: Scope) -> Put | None:
         RK0203: no row, or not the things that lie in it.
     """
     first, *number, last = node.nodes()
-    thing, row = scope.value(first), things.row(last, scope)
+    thing, row = scope.value(first), things.row_or_set(last, scope)
     count = scope.number(number[0]) if number else Literal(1)
     if thing is None or row is None or count is None:
         return None

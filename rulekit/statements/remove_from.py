@@ -37,7 +37,7 @@ def check(node: Node, scope: Scope) -> RemoveFrom | None:
         RK0203: no row, or not the things that lie in it.
     """
     first, last = node.nodes()
-    thing, row = scope.value(first), things.row(last, scope)
+    thing, row = scope.value(first), things.row_or_set(last, scope)
     if thing is None or row is None:
         return None
     of = scope.type(thing)

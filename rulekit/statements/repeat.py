@@ -22,6 +22,9 @@ from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Repeat"]
 
+ENDLESS = 99
+"""So many times is as good as again and again; the number is not said."""
+
 
 @frozen(kw_only=True)
 class Repeat(Statement):
@@ -66,7 +69,8 @@ def lower(repeat: Repeat, code: Code) -> None:
 
 def say(repeat: Repeat, telling: Telling) -> tuple[Said, ...]:
     """``do this until your goods are at most 6: ...``; a bound that only the machine needs is not said."""
-    bound = not (repeat.until is not None and isinstance(repeat.times, Literal)) and not repeat.rounds
+    free = isinstance(repeat.times, Literal) and (repeat.until is not None or repeat.times.value >= ENDLESS)
+    bound = not free and not repeat.rounds
     return (
         telling.with_body(
             "repeat",

@@ -66,7 +66,8 @@ def check(node: Node, scope: Scope) -> Roll | None:
 def lower(roll: Roll, code: Code) -> None:
     """Emit the throw."""
     assert roll.amount.count is not None
-    dice.throw(code.value(roll.amount.count), code)
+    thrown = dice.throw_more if roll.amount.form == "more" else dice.throw
+    thrown(code.value(roll.amount.count), code)
     if roll.called is not None:
         code.env[roll.called.key] = m.Const(0)
 

@@ -69,6 +69,9 @@ def _lines(node: Node) -> Iterator[tuple[int, frozenset[int], int]]:
         elif child.kind == "field":
             rest = [one for one in child.children if isinstance(one, Node) and one.kind not in {"noun", "of_each"}]
             yield child.span.start, _starts(rest[:1]), _GAP
+        elif child.kind == "link":
+            others = [one for one in child.children[1:] if isinstance(one, Word)]
+            yield child.span.start, _starts(others[:1]), _TABLE_GAP
         elif child.kind == "dial":
             yield child.span.start, _starts(child.nodes()), _GAP
         elif (

@@ -14,7 +14,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import hu_book, hu_conditions, hu_effects, hu_rules, rows
+from tests.locales import hu_book, hu_conditions, hu_effects, hu_rules, links, rows
 from tests.locales.nesting import (
     BUILDER,
     DIE,
@@ -39,7 +39,7 @@ from tests.system.tools import needs
 from tests.wording import shelf
 
 TAG = "hu"
-CASES = (*hu_rules.CASES, *hu_conditions.CASES, *hu_effects.CASES, *hu_book.CASES, *rows.cases("hu"))
+CASES = (*hu_rules.CASES, *hu_conditions.CASES, *hu_effects.CASES, *hu_book.CASES, *links.cases("hu"), *rows.cases("hu"))
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, the other article.

@@ -1,0 +1,57 @@
+"""The tables of what touches what, one for each kind of links that is listed."""
+
+from __future__ import annotations
+
+from rulekit.book.passages import label
+from rulekit.document.blocks import Cell, Column, Row, Table
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.game import Game
+from rulekit.model.links import End, Links
+
+__all__ = ["neighbour_tables"]
+
+
+def neighbour_tables(game: Game, first: int) -> tuple[Table, ...]:
+    """A table for each kind of links that is no union of others.
+
+    Args:
+        game: the game.
+        first: the number of the first table, at least 1.
+    """
+    listed = [one for one in game.links if not one.parts]
+    return tuple(_table(game, one, first + place) for place, one in enumerate(listed))
+
+
+def _table(game: Game, links: Links, number: int) -> Table:
+    """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
+    used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
+    rows: list[Row] = []
+    for name in dict.fromkeys(one[0] for one, _ in links.edges):
+        for item in game.table(name).items:
+            touched = _touched(links, (name, item.index))
+            for mark in dict.fromkeys(source for _, source in touched):
+                others = tuple(_noun(game, end) for end, source in touched if source == mark)
+                note = used.index(mark) + 1 if mark in used else 0
+                rows.append(Row((Cell((Noun(item.name),)), Cell((Sentence("names", {"items": others}),), note))))
+    return Table(
+        (Sentence("table_of", {"noun": Noun(links.name)}),),
+        number,
+        (Column((label("name"),)), Column((label("neighbours"),))),
+        tuple(rows),
+        tuple((Noun(one, "sources"),) for one in used),
+        f"links-{links.name}",
+        (Noun(links.mark, "sources"),) if links.mark else (),
+    )
+
+
+def _touched(links: Links, end: End) -> list[tuple[End, str]]:
+    """The other ends of the edges of an item, with where each comes from."""
+    found = []
+    for (one, two), mark in zip(links.edges, links.marks, strict=True):
+        if end in (one, two):
+            found.append((two if end == one else one, mark or links.mark))
+    return found
+
+
+def _noun(game: Game, end: End) -> Noun:
+    return Noun(game.table(end[0]).items[end[1]].name)

@@ -1,0 +1,131 @@
+"""Links: their declarations checked, and what is said with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors, sets, things
+from rulekit.check.components import mark_of
+from rulekit.check.names import Names
+from rulekit.model.expression import Condition, Connected, Expression, FieldOf, FromColumn, NextTo, SetOf, Type, Within
+from rulekit.model.links import End, Links
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["check_links", "connected", "next_to", "within"]
+
+
+def check_links(node: Node, names: Names) -> None:
+    """Declare edges, or several kinds of them together.
+
+    Reports:
+        RK0201: an unknown thing or kind of links.
+    """
+    name = node.names[0]
+    names.declare(name)
+    if node.kind == "links_of":
+        parts = [one.text for one in node.names[1:] if _known(one, names)]
+        made = [names.links[one] for one in parts]
+        edges = tuple(edge for one in made for edge in one.edges)
+        marks = tuple(mark for one in made for mark in one.marks)
+        names.links[name.text] = Links(name.text, edges, marks, "", node.span, tuple(parts))
+        return
+    edges_found: dict[tuple[End, End], str] = {}
+    for row in node.nodes("link"):
+        source = ""
+        ends: list[End] = []
+        unmarked: list[tuple[End, End]] = []  # a mark speaks for everything listed since the one before
+        for child in row.children:
+            if isinstance(child, Word) and child.kind == "NAME":
+                hit = names.item(child.text)
+                if hit is None:
+                    names.report.add(errors.unknown_name(child.text, child.span, names.everything(), "thing"))
+                    continue
+                ends.append((hit[0].name, hit[1].index))
+                if len(ends) > 1:
+                    edges_found.setdefault((ends[0], ends[-1]), source)
+                    unmarked.append((ends[0], ends[-1]))
+            elif isinstance(child, Node) and child.kind == "mark":
+                source = mark_of(Node("row", (child,), child.span), names)
+                if unmarked:
+                    edges_found.update(dict.fromkeys(unmarked, source))
+                    unmarked, source = [], ""
+    names.links[name.text] = Links(
+        name.text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span
+    )
+
+
+def _known(word: Word, names: Names) -> bool:
+    if word.text in names.links:
+        return True
+    names.report.add(errors.unknown_name(word.text, word.span, names.links, "kind of links"))
+    return False
+
+
+def _links(word: Word, scope: Scope) -> Links | None:
+    return scope.names.links[word.text] if _known(word, scope.names) else None
+
+
+def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
+    """The other end: one thing, or some of them."""
+    if node.kind == "described" or (node.kind == "name" and scope.names.table(node.name.text)):
+        return sets.set_of(Node("set", (node,), node.span), scope)
+    return things.of_kind(node, scope, ("item",), "a thing")
+
+
+def next_to(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``next to active provinces by border``: an edge leads there.
+
+    Reports:
+        RK0201: unknown links.
+    """
+    links, far = _links(node.names[-1], scope), _far(node.nodes()[0], scope)
+    if links is None or far is None or not _an_item(node, left, scope):
+        return None
+    return NextTo(left, far, links, negated)
+
+
+def connected(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``connected to active provinces by voyage through sailed waters``: a way leads there through those alone.
+
+    Reports:
+        RK0201: unknown links.
+    """
+    far_node, through_node = node.nodes()
+    links, far = _links(node.names[-1], scope), _far(far_node, scope)
+    through = sets.set_of(Node("set", (through_node,), through_node.span), scope)
+    if links is None or through is None or not isinstance(far, SetOf) or not _an_item(node, left, scope):
+        if far is not None and not isinstance(far, SetOf):
+            scope.report(errors.wrong_kind(things.text_of(far_node), far_node.span, "one thing", "a set"))
+        return None
+    return Connected(left, far, links, through, negated)
+
+
+def _an_item(node: Node, left: Expression, scope: Scope) -> bool:
+    kind = scope.type(left).kind
+    if kind == "item":
+        return True
+    scope.report(errors.wrong_kind("this", node.span, things.KINDS[kind], "a thing"))
+    return False
+
+
+def within(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``in empire_pile``, ``in home of that empire``: a thing is one of some.
+
+    Reports:
+        RK0203: nothing that such things are in.
+    """
+    inner = node.nodes()[0]
+    held = things.value(inner, scope)
+    if held is None:
+        return None
+    of = scope.type(left)
+    fits = isinstance(held, FieldOf) and held.field.kind == "set" and held.field.of == of.of
+    listed = isinstance(held, FromColumn) and held.column.kind in ("item", "items") and held.column.table == of.of
+    if of.kind == "item" and (fits or listed) and isinstance(held, FieldOf | FromColumn):
+        return Within(left, held, negated)
+    found: Type = scope.type(held)
+    scope.report(errors.wrong_kind(things.text_of(inner), inner.span, things.KINDS[found.kind], "a set of such things"))
+    return None

@@ -1,0 +1,87 @@
+"""What touches and what can be reached, as expressions of the machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.compiler import values
+from rulekit.machine import instructions as m
+from rulekit.model import expression as e
+from rulekit.model.ranges import type_of
+
+if TYPE_CHECKING:
+    from rulekit.compiler.code import Code
+
+__all__ = ["connected", "next_to", "within"]
+
+ZERO, ONE = m.Const(0), m.Const(1)
+
+
+def _flat(masks: tuple[int, ...], width: int) -> tuple[int, ...]:
+    """Masks written out, so that one look-up at ``left * width + right`` serves."""
+    return tuple(mask >> at & 1 for mask in masks for at in range(width))
+
+
+def next_to(test: e.NextTo, code: Code) -> m.Expression:
+    """1 when an edge leads from the thing to the other, or to one of the others."""
+    here, there = type_of(test.left).of, _table(test.right)
+    width = len(code.game.table(there).items)
+    flat = _flat(test.links.neighbours(here, len(code.game.table(here).items), there), width)
+    left = values.value(test.left, code)
+    start = m.Operate("*", left, m.Const(width))
+    if not isinstance(test.right, e.SetOf):
+        return m.Lookup(flat, m.Operate("+", start, values.value(test.right, code)))
+    local = code.new_local()
+    size, tests = values.members(test.right, m.Local(local), code)
+    touches = m.Lookup(flat, m.Operate("+", start, m.Local(local)))
+    return m.Fold("any", local, size, m.Logic("and", (touches, *tests)))
+
+
+def connected(test: e.Connected, code: Code) -> m.Expression:
+    """1 when a way leads from the thing to one of the others through the things named alone.
+
+    What can be reached is worked out once, in front of the decision; it grows from the ends until it grows no more.
+    """
+    here, way, there = type_of(test.left).of, test.through.of, test.right.of
+    count = len(code.game.table(way).items)
+    most = (1 << count) - 1
+    open_, reached, before = (code.layout.take(0, most) for _ in range(3))
+    ends = test.links.neighbours(way, count, there)
+    width = len(code.game.table(there).items)
+    steps = test.links.neighbours(way, count, way)
+    one, end = code.new_local(), code.new_local()
+    size, tests = values.members(test.through, m.Local(one), code)
+    code.before.append(m.Store(open_, m.Fold("mask", one, size, m.Logic("and", tuple(tests)))))
+    far_size, far = values.members(test.right, m.Local(end), code)
+    touches = m.Lookup(_flat(ends, width), m.Operate("+", m.Operate("*", m.Local(one), m.Const(width)), m.Local(end)))
+    begins = m.Fold("any", end, far_size, m.Logic("and", (touches, *far)))
+    inside = m.Bits("has", m.Read(open_), m.Local(one))
+    code.before.append(m.Store(reached, m.Fold("mask", one, count, m.Logic("and", (inside, begins)))))
+    code.before.append(m.Store(before, ZERO))
+    near = m.Compare("!=", m.Operate("&", m.Lookup(steps, m.Local(one)), m.Read(reached)), ZERO)
+    grown = m.Logic("or", (m.Bits("has", m.Read(reached), m.Local(one)), m.Logic("and", (inside, near))))
+    again = (m.Store(before, m.Read(reached)), m.Store(reached, m.Fold("mask", one, count, grown)))
+    same = m.Compare("==", m.Read(before), m.Read(reached))
+    code.before.append(
+        m.Repeat(code.layout.take(0, count), m.Const(count), again, same, code.new_label())
+    )
+    beside = test.links.neighbours(here, len(code.game.table(here).items), way)
+    return m.Compare("!=", m.Operate("&", m.Lookup(beside, values.value(test.left, code)), m.Read(reached)), ZERO)
+
+
+def within(test: e.Within, code: Code) -> m.Expression:
+    """1 when a thing is in a set of things or in a list."""
+    item = values.value(test.item, code)
+    if isinstance(test.what, e.FieldOf):
+        base, offset = code.place(test.what)
+        return m.Bits("has", m.Read(base, offset), item)
+    column = test.what.column
+    width = len(code.game.table(column.table).items)
+    lists = [one if isinstance(one, tuple) else (one,) if isinstance(one, int) else () for one in column.values]
+    flat = tuple(1 if at in found else 0 for found in lists for at in range(width))
+    owner = values.value(test.what.item, code)
+    return m.Lookup(flat, m.Operate("+", m.Operate("*", owner, m.Const(width)), item))
+
+
+def _table(far: e.Expression | e.SetOf) -> str:
+    return far.of if isinstance(far, e.SetOf) else type_of(far).of

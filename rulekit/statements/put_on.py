@@ -1,0 +1,73 @@
+"""``put ... on`` and ``remove ... from``: pieces come onto a thing out of their supply, or go back to it.
+
+put 1 fort on that province
+remove 1 fort from that province
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors, proof
+from rulekit.check.scope import Scope
+from rulekit.compiler import effects
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.document.sentence import Noun
+from rulekit.model.amount import Amount
+from rulekit.model.expression import FieldOf
+from rulekit.model.statement import Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["PUT", "TAKE", "PutOn"]
+
+
+@frozen(kw_only=True)
+class PutOn(Statement):
+    """So many pieces for a thing (``off``: from it), as far as there are any and there is room."""
+
+    amount: Amount
+    off: bool
+
+
+def check(node: Node, scope: Scope) -> PutOn | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: no such pieces are kept there. RK0303: there may be no room.
+    """
+    amount = scope.amount(Node("some_of", node.children, node.span))
+    if amount is None:
+        return None
+    if amount.what is None or amount.what.field.kind != "number":
+        scope.report(errors.wrong_kind(amount.noun, node.span, "nothing that is counted there", "pieces"))
+        return None
+    off = node.kind == "take_off"
+    if not off:
+        proof.growth(amount, False, node.span, scope)  # noqa: FBT003  # not repeated
+    return PutOn(amount=amount, off=off, span=node.span)
+
+
+def lower(put: PutOn, code: Code) -> None:
+    """Emit the move."""
+    if put.off:
+        effects.lose(put.amount, None, code)
+    else:
+        effects.gain(put.amount, None, code)
+
+
+def say(put: PutOn, telling: Telling) -> tuple[Said, ...]:
+    """``put 1 fort on that province``."""
+    amount = put.amount
+    assert amount.count is not None
+    assert amount.of is not None
+    assert isinstance(amount.what, FieldOf)
+    parts = {"count": telling.value(amount.count), "noun": Noun(amount.what.field.name), "of": telling.value(amount.of)}
+    return clause("take_off" if put.off else "put_on", **parts)
+
+
+PUT = Kind("put_on", PutOn, check, Meaning(lower), say)
+TAKE = Kind("take_off", PutOn, check, Meaning(lower), say)
