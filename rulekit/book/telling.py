@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from attrs import define
 
+from rulekit.book import conditions
 from rulekit.book.said import Said
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -277,127 +278,9 @@ class Telling:
         """An adjective, or its denial."""
         return Sentence("adjective", {"noun": Noun(use.adjective.name, "adjectives"), "negated": use.negated})
 
-    # ---- Conditions ----
-
-    def condition(self, test: e.Condition) -> Sentence:  # one case for each kind of condition
+    def condition(self, test: e.Condition) -> Sentence:
         """A condition as a clause without a conjunction."""
-        match test:
-            case e.Compare():
-                return self._compare(test)
-            case e.HasCount():
-                return Sentence(
-                    "have_count",
-                    {
-                        "who": self.value(test.who),
-                        "op": test.op,
-                        "count": Number(test.count),
-                        "noun": Noun(self._counted(test.what)),
-                        "of": False,
-                    },
-                )
-            case e.HasMost():
-                index = test.what.item if isinstance(test.what, e.DerivedOf) else test.what.index
-                of = self.value(index) if index is not None else False
-                noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
-                return Sentence("have_most", {"who": self.value(test.who), "noun": noun, "of": of})
-            case e.NextTo():
-                far = self._ends(test.right)
-                kind = Noun(test.links.name, "links")
-                who = self.value(test.left)
-                return Sentence("next_to", {"who": who, "to": far, "links": kind, "negated": test.negated})
-            case e.Connected():
-                parts: dict[str, Part] = {
-                    "who": self.value(test.left),
-                    "to": self._ends(test.right),
-                    "links": Noun(test.links.name, "links"),
-                    "through": self.set(test.through, "plain"),
-                    "negated": test.negated,
-                }
-                return Sentence("connected", parts)
-            case e.Within():
-                name = "is_not_in" if test.negated else "is_in"
-                return Sentence(name, {"who": self.value(test.item), "of": self.value(test.what)})
-            case e.Has():
-                return self._has(test)
-            case e.Membership():
-                return Sentence("you_lack" if test.negated else "you_have", {"who": self.value(test.item)})
-            case e.Shows():
-                return Sentence("shows", {"who": self.value(test.die), "face": self.face(test.face)})
-            case e.Is():
-                return Sentence("is_adjective", {"who": self.value(test.thing), "adjective": self.adjective(test.use)})
-            case e.Exists():
-                return Sentence("exists_no" if test.negated else "exists", {"set": self.set(test.set, "exists")})
-            case e.Every():
-                return Sentence(
-                    "every", {"set": self.set(test.set, "every"), "condition": self.condition(test.condition)}
-                )
-            case e.Gained():
-                return Sentence("gained", {"noun": Noun(self._counted(test.what))})
-            case e.Agrees():
-                return Sentence("agrees", {"who": self.value(test.who)})
-            case e.All() | e.AnyOf():
-                name = "and" if isinstance(test, e.All) else "or"
-                return Sentence(name, {"items": tuple(self.condition(one) for one in test.parts)})
-            case e.Not():
-                return Sentence("not", {"condition": self.condition(test.part)})
-            case _:
-                assert_never(test)
-
-    def _ends(self, far: e.Expression | e.SetOf) -> Part:
-        """Where links lead: one thing, or one of some."""
-        return self.set(far, "one") if isinstance(far, e.SetOf) else self.value(far)
-
-    def _counted(self, what: e.FieldOf) -> str:
-        """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
-        if what.field.kind == "set":
-            return what.field.of
-        if isinstance(what.index, e.ItemRef):
-            return what.index.table.items[what.index.index].name
-        return what.field.name
-
-    def _compare(self, test: e.Compare) -> Sentence:
-        if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
-            so = test.right.yes == (test.op == "is")
-            return Sentence("applies" if so else "applies_not", {"noun": Noun(test.left.field.name)})
-        if isinstance(test.right, e.Literal | e.DialValue):
-            count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
-            match test.left:
-                case e.Players():
-                    return Sentence("players", {"op": test.op, "count": count})
-                case e.Rounds():
-                    return Sentence("rounds", {"op": test.op, "count": count})
-                case e.FieldOf(field=field, owner=owner) if (
-                    field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
-                ):
-                    who = self.value(owner) if owner is not None else YOU
-                    return Sentence(
-                        "have_count",
-                        {
-                            "who": who,
-                            "op": test.op,
-                            "count": count,
-                            "noun": Noun(self._counted(test.left)),
-                            "of": False,
-                        },
-                    )
-                case e.DerivedOf(item=None, owner=owner):
-                    return Sentence(
-                        "have_count",
-                        {
-                            "who": self.value(owner),
-                            "op": test.op,
-                            "count": count,
-                            "noun": Noun(test.left.derived.name),
-                            "of": False,
-                        },
-                    )
-                case _:
-                    pass
-        return Sentence("compare", {"left": self.value(test.left), "op": test.op, "right": self.value(test.right)})
-
-    def _has(self, test: e.Has) -> Sentence:
-        thing: Part = Noun(self._counted(test.what)) if test.item is None else self.value(test.item)
-        return Sentence("have_no" if test.negated else "have", {"who": self.value(test.who), "thing": thing})
+        return conditions.condition(test, self)
 
 
 BLOCKS = frozenset(

@@ -35,7 +35,6 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
-from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -399,8 +398,3 @@ def _over_set(node: Node, scope: Scope) -> Expression | None:
         scope.report(errors.wrong_kind(word.text, word.span, kind_of(scope.type(what)), "a number"))
         return None
     return Total(word.text, found_set, what) if node.kind == "total" else Best(node.kind, word.text, found_set, what)
-
-
-def span_of(node: Node) -> Span:
-    """The place of a node."""
-    return node.span

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.model.component import Column, Dial, Face, Field, Table
-from rulekit.model.links import Links
+from rulekit.model.component import Column, Dial, Field, Table
+from rulekit.model.relation import Connected, Gained, Has, HasCount, Membership, NextTo, Shows, Within
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
@@ -299,74 +299,6 @@ class Compare:
 
 
 @frozen
-class HasCount:
-    """A player has at least (at most) so many of a field."""
-
-    who: Expression
-    op: str
-    count: int
-    what: FieldOf
-    noun: str
-
-
-@frozen
-class NextTo:
-    """An edge leads from a thing to another, or to one of some."""
-
-    left: Expression
-    right: Expression | SetOf
-    links: Links
-    negated: bool
-
-
-@frozen
-class Connected:
-    """A way leads from a thing to one of some, over things of ``through`` alone."""
-
-    left: Expression
-    right: SetOf
-    links: Links
-    through: SetOf
-    negated: bool
-
-
-@frozen
-class Within:
-    """A thing is one of a set of things or of a list; or is not."""
-
-    item: Expression
-    what: FieldOf | FromColumn
-    negated: bool
-
-
-@frozen
-class Has:
-    """A player has an item in a set field (``what.kind == "set"``), or at least one of a count; or has not."""
-
-    who: Expression
-    what: FieldOf
-    item: Expression | None
-    negated: bool
-
-
-@frozen
-class Membership:
-    """Said of a thing in a set: that you have it, or that you lack it."""
-
-    item: Expression
-    what: FieldOf
-    negated: bool
-
-
-@frozen
-class Shows:
-    """A die shows a face."""
-
-    die: Expression
-    face: Face
-
-
-@frozen
 class Adjective:
     """A word the rules define: of a table's items, of players or of dice."""
 
@@ -400,14 +332,6 @@ class Every:
 
     set: SetOf
     condition: Condition
-
-
-@frozen
-class Gained:
-    """You gained some of a field since the step began that this modifier speaks of."""
-
-    what: FieldOf
-    noun: str
 
 
 @frozen

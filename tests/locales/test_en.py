@@ -41,7 +41,14 @@ from tests.locales.nesting import (
 from tests.wording import shelf
 
 TAG = "en"
-CASES = (*en_rules.CASES, *en_conditions.CASES, *en_effects.CASES, *en_book.CASES, *links.cases("en"), *rows.cases("en"))
+CASES = (
+    *en_rules.CASES,
+    *en_conditions.CASES,
+    *en_effects.CASES,
+    *en_book.CASES,
+    *links.cases("en"),
+    *rows.cases("en"),
+)
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,
 # a mass noun that is counted.

@@ -19,7 +19,14 @@ from tests.system.tools import ask, needs
 from tests.wording import shelf
 
 TAG = "fr"
-CASES = (*fr_rules.CASES, *fr_conditions.CASES, *fr_effects.CASES, *fr_book.CASES, *links.cases("fr"), *rows.cases("fr"))
+CASES = (
+    *fr_rules.CASES,
+    *fr_conditions.CASES,
+    *fr_effects.CASES,
+    *fr_book.CASES,
+    *links.cases("fr"),
+    *rows.cases("fr"),
+)
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.
 BROKEN = re.compile(

@@ -39,7 +39,14 @@ from tests.system.tools import needs
 from tests.wording import shelf
 
 TAG = "hu"
-CASES = (*hu_rules.CASES, *hu_conditions.CASES, *hu_effects.CASES, *hu_book.CASES, *links.cases("hu"), *rows.cases("hu"))
+CASES = (
+    *hu_rules.CASES,
+    *hu_conditions.CASES,
+    *hu_effects.CASES,
+    *hu_book.CASES,
+    *links.cases("hu"),
+    *rows.cases("hu"),
+)
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, the other article.

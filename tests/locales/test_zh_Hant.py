@@ -21,7 +21,13 @@ from tests.locales.nesting import nested
 from tests.wording import shelf
 
 TAG = "zh_Hant"
-CASES = (*zh_hant_rules.CASES, *zh_hant_effects.CASES, *zh_hant_book.CASES, *links.cases("zh_Hant"), *rows.cases("zh_Hant"))
+CASES = (
+    *zh_hant_rules.CASES,
+    *zh_hant_effects.CASES,
+    *zh_hant_book.CASES,
+    *links.cases("zh_Hant"),
+    *rows.cases("zh_Hant"),
+)
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, a blank, half-width marks, marks that meet, words that are said twice.
 BROKEN = re.compile(r"⟨|\s|[,;:!?()]|[，、；：]{2}|[，、：]。|。。|的的|可以可以|你你|你可以你|可以若|則則")

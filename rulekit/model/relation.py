@@ -1,0 +1,91 @@
+"""Conditions that say how things stand to one another: who has what, what lies next to what. Part of a closed set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from rulekit.model.component import Face
+from rulekit.model.links import Links
+
+if TYPE_CHECKING:
+    from rulekit.model.expression import Expression, FieldOf, FromColumn, SetOf
+
+__all__ = ["Connected", "Gained", "Has", "HasCount", "Membership", "NextTo", "Shows", "Within"]
+
+
+@frozen
+class HasCount:
+    """A player has at least (at most) so many of a field."""
+
+    who: Expression
+    op: str
+    count: int
+    what: FieldOf
+    noun: str
+
+
+@frozen
+class NextTo:
+    """An edge leads from a thing to another, or to one of some."""
+
+    left: Expression
+    right: Expression | SetOf
+    links: Links
+    negated: bool
+
+
+@frozen
+class Connected:
+    """A way leads from a thing to one of some, over things of ``through`` alone."""
+
+    left: Expression
+    right: SetOf
+    links: Links
+    through: SetOf
+    negated: bool
+
+
+@frozen
+class Within:
+    """A thing is one of a set of things or of a list; or is not."""
+
+    item: Expression
+    what: FieldOf | FromColumn
+    negated: bool
+
+
+@frozen
+class Has:
+    """A player has an item in a set field (``what.kind == "set"``), or at least one of a count; or has not."""
+
+    who: Expression
+    what: FieldOf
+    item: Expression | None
+    negated: bool
+
+
+@frozen
+class Membership:
+    """Said of a thing in a set: that you have it, or that you lack it."""
+
+    item: Expression
+    what: FieldOf
+    negated: bool
+
+
+@frozen
+class Shows:
+    """A die shows a face."""
+
+    die: Expression
+    face: Face
+
+
+@frozen
+class Gained:
+    """You gained some of a field since the step began that this modifier speaks of."""
+
+    what: FieldOf
+    noun: str
