@@ -11,6 +11,7 @@ from attrs import frozen
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.playing.game import Game
 from rulekit.playing.option import Option, face_said, faces_shown
+from rulekit.playing.sight import in_secret
 from rulekit.playing.state import State
 
 __all__ = ["Seat", "called", "play"]
@@ -44,6 +45,7 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
     state = game.start(seed, names=[one.name for one in seats])
     bots = random.Random(seed)  # noqa: S311  # bots that play, not secrets
     speaker = state.speaker(locale)
+    people = [at for at, seat in enumerate(seats) if not seat.bot]
     shown: tuple[int, int] | None = None
     told = ""
     while not state.is_over:
@@ -51,16 +53,18 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
         assert player is not None
         if shown != (state.round, player):
             shown = (state.round, player)
-            head = Sentence("round_of", {"round": Number(max(state.round, 1)), "who": seats[player].name})
-            out.write(f"\n— {speaker.phrase(head)} —\n")
-            out.write(f"{summary(state, player, locale)}\n")
+            out.write(f"\n— {speaker.phrase(_head(state, seats[player].name))} —\n")
+            viewer = people[0] if people and seats[player].bot else player
+            out.write(f"{summary(state, player, locale, viewer)}\n")
         now = moment(state, locale)
         if now != told:
             told = now
             out.write(f"{now}\n")
         if seats[player].bot:
             option = bots.choice(state.options)
-            out.write(f"    {seats[player].name}{speaker.typography().labels.colon} {option.say(locale)}\n")
+            hidden = in_secret(state, option, state.apply(option), people)
+            said = speaker.phrase(Sentence("option_secret")) if hidden else option.say(locale)
+            out.write(f"    {seats[player].name}{speaker.typography().labels.colon} {said}\n")
         else:
             chosen = _ask(state, locale, source, out)
             if chosen is None:
@@ -71,11 +75,18 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
     return 0
 
 
-def summary(state: State, player: int, locale: str) -> str:
-    """What a player has, in one line."""
+def _head(state: State, name: str) -> Sentence:
+    """Whose turn it is, in which round, if the game has rounds."""
+    if state.round:
+        return Sentence("round_of", {"round": Number(state.round), "who": name})
+    return Sentence("player_named", {"who": name})
+
+
+def summary(state: State, player: int, locale: str, viewer: int) -> str:
+    """What a player has, in one line, as far as the viewer may know."""
     speaker = state.speaker(locale)
     parts: list[Part] = []
-    holder = state.view(player).players[player]
+    holder = state.view(viewer).players[player]
     for one in state.table.fields["player"]:
         value = getattr(holder, one.name)
         if isinstance(value, bool) or value is None:

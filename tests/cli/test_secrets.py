@@ -1,0 +1,61 @@
+"""At the terminal nobody sees what others choose or hold in secret, and everybody sees what is open."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+import rulekit
+from rulekit.terminal import Seat, play
+
+GAME = """game secret
+  title    "Secret"
+  players  2 to 3
+  wins     most points
+
+table gem (gems)   worth
+  ruby             3
+  opal             1
+  jade             2
+
+each player has
+  point (points)  0 or more
+  kept            {kept}
+
+step play
+  each player
+    choose a gem
+    kept becomes that gem
+"""
+
+
+def transcript(tmp_path: Path, kept: str, seats: tuple[Seat, ...]) -> str:
+    path = tmp_path / "secret.rules"
+    path.write_text(GAME.format(kept=kept), "utf-8")
+    out = io.StringIO()
+    play(rulekit.load(str(path), players=len(seats)), seats, "en", 1, io.StringIO("1\n"), out)
+    return out.getvalue()
+
+
+def chosen(told: str) -> list[str]:
+    """What bots chose: the lines between the head of a turn and the scores."""
+    indented = [line.strip() for line in told.splitlines() if line.startswith("    ")]
+    return [line.split(": ", 1)[1] for line in indented if ": " in line]
+
+
+@pytest.mark.parametrize("human", [0, 1, 2])
+def test_what_bots_choose_in_secret_is_not_told(tmp_path: Path, human: int) -> None:
+    seats = tuple(Seat(name, bot=at != human) for at, name in enumerate("ABC"))
+    assert chosen(transcript(tmp_path, "a gem or nothing, hidden", seats)) == ["(in secret)"] * 2
+
+
+def test_what_is_open_is_told(tmp_path: Path) -> None:
+    seats = (Seat("A", bot=False), Seat("B", bot=True))
+    assert "(in secret)" not in chosen(transcript(tmp_path, "a gem or nothing", seats))
+
+
+def test_where_nobody_watches_everything_is_told(tmp_path: Path) -> None:
+    seats = (Seat("A", bot=True), Seat("B", bot=True))
+    assert "(in secret)" not in chosen(transcript(tmp_path, "a gem or nothing, hidden", seats))
