@@ -8,7 +8,7 @@ from tests.locales.nesting import GOOD, IT, MONUMENT, POINT, SITE, STOCK, a_set,
 __all__ = ["cases"]
 
 CITY = Noun("city")
-BY = Noun("cost", "columns")
+BY = Noun("causeway", "links")
 STATED = s("attribute", noun=STOCK, of=s("that", noun=GOOD))
 THAT = s("that", noun=SITE)
 NEAR = s("next_to", who=IT, to=THAT, links=BY, negated=False)
@@ -40,11 +40,11 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "Choose a monument that is next to that new city cost.",
-        "Choose a monument that is connected to a monument cost through monuments alone.",
+        "Choose a monument that is next to that new city by causeway.",
+        "Choose a monument that is connected to a monument by causeway through monuments alone.",
         "Choose a monument that is one of the stock of that good.",
         "Choose a monument that is not one of the stock of that good.",
-        "If that new city is not next to that new city cost, do nothing.",
+        "If that new city is not next to that new city by causeway, do nothing.",
         "If “Stock” applies, “Stock” no longer applies.",
         "If “Stock” does not apply, “Stock” now applies.",
         "Place 1 city on that new city.",
@@ -59,11 +59,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "No.",
     ),
     "hu": (
-        "Válassz egy alkotást, amely szomszédos ezzel az új várossal ár.",
-        "Válassz egy alkotást, amely összefügg egy alkotással ár, kizárólag alkotásokon át.",
+        "Válassz egy alkotást, amely szomszédos ezzel az új várossal gázlóköveken át.",
+        "Válassz egy alkotást, amely összefügg egy alkotással gázlóköveken át, kizárólag alkotásokon át.",
         "Válassz egy alkotást, amely itt szerepel: ennek az árunak a készlete.",
         "Válassz egy alkotást, amely nem szerepel itt: ennek az árunak a készlete.",
-        "Ha ez az új város nem szomszédos ezzel az új várossal ár, ne tégy semmit.",
+        "Ha ez az új város nem szomszédos ezzel az új várossal gázlóköveken át, ne tégy semmit.",
         "Ha érvényes ez: „készlet”, mostantól nem érvényes ez: „készlet”.",
         "Ha nem érvényes ez: „készlet”, mostantól érvényes ez: „készlet”.",
         "Tegyél 1 várost erre az új városra.",
@@ -78,11 +78,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Nem.",
     ),
     "fr": (
-        "Choisissez un monument qui touche cette nouvelle ville coût.",
-        "Choisissez un monument qui est en liaison avec un monument coût, en ne passant que par des monuments.",
+        "Choisissez un monument qui touche cette nouvelle ville par un gué.",
+        "Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments.",
         "Choisissez un monument qui est parmi la réserve de cette marchandise.",
         "Choisissez un monument qui n’est pas parmi la réserve de cette marchandise.",
-        "Si cette nouvelle ville ne touche pas cette nouvelle ville coût, ne faites rien.",
+        "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
         "Si « Réserve » s’applique, « Réserve » ne s’applique plus.",
         "Si « Réserve » ne s’applique pas, « Réserve » s’applique désormais.",
         "Placez 1 ville sur cette nouvelle ville.",
@@ -97,11 +97,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Non.",
     ),
     "zh_Hant": (
-        "選擇1座與這座新城市花費相鄰的奇觀。",
-        "選擇1座可只經奇觀花費通往1座奇觀的奇觀。",
+        "選擇1座與這座新城市經堤道相鄰的奇觀。",
+        "選擇1座可經堤道、只經過奇觀通往1座奇觀的奇觀。",
         "選擇1座屬於這種貨物的存量的奇觀。",
         "選擇1座不屬於這種貨物的存量的奇觀。",
-        "若這座新城市不與這座新城市花費相鄰，不做任何事。",
+        "若這座新城市不與這座新城市經堤道相鄰，不做任何事。",
         "若「存量」生效，「存量」不再生效。",
         "若「存量」不生效，「存量」開始生效。",
         "將1座城市放在這座新城市上。",

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from attrs import evolve
+
 from rulekit.resources import locale_tags, locales
 from rulekit.wording import Locale, Speaker, load_locale
 from rulekit.wording.lexicon import Lexicon
 
 GAME = "roll_through_the_ages"
+MAPPED = "history_of_the_world"
 TAGS = locale_tags()
 
 FILES = {
@@ -122,5 +125,7 @@ def real_lexicon(tag: str) -> Lexicon:
 
 
 def real_speaker(tag: str) -> Speaker:
-    """Somebody who speaks a locale that ships with rulekit."""
-    return Speaker(real(tag), real_lexicon(tag))
+    """Somebody who speaks a locale that ships with rulekit, with the ways of the game that has a map."""
+    ways = {key: entry for key, entry in real(tag).lexicon(MAPPED).entries.items() if entry.role == "links"}
+    own = real_lexicon(tag)
+    return Speaker(real(tag), evolve(own, entries={**own.entries, **ways}))
