@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book import card, changes, counts, ending, frontmatter, sheet, sources, tables, turn
+from rulekit.book import card, changes, counts, course, ending, frontmatter, sheet, sources, tables, turn
 from rulekit.book.counts import left_out
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
@@ -79,6 +79,7 @@ def _rulebook(
         *frontmatter.goal(telling, prose),
         *frontmatter.components(telling, prose),
         *frontmatter.setup(telling, prose),
+        *course.course(telling),
         *turn.at_a_glance(telling),
         *turn.steps(telling),
         *ending.end(telling),

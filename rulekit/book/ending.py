@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rulekit.book.course import last_of_all, told_in_course
 from rulekit.book.frontmatter import ranks
 from rulekit.book.passages import items, label, laid_out
+from rulekit.book.steps import examples_about, modifiers_about
 from rulekit.book.telling import Telling
-from rulekit.book.turn import examples_about, modifiers_about, setup_steps
+from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
@@ -15,7 +17,7 @@ __all__ = ["end", "scoring", "winner"]
 def end(telling: Telling) -> tuple[Block, ...]:
     """What is done by everybody together between turns, which is where games end; if nothing is, what ends the game."""
     made: list[Block] = []
-    before = {one.name for one in setup_steps(telling)}
+    before = {one.name for one in setup_steps(telling)} | told_in_course(telling)
     for one in telling.game.steps:
         if one.communal and one.name not in ("setup", "play", "score", *before):
             made += [
@@ -26,7 +28,7 @@ def end(telling: Telling) -> tuple[Block, ...]:
             ]
     if not made:
         ending = [one for step in telling.game.steps for one in step.body if "GameEnds(" in repr(one)]
-        made += laid_out(telling.all(tuple(ending)))
+        made += laid_out(telling.all(tuple(ending))) or last_of_all(telling)
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 

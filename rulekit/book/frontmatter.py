@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
+from rulekit.book.steps import step_blocks
 from rulekit.book.telling import Telling
-from rulekit.book.turn import setup_steps, step_blocks
+from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
 from rulekit.model.component import Field, Table

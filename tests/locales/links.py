@@ -36,6 +36,8 @@ TREES: tuple[Sentence, ...] = (
     s("together_lead"),
     s("yes"),
     s("no"),
+    s("ends_after", last=Noun("religion")),
+    s("ends_after", last=False),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -57,6 +59,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "At the same time, the first of each order with the first of the other:",
         "Yes.",
         "No.",
+        "The game ends after Religion.",
+        "The game ends when all of this has been done.",
     ),
     "hu": (
         "Válassz egy alkotást, amely szomszédos ezzel az új várossal gázlóköveken át.",
@@ -76,6 +80,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Egyszerre, mindkét sorrend első játékosával kezdve:",
         "Igen.",
         "Nem.",
+        "A játék a Vallás után véget ér.",
+        "A játék mindezek után véget ér.",
     ),
     "fr": (
         "Choisissez un monument qui touche cette nouvelle ville par un gué.",
@@ -95,6 +101,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "En même temps, le premier de chaque ordre avec le premier de l’autre :",
         "Oui.",
         "Non.",
+        "La partie se termine après la Religion.",
+        "La partie se termine quand tout cela est fait.",
     ),
     "zh_Hant": (
         "選擇1座與這座新城市經堤道相鄰的奇觀。",
@@ -114,6 +122,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "同時進行，兩個順序的第一位同時開始：",
         "是。",
         "否。",
+        "宗教結束後，遊戲結束。",
+        "以上全部完成後，遊戲結束。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -1,0 +1,117 @@
+"""One step in full: what happens in it, what modifies it, its examples, and the steps that only it does below it."""
+
+from __future__ import annotations
+
+from rulekit.book.passages import laid_out, named
+from rulekit.book.telling import Telling
+from rulekit.book.worked import example_box
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing
+from rulekit.document.sentence import Noun
+from rulekit.model.game import Step
+from rulekit.model.statement import Modifier, Statement
+
+__all__ = ["does", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
+
+
+def does(body: object) -> list[str]:
+    """The steps that statements do, in order, each once."""
+    found: list[str] = []
+    stack: list[object] = [body]
+    while stack:
+        one = stack.pop(0)
+        if isinstance(one, tuple):
+            stack = [*one, *stack]
+        elif isinstance(one, Statement):
+            found += list(getattr(one, "steps", ()))
+            stack = [getattr(one, "body", ()), getattr(one, "options", ()), *stack]
+    return list(dict.fromkeys(found))
+
+
+def done_in(name: str, telling: Telling) -> frozenset[str]:
+    """The steps that a step leads to, by itself, through others, or by what modifies them."""
+    found: set[str] = set()
+    open_ = [name]
+    while open_:
+        step = telling.game.step(open_.pop())
+        if step is not None:
+            inner = [one for one in (*does(step.body), *_done_by_modifiers(step, telling)) if one not in found]
+            found.update(inner)
+            open_ += inner
+    return frozenset(found)
+
+
+def _done_by_modifiers(step: Step, telling: Telling) -> list[str]:
+    """The steps that lasting effects do in a step."""
+    return [name for one in _modifying(step, telling) for name in does(getattr(one, "body", ()))]
+
+
+def with_inner(step: Step, telling: Telling, told: set[str], level: int) -> list[Block]:
+    """A step, and below it those it leads to that are not ``told`` yet."""
+    if step.name in told:
+        return []
+    told.add(step.name)
+    made = list(step_blocks(step, telling, level))
+    for name in (*does(step.body), *_done_by_modifiers(step, telling)):
+        inner = telling.game.step(name)
+        if inner is not None:
+            made += with_inner(inner, telling, told, min(level + 1, 3))
+    return made
+
+
+def step_blocks(step: Step, telling: Telling, level: int) -> tuple[Block, ...]:
+    """A step with its heading, what happens in it, what modifies it, its examples."""
+    return (
+        Heading(level, (Noun(step.name, "steps"),), f"step-{step.name}"),
+        *laid_out(telling.all(step.body), ordered=len(step.body) > 1 and not step.rules),
+        *modifiers_about(step, telling),
+        *examples_about(step, telling),
+    )
+
+
+def modifiers_about(step: Step, telling: Telling) -> tuple[Block, ...]:
+    """What lasting effects do in a step."""
+    listed = tuple(item for one in _modifying(step, telling) for item in _named(one, telling))
+    return (Box("modifier", (), (Listing(listed),)),) if listed else ()
+
+
+def _modifying(step: Step, telling: Telling) -> list[Modifier]:
+    """The lasting effects that speak of a step, of its rules, or of what its dice give, in the order of the text."""
+    found = [one for one in telling.game.modifiers if one.target == step.name or one.target in step.rules]
+    if gives(step.body):
+        faces = {one.name for one in telling.game.die.faces} if telling.game.die else set()
+        found += [
+            one
+            for one in telling.game.modifiers
+            if one.role == "whenever_gives" or (one.role == "face" and one.target in faces)
+        ]
+    found += [one for one in telling.game.modifiers if one.role == "dial" and _speaks(step.body, one)]
+    order = {id(one): at for at, one in enumerate(telling.game.modifiers)}
+    return sorted({id(one): one for one in found}.values(), key=lambda one: order[id(one)])
+
+
+def _named(modifier: Modifier, telling: Telling) -> tuple[Item, ...]:
+    return named(Noun(telling.game.item_of(modifier.holder).name), telling.say(modifier))
+
+
+def gives(body: object) -> bool:
+    """Whether statements hand out what dice show."""
+    if isinstance(body, tuple):
+        return any(gives(one) for one in body)
+    if isinstance(body, Statement):
+        amount = getattr(body, "amount", None)
+        return (
+            getattr(amount, "form", "") == "what_gives"
+            or gives(getattr(body, "body", ()))
+            or gives(getattr(body, "options", ()))
+        )
+    return False
+
+
+def _speaks(body: object, modifier: Modifier) -> bool:
+    """Whether statements use the dial that a lasting effect turns."""
+    return f"name='{modifier.target}'" in repr(body)
+
+
+def examples_about(step: Step, telling: Telling) -> tuple[Block, ...]:
+    """The worked examples that belong to a step."""
+    return tuple(example_box(one, telling) for one in telling.game.examples if one.about == step.name)
