@@ -259,6 +259,7 @@ class Telling:
                 "how": how,
                 "count": Number(count) if count is not None else False,
                 "yours": found.base == "field",
+                "chosen": found.base == "variable" and how == "each",
                 "adjectives": tuple(self.adjective(one) for one in found.adjectives),
                 "conditions": tuple(self.condition(one) for one in found.spoken),
             },

@@ -247,7 +247,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("The rule Drought has new values.", s("replaced", noun=DROUGHT)),
     ("This variant changes nothing.", s("changes_nothing")),
     ("Stop", s("option_stop")),
-    ("(in secret)", s("option_secret")),
+    ("(In secret)", s("option_secret")),
     ("Do it", s("option_go")),
     ("City: Fourth city", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),

@@ -233,6 +233,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("For each good, lose 1 food.", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
+    ("For each of those goods, lose 1 food.", s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT)),
     ("For each good:", s("for_each_lead", set=a_set(GOOD, "each"))),
     ("For each of your cities, lose 1 food.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("For each of your cities:", s("for_each_of_lead", value=yours(CITY))),

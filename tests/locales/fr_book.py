@@ -268,7 +268,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("La règle « Sécheresse » est remplacée :", s("replaced", noun=DROUGHT)),
     ("Cette variante ne change rien.", s("changes_nothing")),
     ("S’arrêter", s("option_stop")),
-    ("(en secret)", s("option_secret")),
+    ("(En secret)", s("option_secret")),
     ("Continuer", s("option_go")),
     ("Ville : Quatrième ville", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),

@@ -199,6 +199,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Pour chaque marchandise, perdez 1 unité de nourriture.", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
+    (
+        "Pour chaque marchandise choisie, perdez 1 unité de nourriture.",
+        s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT),
+    ),
     ("Pour chaque marchandise :", s("for_each_lead", set=a_set(GOOD, "each"))),
     ("Pour chacune de vos villes, perdez 1 unité de nourriture.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("Pour chacune de vos villes :", s("for_each_of_lead", value=yours(CITY))),

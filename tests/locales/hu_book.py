@@ -266,7 +266,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az „Aszály” szabály helyébe ez lép:", s("replaced", noun=DROUGHT)),
     ("Ez a változat nem változtat meg semmit.", s("changes_nothing")),
     ("Megállás", s("option_stop")),
-    ("(titokban)", s("option_secret")),
+    ("(Titokban)", s("option_secret")),
     ("Mehet", s("option_go")),
     ("Város: negyedik város", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),

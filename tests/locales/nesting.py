@@ -48,10 +48,12 @@ def a_set(
     adjectives: tuple[Sentence, ...] = (),
     count: int | None = None,
     mine: bool = False,
+    chosen: bool = False,
 ) -> Sentence:
     """Some of a kind."""
     counted: Part = False if count is None else Number(count)
-    return s("set", noun=noun, how=how, count=counted, yours=mine, adjectives=adjectives, conditions=conditions)
+    parts: dict[str, Part] = {"yours": mine, "chosen": chosen, "adjectives": adjectives, "conditions": conditions}
+    return s("set", noun=noun, how=how, count=counted, **parts)
 
 
 def transfer(name: str, amount: Part, *, each: Part = False, rotation: bool = False) -> Sentence:
