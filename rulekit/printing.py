@@ -121,7 +121,7 @@ def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Docu
     """
     game = checked.game
     assert game is not None
-    telling = Telling(game, SAYERS)
+    telling = Telling(game, SAYERS, frozenset(picture_names(checked.folder)))
     available: tuple[str, ...] = ()
     path = find_game(game.name)
     if path is not None:
@@ -144,6 +144,11 @@ def _base(checked: Checked) -> Game:
 @lru_cache(maxsize=8)
 def _plain(source: Source) -> Game | None:
     return check_source(source).game
+
+
+def picture_names(folder: str) -> tuple[str, ...]:
+    """The names of a game's pictures."""
+    return tuple(one.stem for one in sorted((Path(folder) / "pictures").glob("*.svg")))
 
 
 def pictures(folder: str) -> Mapping[str, str]:

@@ -20,7 +20,7 @@ def card(telling: Telling) -> tuple[Block, ...]:
     listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
     first: list[Block] = [Listing(listed, ordered=True)] if len(listed) > 1 else []
     if game.die is not None and not game.die.numbered:
-        first.append(dice_table(game.die, 0))
+        first.append(dice_table(game.die, telling, 0))
     first += rule_tables(telling)
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
     acting = [table for table in game.tables if counted[table.name]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
+from rulekit.book.pictured import with_picture
 from rulekit.book.steps import step_blocks
 from rulekit.book.telling import Telling
 from rulekit.book.turn import setup_steps
@@ -39,9 +40,7 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     game = telling.game
     made: list[Item] = []
     if game.die is not None:
-        made.append(
-            Item((Sentence("component_count", {"count": Number(most_dice(game)), "noun": Noun(game.die.name)}),))
-        )
+        made.append(_counted(most_dice(game), game.die.name, telling))
     sorting = {column.table for table in game.tables for column in table.columns}
     # What a thing may be is no thing: the two ways an army can stand.
     states = {one.of for one in game.fields if one.each and one.kind == "item"}
@@ -50,14 +49,17 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     stocks = {one.name: one.highest for one in game.fields if _is_stock(one)}
     counted += [(count, name) for name, count in stocks.items() if not any(one.source == name for one in game.fields)]
     counted += [(stocks.get(one.source, sum(one.high)), one.name) for one in game.fields if one.source]
-    made += [
-        Item((Sentence("component_count", {"count": Number(count), "noun": Noun(name)}),)) for count, name in counted
-    ]
+    made += [_counted(count, name, telling) for count, name in counted]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     if "components" in prose:
         blocks.append(Paragraph((Prose("components"),)))
     blocks.append(Listing(tuple(made)))
     return tuple(blocks)
+
+
+def _counted(count: int, name: str, telling: Telling) -> Item:
+    said = Sentence("component_count", {"count": Number(count), "noun": Noun(name)})
+    return Item(with_picture(name, telling, said))
 
 
 def _in_box(table: Table, game: Game) -> int:

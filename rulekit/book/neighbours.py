@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulekit.book.passages import label
+from rulekit.book.pictured import with_picture
+from rulekit.book.telling import Telling
 from rulekit.document.blocks import Cell, Column, Row, Table
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Game
@@ -11,28 +13,29 @@ from rulekit.model.links import End, Links
 __all__ = ["neighbour_tables"]
 
 
-def neighbour_tables(game: Game, first: int) -> tuple[Table, ...]:
+def neighbour_tables(telling: Telling, first: int) -> tuple[Table, ...]:
     """A table for each kind of links that is no union of others.
 
     Args:
-        game: the game.
+        telling: the game.
         first: the number of the first table, at least 1.
     """
-    listed = [one for one in game.links if not one.parts]
-    return tuple(_table(game, one, first + place) for place, one in enumerate(listed))
+    listed = [one for one in telling.game.links if not one.parts]
+    return tuple(_table(telling, one, first + place) for place, one in enumerate(listed))
 
 
-def _table(game: Game, links: Links, number: int) -> Table:
+def _table(telling: Telling, links: Links, number: int) -> Table:
     """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
     used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
     rows: list[Row] = []
+    game = telling.game
     for name in dict.fromkeys(one[0] for one, _ in links.edges):
         for item in game.table(name).items:
             touched = _touched(links, (name, item.index))
             for mark in dict.fromkeys(source for _, source in touched):
                 others = tuple(_noun(game, end) for end, source in touched if source == mark)
                 note = used.index(mark) + 1 if mark in used else 0
-                rows.append(Row((Cell((Noun(item.name),)), Cell((Sentence("names", {"items": others}),), note))))
+                rows.append(Row((Cell(with_picture(item.name, telling, Noun(item.name))), Cell((Sentence("names", {"items": others}),), note))))
     return Table(
         (Sentence("table_of", {"noun": Noun(links.name)}),),
         number,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.passages import label
+from rulekit.book.pictured import with_picture
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Boxes, Heading, Strip, StripCell, Track, WriteIn
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
@@ -20,7 +21,7 @@ def sheet(telling: Telling) -> tuple[Block, ...]:
         made += _table(table, telling)
     for one in telling.game.fields:
         if one.owner == "player" and not one.each and one.boxes:
-            made += [Boxes((Sentence("table_of", {"noun": Noun(one.name)}),), one.boxes)]
+            made += [Boxes(with_picture(one.name, telling, Sentence("table_of", {"noun": Noun(one.name)})), one.boxes)]
     tracks = _tracks(telling)
     if tracks:
         made += [Heading(1, (_tracks_name(telling),), "sheet-tracks"), *tracks]
@@ -52,14 +53,14 @@ def _table(table: Table, telling: Telling) -> list[Block]:
         for one in table.columns
         if one.kind == "number" and None not in one.values and (ticked is None or one.name != ticked.bound)
     ]
-    head: list[Inline] = [Sentence("table_of", {"noun": Noun(table.name)})]
+    head = list(with_picture(table.name, telling, Sentence("table_of", {"noun": Noun(table.name)})))
     if shown:
         head.append(Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)}))
     made: list[Block] = [Heading(1, tuple(head), f"sheet-{table.name}")]
     for item in table.items:
         count = ticked.high[item.index] if ticked is not None else 1
         values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)
-        made.append(Boxes((Noun(item.name),), count, 0, values))
+        made.append(Boxes(with_picture(item.name, telling, Noun(item.name)), count, 0, values))
     return made
 
 
@@ -79,9 +80,9 @@ def _tracks(telling: Telling) -> list[Track]:
             column = next(column for column in table.columns if column.kind == "numbers")
             for item in table.items:
                 row = column.values[item.index]
-                made.append(Track((Noun(item.name),), row if isinstance(row, tuple) else (), one.start))
+                made.append(Track(with_picture(item.name, telling, Noun(item.name)), row if isinstance(row, tuple) else (), one.start))
         elif not one.each and one.low == 0:
-            made.append(Track((Noun(one.name),), tuple(range(1, one.highest + 1)), one.start))
+            made.append(Track(with_picture(one.name, telling, Noun(one.name)), tuple(range(1, one.highest + 1)), one.start))
     return made
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.counts import rules_with
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.passages import label
+from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.said import Said
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Cell, Column, Row, Table
@@ -24,7 +25,7 @@ def tables(telling: Telling) -> tuple[Table, ...]:
     """All tables in order, numbered from 1: dice, rules, things that do something, the rest, what touches what."""
     made: list[Table] = []
     if telling.game.die is not None and not telling.game.die.numbered:
-        made.append(dice_table(telling.game.die, len(made) + 1))
+        made.append(dice_table(telling.game.die, telling, len(made) + 1))
     for step in rule_steps(telling):
         made.append(rule_table(step, telling, len(made) + 1))
     acting = {one.holder[0] for one in telling.game.modifiers}
@@ -37,13 +38,13 @@ def tables(telling: Telling) -> tuple[Table, ...]:
         if not table.columns and table.name in sorting:
             continue
         made.append(item_table(table, telling, len(made) + 1))
-    return (*made, *neighbour_tables(telling.game, len(made) + 1))
+    return (*made, *neighbour_tables(telling, len(made) + 1))
 
 
 # ---- Dice ----
 
 
-def dice_table(die: Die, number: int) -> Table:
+def dice_table(die: Die, telling: Telling, number: int) -> Table:
     """Each face with its picture and what it gives."""
     rows = tuple(
         Row(
@@ -56,7 +57,7 @@ def dice_table(die: Die, number: int) -> Table:
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    return Table((label("dice"),), number, columns, rows, (), f"table-{die.name}", _source(die.mark))
+    return Table(with_picture(die.name, telling, label("dice")), number, columns, rows, (), f"table-{die.name}", _source(die.mark))
 
 
 def gives(face: Face) -> Inline:
@@ -148,13 +149,16 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
         *(mark for column in table.columns for mark in column.marks),
     ]
     used = [one for one in dict.fromkeys(marks) if one and one != table.mark]
-    columns = [Column((label("name"),)), *(Column((Noun(one.name, "columns"),), _kind(one)) for one in table.columns)]
+    columns = [Column((label("name"),))]
+    columns += [
+        Column(with_picture(one.name, telling, Noun(one.name, "columns")), _kind(one)) for one in table.columns
+    ]
     acting = any(effects.values())
     if acting:
         columns.append(Column((label("effect"),)))
     rows = []
     for item in table.items:
-        cells = [Cell((Noun(item.name),), _mark(item.mark, table.mark, used))]
+        cells = [Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used))]
         cells += [
             Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
             for column in table.columns
@@ -162,7 +166,7 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
         if acting:
             cells.append(Cell(effects[item.index] or (label("none"),)))
         rows.append(Row(tuple(cells)))
-    caption: tuple[Inline, ...] = (Sentence("table_of", {"noun": Noun(table.name)}),)
+    caption = with_picture(table.name, telling, Sentence("table_of", {"noun": Noun(table.name)}))
     return Table(caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark))
 
 
@@ -175,11 +179,12 @@ def _figure(column: GameColumn, row: int, telling: Telling) -> tuple[Inline, ...
     if value is None:
         return (label("none"),)
     if isinstance(value, tuple):
-        items = telling.game.table(column.table).items if column.kind == "items" else ()
-        parts: tuple[Part, ...] = tuple(Noun(items[one].name) if items else Number(one) for one in value)
-        return (Sentence("names" if items else "figures", {"items": parts}),)
+        if column.kind == "items":
+            return (Sentence("names", {"items": named_parts(telling.game.table(column.table), value, telling)}),)
+        return (Sentence("figures", {"items": tuple(Number(one) for one in value)}),)
     if column.kind == "item" and isinstance(value, int):
-        return (Noun(telling.game.table(column.table).items[value].name),)
+        name = telling.game.table(column.table).items[value].name
+        return with_picture(name, telling, Noun(name))
     return (Number(value),) if isinstance(value, int) else (label("none"),)
 
 

@@ -30,10 +30,12 @@ class Telling:
     Args:
         game: the game.
         sayers: the ``say`` face of each kind of statement and lasting effect, by class.
+        pictures: the names of the game's pictures, each of the thing that the rules call so.
     """
 
     game: Game
     sayers: Mapping[type, Callable[[Any, Telling], tuple[Said, ...]]]
+    pictures: frozenset[str] = frozenset()
 
     # ---- Statements ----
 

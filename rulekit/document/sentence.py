@@ -83,18 +83,18 @@ class Prose:
 
 
 @frozen
-class Icon:
-    """A small picture in the line, by its name in ``pictures/``, and what it shows."""
-
-    name: str
-    alt: Noun | Sentence | Words
-
-
-@frozen
 class Words:
     """Text in one language, ready to print."""
 
     text: str
+
+
+@frozen
+class Icon:
+    """A small picture in the line, by its name in ``pictures/``, and what it shows; no words if those beside it do."""
+
+    name: str
+    alt: Noun | Sentence | Words = Words("")
 
 
 Inline = Sentence | Noun | Name | Number | Prose | Icon | Words

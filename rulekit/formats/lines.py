@@ -35,16 +35,19 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture]:
     Raises:
         TypeError: when a part of the line is not worded yet.
     """
+    left_out = False  # whether an icon without a picture was left out, and its blank goes with it
     for at, part in enumerate(line):
         match part:
             case Words(text):
-                yield text
+                yield text.lstrip() if left_out else text
+                left_out = False
             case Icon(name, Words(alt)):
-                told = _is_told(alt, line[at - 1 : at], line[at + 1 : at + 2])
+                told = not alt or _is_told(alt, line[at - 1 : at], line[at + 1 : at + 2])
                 if name in icons:
                     yield Picture(name, alt, spoken=not told)
                 elif not told:
                     yield alt
+                left_out = told and name not in icons and not _stuck(line[:at])
             case _:
                 msg = f"not worded yet: {part!r}"
                 raise TypeError(msg)
@@ -61,6 +64,12 @@ def plain(line: Line) -> str:
         words = piece if isinstance(piece, str) else piece.alt
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
+
+
+def _stuck(before: Line) -> bool:
+    """Whether the text before an icon goes up to it without a blank."""
+    last = before[-1] if before else None
+    return isinstance(last, Words) and last.text != "" and not last.text[-1].isspace()
 
 
 def _is_told(alt: str, before: Line, after: Line) -> bool:

@@ -39,6 +39,8 @@ WIDE_TEXT = 62
 come to as many Latin letters: half a page holds about 58."""
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
+SEPARATORS = frozenset(",、，")
+"""What stands between the names of a list; pictures one beside the other need none of it."""
 READABLE = 11
 """Longer texts want at least so many letters in a row of a table's cell."""
 
@@ -89,9 +91,11 @@ class _Writer:
     def line(self, line: Line) -> list[object]:
         """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same."""
         found: list[object] = []
-        for piece in pieces(line, self.icons):
+        row = tuple(pieces(line, self.icons))
+        for at, piece in enumerate(row):
             if isinstance(piece, str):
-                found.append(piece)
+                between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
+                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else piece)
             else:
                 if piece.name not in self.used:
                     symbol(piece.name, self.icons[piece.name])  # names the picture that cannot be read
@@ -162,20 +166,23 @@ class _Writer:
 
 
 def _width(line: Line, icons: Mapping[str, str]) -> int:
-    """How wide a line is, in Latin letters; Han characters and pictures count two."""
+    """How wide a line is, in Latin letters; Han characters count two, pictures with the room behind them three."""
     letters = 0
     for piece in pieces(line, icons):
-        letters += sum(2 if char >= "\u2e80" else 1 for char in piece) if isinstance(piece, str) else 2
+        letters += sum(2 if char >= "\u2e80" else 1 for char in piece) if isinstance(piece, str) else 3
     return letters
 
 
 def _least(line: Line, icons: Mapping[str, str]) -> int:
     """How narrow a line may be set, in Latin letters: no word broken, and long text not in a thread."""
     widest = min(_width(line, icons), READABLE)
+    before = 0
     for piece in pieces(line, icons):
         for word in piece.split() if isinstance(piece, str) else ():
             width = 8 if word >= "\u2e80" else LONGEST_WORD
-            widest = max(widest, min(_width((Words(word),), {}), width))
+            widest = max(widest, before + min(_width((Words(word),), {}), width))
+            before = 0
+        before = 0 if isinstance(piece, str) else 3
     return max(widest, 3)
 
 

@@ -79,10 +79,10 @@ class Speaker:
         alone = sum(isinstance(one, Sentence | Prose) for one in line) == 1
         text = ""
         for part in line:
-            said = self.say(part, self.locale.plain)
+            said, before = self.say(part, self.locale.plain), _ICON.sub("", text)
             if isinstance(part, Sentence | Prose):
-                said = self._whole(said, stop=stops or not alone, begins=marks.ended(text))
-            elif not text and isinstance(part, Noun | Name):
+                said = self._whole(said, stop=stops or not alone, begins=marks.ended(before))
+            elif not before.strip() and isinstance(part, Noun | Name):
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
         return self._split(marks.polish(text))
@@ -118,7 +118,9 @@ class Speaker:
         for index, piece in enumerate(_ICON.split(text)):
             if index % 2:
                 icon = icons[int(piece)]
-                pieces.append(Icon(icon.name, Words(self.phrase(icon.alt))))
+                alt = self.phrase(icon.alt)
+                begins = not any(isinstance(one, Words) for one in pieces)
+                pieces.append(Icon(icon.name, Words(self.locale.marks.begin(alt) if begins else alt)))
             elif piece:
                 pieces.append(Words(piece))
         return tuple(pieces)

@@ -54,7 +54,7 @@ def test_what_one_writes_on_is_drawn() -> None:
     ("words", "expected"),
     [
         ("Kapsz 3{food|étel}.", "Kapsz 3 étel."),
-        ("Kapsz 3 {food|étel} ételt.", "Kapsz 3  ételt."),
+        ("Kapsz 3 {food|étel} ételt.", "Kapsz 3 ételt."),
         ("獲得 3 個{food|食物}。", "獲得 3 個食物。"),
         ("({food|étel}), {skull|koponya}", "(étel), koponya"),
     ],

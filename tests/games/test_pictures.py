@@ -1,0 +1,70 @@
+"""Pictures of things: each belongs to something in the rules, stands where it helps, and neither adds nor takes a word."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+import rulekit
+from rulekit import resources
+from rulekit.book import compose
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Document
+from rulekit.formats import html, markdown
+from rulekit.pipeline import SAYERS, Checked, load_game
+from rulekit.printing import picture_names, pictures, speaker_for
+
+GAMES = rulekit.games()
+
+
+@cache
+def checked_of(game: str) -> Checked:
+    return load_game(game, [])
+
+
+def told(game: str, kind: str, names: frozenset[str]) -> Document:
+    checked = checked_of(game)
+    assert checked.game is not None
+    return compose.compose(kind, Telling(checked.game, SAYERS, names), frozenset())
+
+
+def known(game: str) -> set[str]:
+    """The names of all that may have a picture."""
+    found = checked_of(game).game
+    assert found is not None
+    names = {one.name for one in found.fields} | {one.name for one in found.tables}
+    for table in found.tables:
+        names |= {one.name for one in table.items} | {one.name for one in table.columns}
+    return names | ({found.die.name, *(face.name for face in found.die.faces)} if found.die else set())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_is_of_something_in_the_rules(game: str) -> None:
+    assert set(picture_names(checked_of(game).folder)) - known(game) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("tag", ["en", "zh_Hant"])
+@pytest.mark.parametrize("kind", ["rulebook", "card", "sheet"])
+def test_pictures_neither_add_nor_take_a_word(game: str, tag: str, kind: str) -> None:
+    speaker = speaker_for(checked_of(game), tag)
+    bare, drawn = (
+        markdown.write(speaker.document(told(game, kind, names)), speaker.typography(), {})
+        for names in (frozenset[str](), frozenset(known(game)))
+    )
+
+    assert drawn == bare
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if picture_names(str(resources.game_folder(one)))])
+def test_what_a_table_lists_stands_behind_its_picture(game: str) -> None:
+    checked = checked_of(game)
+    drawn = pictures(checked.folder)
+    speaker = speaker_for(checked, "hu")
+    page = html.write(speaker.document(told(game, "rulebook", frozenset(drawn))), speaker.typography(), drawn)
+    assert checked.game is not None
+    listed = [item.name for table in checked.game.tables for item in table.items if item.name in drawn]
+
+    assert listed
+    assert [name for name in listed if f'<use href="#icon-{name}"/>' not in page] == []
