@@ -80,9 +80,11 @@ def _tracks(telling: Telling) -> list[Track]:
             column = next(column for column in table.columns if column.kind == "numbers")
             for item in table.items:
                 row = column.values[item.index]
-                made.append(Track(with_picture(item.name, telling, Noun(item.name)), row if isinstance(row, tuple) else (), one.start))
+                name = with_picture(item.name, telling, Noun(item.name))
+                made.append(Track(name, row if isinstance(row, tuple) else (), one.start))
         elif not one.each and one.low == 0:
-            made.append(Track(with_picture(one.name, telling, Noun(one.name)), tuple(range(1, one.highest + 1)), one.start))
+            name = with_picture(one.name, telling, Noun(one.name))
+            made.append(Track(name, tuple(range(1, one.highest + 1)), one.start))
     return made
 
 

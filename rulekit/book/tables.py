@@ -57,7 +57,8 @@ def dice_table(die: Die, telling: Telling, number: int) -> Table:
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    return Table(with_picture(die.name, telling, label("dice")), number, columns, rows, (), f"table-{die.name}", _source(die.mark))
+    caption = with_picture(die.name, telling, label("dice"))
+    return Table(caption, number, columns, rows, (), f"table-{die.name}", _source(die.mark))
 
 
 def gives(face: Face) -> Inline:

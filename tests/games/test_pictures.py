@@ -1,4 +1,4 @@
-"""Pictures of things: each belongs to something in the rules, stands where it helps, and neither adds nor takes a word."""
+"""Pictures: each is of something in the rules, stands where it helps, and neither adds nor takes a word."""
 
 from __future__ import annotations
 
