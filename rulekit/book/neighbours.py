@@ -35,8 +35,8 @@ def _table(telling: Telling, links: Links, number: int) -> Table:
             for mark in dict.fromkeys(source for _, source in touched):
                 others = tuple(_noun(game, end) for end, source in touched if source == mark)
                 note = used.index(mark) + 1 if mark in used else 0
-                name = Cell(with_picture(item.name, telling, Noun(item.name)))
-                rows.append(Row((name, Cell((Sentence("names", {"items": others}),), note))))
+                named = Cell(with_picture(item.name, telling, Noun(item.name)))
+                rows.append(Row((named, Cell((Sentence("names", {"items": others}),), note))))
     return Table(
         (Sentence("table_of", {"noun": Noun(links.name)}),),
         number,
