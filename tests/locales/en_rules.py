@@ -293,7 +293,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2))),
     ),
     (
-        ("If your food minus the number of your cities plus 1 is the number of players, do nothing."),
+        ("If your food minus (the number of your cities plus 1) is the number of players, do nothing."),
         when(
             s(
                 "compare",

@@ -286,8 +286,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Si votre quantité de nourriture divisée par 2 est au moins égale au plus élevé des coûts de "
-            "vos développements, ne faites rien."
+            "Si votre quantité de nourriture divisée par 2 (arrondie à l’inférieur) est au moins égale au plus élevé "
+            "des coûts de vos développements, ne faites rien."
         ),
         when(
             s(

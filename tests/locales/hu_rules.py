@@ -224,7 +224,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Minden áru után fogyassz el 1 ételt.", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
-    ("Minden kiválasztott áru után fogyassz el 1 ételt.", s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT)),
+    (
+        "Minden kiválasztott áru után fogyassz el 1 ételt.",
+        s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT),
+    ),
     ("Minden áru után:", s("for_each_lead", set=a_set(GOOD, "each"))),
     ("Minden városod után fogyassz el 1 ételt.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("Minden városod után:", s("for_each_of_lead", value=yours(CITY))),

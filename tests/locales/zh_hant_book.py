@@ -215,7 +215,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("「旱災」規則改用新的內容。", s("replaced", noun=DROUGHT)),
     ("此變體不作任何變更。", s("changes_nothing")),
     ("停止", s("option_stop")),
-    ("（秘密）", s("option_secret")),
+    ("（不公開）", s("option_secret")),
     ("執行", s("option_go")),
     ("城市：第四座城市", s("option_path", items=(Noun("city", "options"), Noun("fourth_city")))),
     ("Anna", s("option_path", items=(s("player_named", who="Anna"),))),
