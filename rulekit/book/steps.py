@@ -85,6 +85,7 @@ def _modifying(step: Step, telling: Telling) -> list[Modifier]:
             if one.role == "whenever_gives" or (one.role == "face" and one.target in faces)
         ]
     found += [one for one in telling.game.modifiers if one.role == "dial" and _speaks(step.body, one)]
+    found += [one for one in telling.game.modifiers if one.role in MOVES and _moves(step.body, one)]
     order = {id(one): at for at, one in enumerate(telling.game.modifiers)}
     return sorted({id(one): one for one in found}.values(), key=lambda one: order[id(one)])
 
@@ -110,6 +111,21 @@ def gives(body: object) -> bool:
 def _speaks(body: object, modifier: Modifier) -> bool:
     """Whether statements use the dial that a lasting effect turns."""
     return f"name='{modifier.target}'" in repr(body)
+
+
+MOVES = {"whenever_gain": ("Gain", "Take", "Exchange"), "whenever_lose": ("Lose", "Pay", "PayWith", "Give", "Exchange")}
+"""Lasting effects that wait for something to be gained or lost, and the statements in which it is."""
+
+
+def _moves(body: object, modifier: Modifier) -> bool:
+    """Whether statements bring or take what a lasting effect waits for."""
+    if isinstance(body, tuple):
+        return any(_moves(one, modifier) for one in body)
+    if not isinstance(body, Statement):
+        return False
+    if type(body).__name__ in MOVES[modifier.role] and _speaks(getattr(body, "amount", body), modifier):
+        return True
+    return _moves(getattr(body, "body", ()), modifier) or _moves(getattr(body, "options", ()), modifier)
 
 
 def examples_about(step: Step, telling: Telling) -> tuple[Block, ...]:

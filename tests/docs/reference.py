@@ -1,0 +1,117 @@
+"""The reference of the language as a game: its pieces put together, its fragments made steps, what they print."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from attrs import frozen
+
+import rulekit
+
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "reference"
+BLOCK = re.compile(r"^```rules\n(?P<rules>.*?)^```\n(?P<quote>\n(?:>[^\n]*\n)+)?", re.MULTILINE | re.DOTALL)
+TITLED = re.compile(r'^```\w+ (?P<what>title|append)="(?P<path>[^"]+)"\n(?P<text>.*?)^```$', re.MULTILINE | re.DOTALL)
+
+
+@frozen
+class Fragment:
+    """A piece of rules on a page, and what the page says that it prints."""
+
+    page: str
+    number: int
+    rules: str
+    quote: str
+
+    @property
+    def step(self) -> str:
+        """The step that it stands in."""
+        return f"scene_{self.number}"
+
+
+def village(folder: Path) -> Path:
+    """Write the game that the page on games builds up, with its words; its folder."""
+    for block in TITLED.finditer((PAGES / "game.md").read_text("utf-8")):
+        path = folder / block["path"]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        old = path.read_text("utf-8") + "\n" if block["what"] == "append" else ""
+        path.write_text(old + block["text"], "utf-8")
+    return folder / "village"
+
+
+def fragments(page: str) -> list[Fragment]:
+    """The fragments of a page, in order."""
+    text = (PAGES / page).read_text("utf-8")
+    return [
+        Fragment(page, at, one["rules"], re.sub(r"^> ?", "", (one["quote"] or "").strip(), flags=re.MULTILINE))
+        for at, one in enumerate(BLOCK.finditer(text), 1)
+    ]
+
+
+def played(folder: Path, scenes: list[Fragment]) -> Path:
+    """Write the game with the fragments as steps of a turn; its folder."""
+    home = village(folder)
+    rules = home / "village.rules"
+    names = ", ".join(one.step for one in scenes)
+    text = rules.read_text("utf-8").replace("  do gather, throw,", f"  do {names}, gather, throw,")
+    for one in scenes:
+        text += f"\nstep {one.step}\n" + re.sub(r"^(?=.)", "  ", one.rules, flags=re.MULTILINE)
+    rules.write_text(text, "utf-8")
+    words = home / "village.en.toml"
+    titled = "".join(f'{one.step} = "Scene {one.number}."\n' for one in scenes)
+    words.write_text(words.read_text("utf-8").replace("[steps]\n", f"[steps]\n{titled}"), "utf-8")
+    return home
+
+
+def printed(book: str, scene: Fragment) -> str:
+    """What a rulebook in Markdown prints for a fragment."""
+    start = book.index(f"### Scene {scene.number}.\n") + len(f"### Scene {scene.number}.\n")
+    return book[start : book.index("<a id=", start)].strip()
+
+
+def of_steps(page: str, folder: Path) -> list[str]:
+    """What is printed for each fragment of a page of statements, each a step of one game."""
+    scenes = fragments(page)
+    book = _book(played(folder, scenes))
+    return [printed(book, one) for one in scenes]
+
+
+def of_effects(page: str, folder: Path) -> list[str]:
+    """What is printed for each fragment of a page of effects, each in a game of its own."""
+    made = []
+    for one in fragments(page):
+        home = village(folder / one.step)
+        rules = home / "village.rules"
+        rules.write_text(f"{rules.read_text('utf-8')}\n{one.rules}", "utf-8")
+        lines = _book(home).splitlines()
+        said = dict.fromkeys(line.removeprefix("> ") for line in lines if line.startswith("> - "))
+        made.append("\n".join(said))
+    return made
+
+
+def _book(home: Path) -> str:
+    rulekit.write_book(rulekit.load(str(home)), str(home / "book.md"), locale="en", kind="rulebook")
+    return (home / "book.md").read_text("utf-8")
+
+
+PRINTED = {"statements.md": of_steps, "conditions.md": of_steps, "effects.md": of_effects}
+"""The pages whose fragments are printed, and how."""
+
+
+def quoted(page: str, folder: Path) -> str:
+    """A page with what is printed below each fragment."""
+    texts = iter(PRINTED[page](page, folder))
+
+    def below(block: re.Match[str]) -> str:
+        quote = "\n".join(f"> {line}".rstrip() for line in next(texts).splitlines())
+        return f"```rules\n{block['rules']}```\n\n{quote}\n"
+
+    return BLOCK.sub(below, (PAGES / page).read_text("utf-8"))
+
+
+if __name__ == "__main__":  # python -m tests.docs.reference: print below each fragment what is printed today
+    import tempfile
+
+    for name in PRINTED:
+        with tempfile.TemporaryDirectory() as folder:
+            (PAGES / name).write_text(quoted(name, Path(folder)), "utf-8")
