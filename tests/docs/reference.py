@@ -55,7 +55,7 @@ def played(folder: Path, scenes: list[Fragment]) -> Path:
     names = ", ".join(one.step for one in scenes)
     text = rules.read_text("utf-8").replace("  do gather, throw,", f"  do {names}, gather, throw,")
     for one in scenes:
-        text += f"\nstep {one.step}\n" + re.sub(r"^(?=.)", "  ", one.rules, flags=re.MULTILINE)
+        text += f"\nstep {one.step}\n" + _indented(one.rules)
     rules.write_text(text, "utf-8")
     words = home / "village.en.toml"
     titled = "".join(f'{one.step} = "Scene {one.number}."\n' for one in scenes)
@@ -89,12 +89,31 @@ def of_effects(page: str, folder: Path) -> list[str]:
     return made
 
 
+def of_variants(page: str, folder: Path) -> list[str]:
+    """What the change sheet prints for each fragment of a page of house rules, each a variant of its own."""
+    made = []
+    for one in fragments(page):
+        home = village(folder / one.step)
+        own = home.parent / "own.rules"
+        own.write_text('variant own of village\n  title  "Own"\n\n' + _indented(one.rules), "utf-8")
+        sheet = home / "changes.md"
+        rulekit.write_book(rulekit.load(str(home), variants=[str(own)]), str(sheet), locale="en", kind="changes")
+        text = sheet.read_text("utf-8")
+        start = text.index("## Own rules\n") + len("## Own rules\n")
+        made.append(text[start : text.index("\n---\n", start)].strip())
+    return made
+
+
+def _indented(rules: str) -> str:
+    return re.sub(r"^(?=.)", "  ", rules, flags=re.MULTILINE)
+
+
 def _book(home: Path) -> str:
     rulekit.write_book(rulekit.load(str(home)), str(home / "book.md"), locale="en", kind="rulebook")
     return (home / "book.md").read_text("utf-8")
 
 
-PRINTED = {"statements.md": of_steps, "conditions.md": of_steps, "effects.md": of_effects}
+PRINTED = {"statements.md": of_steps, "conditions.md": of_steps, "effects.md": of_effects, "variants.md": of_variants}
 """The pages whose fragments are printed, and how."""
 
 
