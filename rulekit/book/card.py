@@ -23,7 +23,7 @@ def card(telling: Telling) -> tuple[Block, ...]:
         first.append(dice_table(game.die, telling, 0))
     first += rule_tables(telling)
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
-    acting = [table for table in game.tables if counted[table.name]]
+    acting = [table for table in game.tables if counted[table.name] and not table.on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
     sides = [Side((label("turn_at_a_glance"),), tuple(first))]
     if main is not None:

@@ -139,15 +139,24 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
         item.index: tuple(
             line
             for one in telling.game.modifiers
-            if one.holder == (table.name, item.index)
+            if one.holder == (table.name, item.index) and one.role != "only"
             for line in effect_lines(telling.say(one))
         )
         for item in table.items
+    }
+    said = {
+        one.holder[1]: one for one in reversed(telling.game.modifiers) if one.holder[0] == table.name and one.mark
+    }
+    needs = {
+        one.holder[1]: one.condition
+        for one in telling.game.modifiers
+        if one.holder[0] == table.name and one.role == "only"
     }
     marks = [
         table.mark,
         *(item.mark for item in table.items),
         *(mark for column in table.columns for mark in column.marks),
+        *(one.mark for _, one in sorted(said.items())),
     ]
     used = [one for one in dict.fromkeys(marks) if one and one != table.mark]
     columns = [Column((label("name"),))]
@@ -155,6 +164,8 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
         Column(with_picture(one.name, telling, Noun(one.name, "columns")), _kind(one)) for one in table.columns
     ]
     acting = any(effects.values())
+    if needs:
+        columns.append(Column((label("condition"),)))
     if acting:
         columns.append(Column((label("effect"),)))
     rows = []
@@ -164,8 +175,13 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
             Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
             for column in table.columns
         ]
+        mark = _mark(said[item.index].mark if item.index in said else "", table.mark, used)
+        if needs:
+            need = needs.get(item.index)
+            line: tuple[Inline, ...] = (Sentence("when", {"condition": telling.condition(need)}),) if need else ()
+            cells.append(Cell(line or (label("none"),), mark if need else 0))
         if acting:
-            cells.append(Cell(effects[item.index] or (label("none"),)))
+            cells.append(Cell(effects[item.index] or (label("none"),), mark if effects[item.index] else 0))
         rows.append(Row(tuple(cells)))
     caption = with_picture(table.name, telling, Sentence("table_of", {"noun": Noun(table.name)}))
     return Table(caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, assert_never
 
-from attrs import define
+from attrs import define, evolve
 
 from rulekit.book import conditions
 from rulekit.book.said import Said
@@ -41,7 +41,10 @@ class Telling:
 
     def say(self, thing: Statement | Modifier) -> tuple[Said, ...]:
         """What a statement or a lasting effect says."""
-        return self.sayers[type(thing)](thing, self)
+        said = self.sayers[type(thing)](thing, self)
+        if isinstance(thing, Modifier) and thing.this_turn:
+            return (_for_this_turn(said[0]), *said[1:])
+        return said
 
     def all(self, body: Body) -> tuple[Said, ...]:
         """What the statements of a body say, in order."""
@@ -284,6 +287,14 @@ class Telling:
     def condition(self, test: e.Condition) -> Sentence:
         """A condition as a clause without a conjunction."""
         return conditions.condition(test, self)
+
+
+def _for_this_turn(said: Said) -> Said:
+    """The same, for the rest of the turn only."""
+    if said.clause is not None:
+        return evolve(said, clause=Sentence("this_turn", {"body": said.clause}))
+    assert said.lead is not None
+    return evolve(said, lead=Sentence("this_turn_lead", {"body": said.lead}))
 
 
 BLOCKS = frozenset(

@@ -61,7 +61,8 @@ def check_table(node: Node, names: Names) -> None:
         items = tuple(_item(at, row, names) for at, row in enumerate(rows))
     for word in words:
         names.declare(word)
-    made = Table(name.text, plural, items, (), mark_of(node, names), node.span, node.node("ring") is not None)
+    ring, on_cards = (node.node(trait) is not None for trait in ("ring", "on_cards"))
+    made = Table(name.text, plural, items, (), mark_of(node, names), node.span, ring, on_cards)
     names.tables.setdefault(name.text, made)
 
 

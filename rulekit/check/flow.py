@@ -62,15 +62,26 @@ def report_unreached(tree: Node, names: Names) -> None:
             names.report.add(errors.never_reached(name, node.name.span))
 
 
-def report_rings(tree: Node, names: Names) -> None:
-    """Report steps that do themselves, directly or through others."""
+def report_rings(tree: Node, names: Names, doing: AbstractSet[tuple[str, str]] = frozenset()) -> None:
+    """Report steps that do themselves, directly or through others, or through what things say.
+
+    Args:
+        tree: the game.
+        names: what is declared.
+        doing: which step, or which thing, does what the things of which table say.
+    """
     calls = {
         node.name.text: [word.text for one in node.walk() if one.kind == "do" for word in one.names]
         for node in tree.nodes("step")
     }
     for node in tree.nodes("with"):
-        for one in (effect for effect in node.nodes("timed", "during") if effect.name.text in calls):
-            calls[one.name.text].extend(word.text for do in one.walk() if do.kind == "do" for word in do.names)
+        for one in (one for effect in (node, *node.nodes("this_turn")) for one in effect.nodes("timed", "during")):
+            if one.name.text in calls:
+                calls[one.name.text].extend(word.text for do in one.walk() if do.kind == "do" for word in do.names)
+        said = [do for one in node.nodes("at_once") for do in one.walk() if do.kind == "do"]
+        calls.setdefault(node.name.text, []).extend(word.text for do in said for word in do.names)
+    for name, table in sorted(doing):
+        calls.setdefault(name, []).extend(names.saying[table])
     done: set[str] = set()
     for first, called in calls.items():
         trail: list[str] = []
@@ -86,7 +97,9 @@ def report_rings(tree: Node, names: Names) -> None:
                 stack.pop()
             elif following in trail:
                 at = trail.index(following)
-                names.report.add(errors.goes_round([*trail[at:], following], names.steps[following].name.span))
+                item = names.item(following)
+                span = item[1].span if item is not None else names.steps[following].name.span
+                names.report.add(errors.goes_round([*trail[at:], following], span))
                 done.add(name)
             else:
                 stack.append((following, iter(calls[following])))

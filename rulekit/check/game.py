@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from rulekit.check import components, errors, examples, fields, flow, links
+from rulekit.check import components, effects, errors, examples, fields, flow, links
 from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
@@ -17,7 +17,6 @@ from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
 from rulekit.model.game import Game, Step, VariantInfo
-from rulekit.model.statement import Modifier
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -87,9 +86,10 @@ def _checked(
         if not speaking:
             break
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
-    effects = _effects(tree, scope)
+    lasting = effects.lasting_effects(tree, scope)
     flow.report_unreached(tree, names)
-    flow.report_rings(tree, names)
+    effects.report_unsaid(tree, scope)
+    flow.report_rings(tree, names, scope.doing)
     heading = check_heading(head, scope)
     worked = tuple(
         one for node in tree.nodes("example") for one in [examples.check_example(node, scope, heading.players)] if one
@@ -117,7 +117,7 @@ def _checked(
         tuple(names.adjectives),
         tuple(names.derived),
         steps,
-        effects,
+        lasting,
         worked,
     )
 
@@ -155,6 +155,7 @@ def _declare(tree: Node, names: Names) -> None:
             if rule.kind == "rule":
                 names.declare(rule.name, "rule")
                 names.rules[rule.name.text] = rule.name.span
+    effects.find_saying(tree, names)
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:
             names.report.add(errors.missing_declaration(f"step `{needed}`", tree.the("game").name.span, help_))
@@ -298,24 +299,3 @@ def _step(node: Node, scope: Scope) -> Step | None:
     if body is None:
         return None
     return Step(name, needs, body, name in scope.communal, tuple(scope.rules), node.name.span)
-
-
-def _effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
-    """The lasting effects of things, in the order of the text."""
-    made: list[Modifier] = []
-    for node in tree.nodes("with"):
-        word = node.name
-        hit = scope.names.item(word.text)
-        if hit is None or scope.names.holding_of(hit[0].name) is None:
-            known = [item.name for table in scope.names.tables.values() for item in table.items]
-            scope.report(errors.unknown_name(word.text, word.span, known, "thing that players have"))
-            continue
-        scope.holder = (hit[0].name, hit[1].index)
-        for child in node.nodes():
-            check = scope.modifiers.get(child.kind)
-            if check is not None:
-                scope.forget()
-                effect = check(child, scope)
-                if effect is not None:
-                    made.append(effect)
-    return tuple(made)

@@ -21,7 +21,10 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 
 @define
 class Names:
-    """Everything that has a name, and where it was first declared."""
+    """Everything that has a name, and where it was first declared.
+
+    ``saying``: by table, the things of it that say what to do.
+    """
 
     report: LimitedReport
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
@@ -35,6 +38,7 @@ class Names:
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
     announced: frozenset[str] = frozenset()
+    saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     weights: dict[int, Weight] = field(factory=dict[int, Weight])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 

@@ -34,6 +34,7 @@ class Scope:
         somebody: whether a player does it, so that ``you`` means somebody.
         holder: the item whose lasting effects are being checked.
         facts: what is known to hold here.
+        doing: which step, or which thing, does what the things of which table say.
         ringing: whether gaining or losing something can make more happen, of which the place does not tell.
     """
 
@@ -46,8 +47,9 @@ class Scope:
     needs: dict[str, Variable | None] = field(factory=dict[str, "Variable | None"])
     communal: frozenset[str] = frozenset()
     rules: list[str] = field(factory=list[str])
-    replaced: dict[str, Span] = field(factory=dict[str, Span])
+    replaced: dict[str, tuple[Span, Body]] = field(factory=dict[str, "tuple[Span, Body]"])
     facts: list[Condition] = field(factory=list["Condition"])
+    doing: set[tuple[str, str]] = field(factory=set[tuple[str, str]])
     ringing: bool = False
     _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
@@ -184,6 +186,11 @@ class Scope:
             )
             return None
         return FieldOf(held, You(), None)
+
+    def does_what(self, table: str) -> None:
+        """Note that what the things of a table say is done here."""
+        name = self.step or self.names.tables[self.holder[0]].items[self.holder[1]].name
+        self.doing.add((name, table))
 
     def a_step(self, word: Word) -> str:
         """The name of a step, or an empty text when reported.

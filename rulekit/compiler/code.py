@@ -17,6 +17,7 @@ from rulekit.model.component import COUNTER_HIGH, Dial
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.source import NOWHERE
 
 __all__ = ["MOST_WRITTEN", "Code", "Frame", "TooMuchError"]
 
@@ -221,8 +222,10 @@ class Code:
         return m.Const(1) if condition is None else values.condition(condition, self)
 
     def has(self, modifier: Modifier) -> m.Expression:
-        """Whether ``you`` have the thing that brings a lasting effect."""
+        """Whether ``you`` have the thing that brings a lasting effect, or did what it says in this turn."""
         table, index = modifier.holder
+        if modifier.this_turn:
+            return m.Bits("has", m.Read(self.layout.in_force[table], self.you), m.Const(index))
         held = next(one for one in self.game.fields if one.kind == "set" and one.of == table and one.owner == "player")
         mask = m.Read(self.layout.fields[held.name, ""], self.you)
         return m.Bits("has", mask, m.Const(index))
@@ -295,6 +298,13 @@ class Code:
         step = self.game.step(name)
         assert step is not None, name
         return self.routine(step.name, step)
+
+    def called(self, name: str, body: Body) -> None:
+        """Do a body that is no step, as ``you``, in a routine that all who do it share; nothing else has its name."""
+        if name not in self.steps:
+            self.routine(name, Step(name, None, body, communal=False, rules=(), span=NOWHERE))
+        frame = self.steps[name]
+        self.emit(m.Store(frame.you, self.you), m.Call(frame.number))
 
     def routine(self, name: str, step: Step) -> Frame:
         """Write the routine of a step, with all that modifies it."""

@@ -23,6 +23,7 @@ class Layout:
         pool: the first slot of the faces of the dice on the table.
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
+        in_force: by table, the first of a slot for each player with the things whose effects last for this turn.
     """
 
     players: int
@@ -36,6 +37,7 @@ class Layout:
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
+    in_force: dict[str, int] = field(factory=dict[str, int])
 
     def range_of(self, base: int, *, alone: bool) -> tuple[int, int]:
         """What the slot ``base`` can hold, or, if it is not asked for ``alone``, all that stands in one row with it."""
@@ -70,6 +72,8 @@ class Layout:
                 for at, high in enumerate(one.high):
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
             made.rows[first] = len(made.slots) - first
+        for table in dict.fromkeys(one.holder[0] for one in game.modifiers if one.this_turn):
+            made.in_force[table] = made.take(0, 2 ** len(game.table(table).items) - 1, 0, players)
         return made
 
     def top(self, one: Field, high: int) -> int:

@@ -52,6 +52,8 @@ def _turn(step: Step, code: Code) -> None:
     """A turn begins: its player is the active one, and what lasts a turn starts afresh."""
     if step.name == "turn":
         code.emit(m.Store(code.layout.active, code.you))
+        for first in code.layout.in_force.values():
+            code.emit(*(m.Store(first + player, m.Const(0)) for player in range(code.layout.players)))
     for one in code.game.fields:
         if one.owner == "turn" and one.step == step.name:
             base = code.layout.fields[one.name, one.each]

@@ -57,7 +57,10 @@ class Column:
 
 @frozen
 class Table:
-    """Items with their figures, in the order of the text; in a ``ring``, the first follows the last."""
+    """Items with their figures, in the order of the text.
+
+    In a ``ring``, the first follows the last; ``on_cards``: each is printed on a card of its own.
+    """
 
     name: str
     plural: str
@@ -66,6 +69,7 @@ class Table:
     mark: str
     span: Span = field(eq=False, repr=False)
     ring: bool = False
+    on_cards: bool = False
 
     def item(self, name: str) -> Item | None:
         """The item of that name, or None."""

@@ -10,7 +10,7 @@ from rulekit.model.links import Links
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import Span
 
-__all__ = ["Deed", "Example", "Fact", "Game", "Holding", "Pick", "Rank", "Rule", "Step", "VariantInfo"]
+__all__ = ["Deed", "Example", "Fact", "Game", "Holding", "Pick", "Rank", "Rule", "Said", "Step", "VariantInfo"]
 
 
 @frozen
@@ -139,6 +139,15 @@ class VariantInfo:
     why: str
 
 
+@frozen
+class Said:
+    """What a thing says to do: when it can be done at all, what is done at once, whether effects last for the turn."""
+
+    condition: Condition | None
+    body: Body
+    lasting: bool
+
+
 @frozen(slots=False)
 class Game:
     """Everything about a game for a given number of players and given variants."""
@@ -176,6 +185,22 @@ class Game:
     def item_of(self, holder: tuple[str, int]) -> Item:
         """The item that a modifier hangs on."""
         return self.table(holder[0]).items[holder[1]]
+
+    @property
+    def printed_on_cards(self) -> frozenset[str]:
+        """The tables whose things are printed on cards, with all they do: cards, and what columns of cards name."""
+        cards = [one for one in self.tables if one.on_cards]
+        return frozenset({one.name for one in cards} | {column.table for one in cards for column in one.columns})
+
+    def said_by(self, table: str, index: int) -> Said | None:
+        """What an item says to do; None if it says nothing."""
+        own = [one for one in self.modifiers if one.holder == (table, index)]
+        at_once = next((one for one in own if one.role == "at_once"), None)
+        lasting = any(one.this_turn for one in own)
+        if at_once is None and not lasting:
+            return None
+        only = next((one.condition for one in own if one.role == "only"), None)
+        return Said(only, at_once.body if at_once is not None else (), lasting)
 
     def modifiers_of(self, target: str) -> tuple[Modifier, ...]:
         """The lasting effects that speak of a step, rule, dial or face, in the order of the text."""

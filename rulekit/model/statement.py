@@ -27,13 +27,17 @@ class Modifier:
 
     Args:
         role: how it is woven into what it speaks of: ``skip instead before after during also_pay immune whenever_gives
-            whenever_gain whenever_lose dial face``.
+            whenever_gain whenever_lose dial face``; ``only`` (when what the thing says can be done)
+            and ``at_once`` (what is done then) are not woven, but done where a statement says so.
         holder: the item that brings it, as (table, index).
         target: the name of the step, rule, dial, face or field it speaks of.
         condition: when it works; None for always.
         optional: whether its player may leave it.
         times: how often in a step at most; None for once.
         body: what happens.
+        this_turn: whether it works from when somebody did what the thing says to the end of the turn, and not for as
+            long as they have the thing.
+        mark: where it comes from: a source, or an empty text.
     """
 
     role: str
@@ -43,4 +47,6 @@ class Modifier:
     optional: bool = False
     times: Expression | None = None
     body: Body = ()
+    this_turn: bool = False
+    mark: str = ""
     span: Span = field(default=NOWHERE, eq=False, repr=False)

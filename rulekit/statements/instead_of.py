@@ -29,15 +29,15 @@ def check(node: Node, scope: Scope) -> InsteadOf | None:
     """Return the lasting effect.
 
     Reports:
-        RK0201: unknown rule. RK0308: something replaces it already.
+        RK0201: unknown rule. RK0308: something replaces it already, and not by the same.
     """
     rule = scope.a_rule(node.name)
     with scope.inside():
         scope.forget()
         body = scope.body(node.the("body"))
-    if rule:
-        first = scope.replaced.setdefault(rule, node.span)
-        if first is not node.span:
+    if rule and body is not None:
+        first, known = scope.replaced.setdefault(rule, (node.span, body))
+        if first is not node.span and known != body:
             scope.report(errors.two_instead(rule, node.span, first))
     if not rule or body is None:
         return None

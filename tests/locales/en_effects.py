@@ -13,6 +13,7 @@ from tests.locales.nesting import (
     YOU,
     s,
     some,
+    that,
     transfer,
 )
 
@@ -83,4 +84,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Each Purse gives 12 coins instead of 7.",
         s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
+    ("Do what that development says.", s("do_says", thing=that("development"))),
+    ("Only if you have Religion.", s("only_if", condition=HAVE)),
+    (
+        "This turn, after the “Roll the dice” step, lose 1 food.",
+        s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
+    ),
+    ("This turn, instead of Drought:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
+    ("Drought does not apply.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )

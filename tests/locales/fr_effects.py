@@ -13,6 +13,7 @@ from tests.locales.nesting import (
     YOU,
     s,
     some,
+    that,
     transfer,
 )
 
@@ -98,4 +99,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "La face Bourse donne 12 pièces au lieu de 7.",
         s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
+    ("Appliquez ce développement.", s("do_says", thing=that("development"))),
+    ("Seulement si vous avez le développement Religion.", s("only_if", condition=HAVE)),
+    (
+        "Pendant ce tour, après l’étape « Lancer les dés », perdez 1 unité de nourriture.",
+        s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
+    ),
+    ("Pendant ce tour, au lieu de la Sécheresse :", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
+    ("La Sécheresse ne s’applique pas.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )

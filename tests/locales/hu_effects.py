@@ -13,6 +13,7 @@ from tests.locales.nesting import (
     YOU,
     s,
     some,
+    that,
     transfer,
 )
 
@@ -80,4 +81,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Az Erszény 7 helyett 12 érmét ad.",
         s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
+    ("Hajtsd végre ezt a fejlesztést.", s("do_says", thing=that("development"))),
+    ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),
+    (
+        "Ebben a körben a „Dobás” lépés után fogyassz el 1 ételt.",
+        s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
+    ),
+    ("Ebben a körben az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
+    ("Nem érvényes az Aszály.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )

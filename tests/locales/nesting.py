@@ -146,6 +146,7 @@ def statements() -> Iterator[Sentence]:
     yield s("choose_number", low=Number(0), high=yours(FOOD))
     yield from (s("do", steps=(ROLL,), of=False), s("do", steps=(ROLL, BUILD), of=False))
     yield s("do", steps=(COMPLETE,), of=that("monument"))
+    yield s("do_says", thing=that("development"))
     yield from (s("end", step=ROLL), s("game_ends"), s("you_win"), s("nothing"))
 
 
@@ -182,6 +183,9 @@ def blocks(body: Sentence) -> Iterator[Sentence]:
     yield s("whenever_gives", die=DIE, noun=FOOD, body=body)
     yield from (s("whenever_you", verb=verb, noun=FOOD, body=body) for verb in ("gain", "lose"))
     yield s("instead_of", rule=DROUGHT, body=body)
+    yield s("this_turn", body=s("after", step=ROLL, condition=False, body=body))
+    yield s("this_turn", body=s("instead_of", rule=DROUGHT, body=body))
+    yield s("only_if", condition=have)
 
 
 def nested() -> Iterator[tuple[Sentence, Mapping[str, str]]]:

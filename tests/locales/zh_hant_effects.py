@@ -13,6 +13,7 @@ from tests.locales.nesting import (
     YOU,
     s,
     some,
+    that,
     transfer,
 )
 
@@ -71,4 +72,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "「錢袋」提供12枚錢幣，而非7枚。",
         s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
+    ("執行這項發展的效果。", s("do_says", thing=that("development"))),
+    ("只有在你擁有「宗教」時才能使用。", s("only_if", condition=HAVE)),
+    (
+        "本回合中，「擲骰」步驟之後，失去1個食物。",
+        s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
+    ),
+    ("本回合中，「旱災」的效果改為：", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
+    ("「旱災」無效。", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )

@@ -1,0 +1,105 @@
+"""``do what X says``: what stands below ``at once`` in the ``with`` of a thing is done, and what lasts begins.
+
+do what that event says
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from rulekit.book.said import Said as InWords
+from rulekit.book.said import clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors
+from rulekit.check.scope import Scope
+from rulekit.check.things import kind_of, sure
+from rulekit.compiler import decisions
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.machine import instructions as m
+from rulekit.model.expression import Expression
+from rulekit.model.game import Said
+from rulekit.model.ranges import type_of
+from rulekit.model.statement import Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "DoSays"]
+
+
+@frozen(kw_only=True)
+class DoSays(Statement):
+    """What a thing says, whichever it is of its table."""
+
+    thing: Expression
+
+
+def check(node: Node, scope: Scope) -> DoSays | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: no thing of a table. RK0205: nobody does it. RK0316: no thing of that table says what to do.
+    """
+    said = node.the()
+    thing = sure(said, scope)
+    if not scope.you(node.span) or thing is None:
+        return None
+    of = scope.type(thing)
+    if of.kind != "item":
+        scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(of), "a thing from a table"))
+        return None
+    if of.of not in scope.names.saying:
+        scope.report(errors.says_nothing(of.of, said.span))
+        return None
+    scope.does_what(of.of)
+    scope.change()
+    return DoSays(thing=thing, span=node.span)
+
+
+def _lines(do: DoSays, code: Code) -> Iterator[tuple[int, str, Said]]:
+    """What each thing that says something says."""
+    for item in code.game.table(type_of(do.thing).of).items:
+        said = code.game.said_by(type_of(do.thing).of, item.index)
+        if said is not None:
+            yield item.index, item.name, said
+
+
+def lower(do: DoSays, code: Code) -> None:
+    """Emit, for each thing, that what it says is done, if it can be."""
+    table = code.game.table(type_of(do.thing).of)
+    slot = code.layout.take(0, len(table.items) - 1)
+    code.emit(m.Store(slot, code.value(do.thing)))
+    for index, name, said in _lines(do, code):
+        with code.block() as made:
+            if said.lasting:
+                base = code.layout.in_force[table.name]
+                begun = m.Operate("|", m.Read(base, code.you), m.Const(1 << index))
+                code.emit(m.Store(base, begun, code.you))
+            if said.body:
+                code.called(name, said.body)
+        is_it = m.Compare("==", m.Read(slot), m.Const(index))
+        code.emit(m.If(decisions.both(is_it, code.holds(said.condition)), tuple(made)))
+
+
+def can(do: DoSays, code: Code) -> m.Expression:
+    """The thing says something, and all of it can be done."""
+    thing = code.value(do.thing)
+    return m.Logic(
+        "or",
+        tuple(
+            decisions.both(
+                m.Compare("==", thing, m.Const(index)), code.holds(said.condition), decisions.can(said.body, code)
+            )
+            for index, _, said in _lines(do, code)
+        ),
+    )
+
+
+def say(do: DoSays, telling: Telling) -> tuple[InWords, ...]:
+    """``do what that event says``."""
+    return clause("do_says", thing=telling.value(do.thing))
+
+
+KIND = Kind("do_says", DoSays, check, Meaning(lower, can), say)
