@@ -41,8 +41,20 @@ def done_in(name: str, telling: Telling) -> frozenset[str]:
 
 
 def _done_by_modifiers(step: Step, telling: Telling) -> list[str]:
-    """The steps that lasting effects do in a step."""
-    return [name for one in _modifying(step, telling) for name in does(getattr(one, "body", ()))]
+    """The steps that lasting effects do in a step, and those that things do when it does what they say."""
+    spoken = _spoken(step.body)
+    said = [one for one in telling.game.modifiers if one.role == "at_once" and one.holder[0] in spoken]
+    return [name for one in (*_modifying(step, telling), *said) for name in does(getattr(one, "body", ()))]
+
+
+def _spoken(body: object) -> frozenset[str]:
+    """The tables whose things say what to do in some statements."""
+    if isinstance(body, tuple):
+        return frozenset().union(*(_spoken(one) for one in body))
+    if not isinstance(body, Statement):
+        return frozenset()
+    own = frozenset({found} if (found := getattr(body, "spoken", "")) else ())
+    return own | _spoken(getattr(body, "body", ())) | _spoken(getattr(body, "options", ()))
 
 
 def with_inner(step: Step, telling: Telling, told: set[str], level: int) -> list[Block]:
@@ -69,8 +81,10 @@ def step_blocks(step: Step, telling: Telling, level: int) -> tuple[Block, ...]:
 
 
 def modifiers_about(step: Step, telling: Telling) -> tuple[Block, ...]:
-    """What lasting effects do in a step."""
-    listed = tuple(item for one in _modifying(step, telling) for item in _named(one, telling))
+    """What lasting effects do in a step; what is printed on cards tells that itself."""
+    elsewhere = telling.game.printed_on_cards
+    found = [one for one in _modifying(step, telling) if one.holder[0] not in elsewhere]
+    listed = tuple(item for one in found for item in _named(one, telling))
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
 

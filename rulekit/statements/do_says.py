@@ -35,6 +35,11 @@ class DoSays(Statement):
 
     thing: Expression
 
+    @property
+    def spoken(self) -> str:
+        """The table whose things say what is done."""
+        return type_of(self.thing).of
+
 
 def check(node: Node, scope: Scope) -> DoSays | None:
     """Return the statement.
@@ -60,15 +65,15 @@ def check(node: Node, scope: Scope) -> DoSays | None:
 
 def _lines(do: DoSays, code: Code) -> Iterator[tuple[int, str, Said]]:
     """What each thing that says something says."""
-    for item in code.game.table(type_of(do.thing).of).items:
-        said = code.game.said_by(type_of(do.thing).of, item.index)
+    for item in code.game.table(do.spoken).items:
+        said = code.game.said_by(do.spoken, item.index)
         if said is not None:
             yield item.index, item.name, said
 
 
 def lower(do: DoSays, code: Code) -> None:
     """Emit, for each thing, that what it says is done, if it can be."""
-    table = code.game.table(type_of(do.thing).of)
+    table = code.game.table(do.spoken)
     slot = code.layout.take(0, len(table.items) - 1)
     code.emit(m.Store(slot, code.value(do.thing)))
     for index, name, said in _lines(do, code):

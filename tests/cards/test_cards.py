@@ -8,6 +8,8 @@ import pytest
 
 from rulekit.book.tables import item_table
 from rulekit.book.telling import Telling
+from rulekit.document.blocks import Line
+from rulekit.document.sentence import Sentence
 from rulekit.pipeline import SAYERS, check_source
 from rulekit.playing.examples import run_examples
 from rulekit.source import Source
@@ -18,6 +20,11 @@ TEXT = (Path(__file__).parent / "cards.rules").read_text("utf-8")
 def codes(text: str, severity: str = "error") -> list[str]:
     """What is wrong with a text."""
     return [one.code for one in check_source(Source("cards.rules", text)).diagnostics if one.severity == severity]
+
+
+def said(line: Line) -> list[str]:
+    """The names of the sentences in a line."""
+    return [one.name for one in line if isinstance(one, Sentence)]
 
 
 def test_examples_hold() -> None:
@@ -65,7 +72,7 @@ def test_the_table_tells_condition_and_effect_and_where_the_text_is_from() -> No
     assert game is not None
     made = item_table(game.table("card"), Telling(game, SAYERS), 1)
     shield, sword, _, drum, _ = made.rows
-    assert [str(cell.line[0].name) for cell in shield.cells[1:]] == ["when", "gain"]  # type: ignore[union-attr]  # sentences
+    assert [said(cell.line) for cell in shield.cells[1:]] == [["when"], ["gain"]]
     assert [cell.mark for cell in shield.cells] == [0, 1, 1]
-    assert [one.name for one in sword.cells[2].line] == ["this_turn", "this_turn"]  # type: ignore[union-attr]  # sentences
+    assert said(sword.cells[2].line) == ["this_turn", "this_turn"]
     assert [cell.mark for cell in drum.cells] == [0, 0, 0]

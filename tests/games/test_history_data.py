@@ -41,7 +41,9 @@ def _named(items: Any, value: Any) -> str | None:  # noqa: ANN401  # items as th
 
 
 def wanted(fact: object, found: object) -> object:
-    """A fact in the form of the cell: an epoch by its name, one thing of a list column as a list."""
+    """A fact in the form of the cell: an epoch by its name, one thing of a list column as a list, no armies as none."""
+    if found is None and fact == 0:
+        return None
     if isinstance(found, str) and isinstance(fact, int):
         return ("epoch_I", "epoch_II", "epoch_III", "epoch_IV", "epoch_V")[fact - 1]
     if isinstance(fact, list) and not isinstance(found, (list, tuple)):

@@ -9,7 +9,8 @@ from rulekit.syntax.printer import print_node
 
 BELOW: dict[str, set[str] | None] = {
     "game": None, "numbers": {"dial"}, "table": {"row"}, "die": {"face", "face_choice"}, "having": {"field"},
-    "with": None, "example": {"given", "when", "then"}, "any_of": None, "all_of": None, "choose_one": None,
+    "with": None, "example": {"given", "when", "then"}, "this_turn": None, "links": {"link"},
+    "any_of": None, "all_of": None, "choose_one": None,
     "pay_with": {"coin_each", "coin_whole"},
 }  # fmt: skip
 """For each kind with lines of its own below its heading: which children these are; None for all nodes."""
@@ -48,8 +49,8 @@ def _cut(node: Node, depth: int, heading: list[str], rest: list[str]) -> None:
 
 
 def _stands_below(node: Node, child: Node, below: set[str] | None) -> bool:
-    if node.kind == "step":
-        return child.kind != "needs"
+    if node.kind in {"step", "with"}:
+        return child.kind not in {"needs", "mark"}
     if node.kind == "body":
         return not node.says(":")
     return below is None or child.kind in below
