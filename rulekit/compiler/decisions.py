@@ -37,8 +37,10 @@ def can(body: Body, code: Code) -> m.Expression:
     for at, statement in enumerate(body):
         meaning = code.meaning(statement)
         whole = meaning.can_begin is not None
+        known_before = len(code.before)
         test = meaning.can_begin(statement, body[at + 1 :], code) if meaning.can_begin else meaning.can(statement, code)
-        if name := _changing(test, written, open_, code):
+        reached = tuple(code.before[known_before:])  # what the test hangs on may be worked out in front of it
+        if name := _changing((test, reached), written, open_, code):
             code.report(
                 Diagnostic(
                     "RK0307",
@@ -64,7 +66,7 @@ def can(body: Body, code: Code) -> m.Expression:
     return both(*tests)
 
 
-def _changing(test: m.Expression, written: set[int], open_: Mapping[int, str], code: Code) -> str:
+def _changing(test: object, written: set[int], open_: Mapping[int, str], code: Code) -> str:
     """The name of something that a test hangs on and that is not settled yet; empty if there is none."""
     if clash := reads(test) & written:
         return next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
@@ -125,8 +127,10 @@ def arms(body: Body, code: Code, path: tuple[Part, ...] = ()) -> list[m.Arm]:
         if meaning.arms is not None:
             first, rest = body[:at], body[at + 1 :]
             before = code.lowered(first)
+            known = len(code.before)
             made = meaning.arms(statement, rest, code, path)
-            if not made or writes(before, code).isdisjoint(set[int]().union(*(arm_reads(one) for one in made))):
+            hanging = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
+            if not made or writes(before, code).isdisjoint(hanging):
                 guard = can(first, code)
                 return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
             break

@@ -25,16 +25,20 @@ def _flat(masks: tuple[int, ...], width: int) -> tuple[int, ...]:
 def next_to(test: e.NextTo, code: Code) -> m.Expression:
     """1 when an edge leads from the thing to the other, or to one of the others."""
     here, there = type_of(test.left).of, _table(test.right)
-    width = len(code.game.table(there).items)
-    flat = _flat(test.links.neighbours(here, len(code.game.table(here).items), there), width)
+    size_here, width = len(code.game.table(here).items), len(code.game.table(there).items)
+    neighbours = test.links.neighbours(here, size_here, there)
     left = values.value(test.left, code)
-    start = m.Operate("*", left, m.Const(width))
     if not isinstance(test.right, e.SetOf):
-        return m.Lookup(flat, m.Operate("+", start, values.value(test.right, code)))
+        place = m.Operate("+", m.Operate("*", left, m.Const(width)), values.value(test.right, code))
+        return m.Lookup(_flat(neighbours, width), place)
     local = code.new_local()
     size, tests = values.members(test.right, m.Local(local), code)
-    touches = m.Lookup(flat, m.Operate("+", start, m.Local(local)))
-    return m.Fold("any", local, size, m.Logic("and", (touches, *tests)))
+    return _meet(m.Lookup(neighbours, left), m.Fold("mask", local, size, m.Logic("and", tuple(tests))))
+
+
+def _meet(one: m.Expression, other: m.Expression) -> m.Expression:
+    """1 when two masks have something in common."""
+    return m.Compare("!=", m.Operate("&", one, other), ZERO)
 
 
 def connected(test: e.Connected, code: Code) -> m.Expression:
@@ -47,26 +51,22 @@ def connected(test: e.Connected, code: Code) -> m.Expression:
     most = (1 << count) - 1
     open_, reached, before = (code.layout.take(0, most) for _ in range(3))
     ends = test.links.neighbours(way, count, there)
-    width = len(code.game.table(there).items)
     steps = test.links.neighbours(way, count, way)
     one, end = code.new_local(), code.new_local()
     size, tests = values.members(test.through, m.Local(one), code)
     code.before.append(m.Store(open_, m.Fold("mask", one, size, m.Logic("and", tuple(tests)))))
     far_size, far = values.members(test.right, m.Local(end), code)
-    touches = m.Lookup(_flat(ends, width), m.Operate("+", m.Operate("*", m.Local(one), m.Const(width)), m.Local(end)))
-    begins = m.Fold("any", end, far_size, m.Logic("and", (touches, *far)))
+    begins = _meet(m.Lookup(ends, m.Local(one)), m.Fold("mask", end, far_size, m.Logic("and", tuple(far))))
     inside = m.Bits("has", m.Read(open_), m.Local(one))
     code.before.append(m.Store(reached, m.Fold("mask", one, count, m.Logic("and", (inside, begins)))))
     code.before.append(m.Store(before, ZERO))
-    near = m.Compare("!=", m.Operate("&", m.Lookup(steps, m.Local(one)), m.Read(reached)), ZERO)
+    near = _meet(m.Lookup(steps, m.Local(one)), m.Read(reached))
     grown = m.Logic("or", (m.Bits("has", m.Read(reached), m.Local(one)), m.Logic("and", (inside, near))))
     again = (m.Store(before, m.Read(reached)), m.Store(reached, m.Fold("mask", one, count, grown)))
     same = m.Compare("==", m.Read(before), m.Read(reached))
-    code.before.append(
-        m.Repeat(code.layout.take(0, count), m.Const(count), again, same, code.new_label())
-    )
+    code.before.append(m.Repeat(code.layout.take(0, count), m.Const(count), again, same, code.new_label()))
     beside = test.links.neighbours(here, len(code.game.table(here).items), way)
-    return m.Compare("!=", m.Operate("&", m.Lookup(beside, values.value(test.left, code)), m.Read(reached)), ZERO)
+    return _meet(m.Lookup(beside, values.value(test.left, code)), m.Read(reached))
 
 
 def within(test: e.Within, code: Code) -> m.Expression:

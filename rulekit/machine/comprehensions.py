@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
-from rulekit.machine.instructions import Compare, Const, Expression, Fold, Local, Operate, Read
+from rulekit.machine.instructions import Compare, Const, Expression, Fold, Local, Lookup, Operate, Read
 from rulekit.machine.rows import free, limited, parts, reads, stride
 
 if TYPE_CHECKING:  # the two write each other's parts
@@ -47,19 +47,19 @@ def _row(expression: Expression, local: int, writer: Writer) -> tuple[int, Expre
 
 @contextmanager
 def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
-    """While it lasts, slots that do not depend on any local have names; gives the ``for`` that reads them once."""
+    """While it lasts, slots and masks that depend on no local have names; gives the ``for`` that takes them once."""
     before = writer.hoisted
-    found: dict[Read, str] = {}
+    found: dict[Read | Fold, str] = {}
     waiting = list(inner)
-    while waiting and not writer.checked:
+    while waiting:
         one = waiting.pop()
-        if isinstance(one, Read) and one.offset is not None and not free(one) and writer.within(one.offset):
+        if _stays(one, writer):
             if one not in before and one not in found:
                 found[one] = writer.names.fresh("h")
         else:
             waiting += parts(one)
     with writer.plainly():
-        texts = [writer.read(one.base, one.offset) for one in found]
+        texts = [writer.integer(one) for one in found]
     writer.hoisted = before | found
     if not found:
         yield ""
@@ -68,6 +68,36 @@ def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
     else:
         yield f"for {', '.join(found.values())} in (({', '.join(texts)}),) "
     writer.hoisted = before
+
+
+def _stays(expression: Expression, writer: Writer) -> TypeGuard[Read | Fold]:
+    """Whether an expression is worth taking once for a whole walk, and can be taken whatever its conditions are."""
+    match expression:
+        case Read(_, offset):
+            return not writer.checked and offset is not None and not free(expression) and writer.within(offset)
+        case Fold("mask"):
+            return not free(expression) and _harmless(expression, writer)
+        case _:
+            return False
+
+
+def _harmless(expression: Expression, writer: Writer) -> bool:
+    """Whether nothing inside an expression can look outside the slots or a row, in any state."""
+    match expression:
+        case Read(_, offset) if offset is not None and not writer.within(offset):
+            return False
+        case Lookup(_, index) if any(_read(index)):
+            return False
+        case _:
+            return all(_harmless(part, writer) for part in parts(expression))
+
+
+def _read(expression: Expression) -> Iterator[Read]:
+    """The slots read inside an expression."""
+    if isinstance(expression, Read):
+        yield expression
+    for part in parts(expression):
+        yield from _read(part)
 
 
 @contextmanager

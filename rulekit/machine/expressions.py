@@ -95,7 +95,7 @@ class Writer:
         self.checked = checked
         self.local_slots: dict[int, str] = {}
         self.elements: dict[tuple[int, Expression | None, int], str] = {}
-        self.hoisted: dict[Read, str] = {}
+        self.hoisted: dict[Read | Fold, str] = {}
         self.frugal = False  # where Python forbids to name a value on the way
         self._folder = folder
 
@@ -147,6 +147,8 @@ class Writer:
                 if index is None:
                     return f"{bound(self.write(mask, Want.INTEGER), Level.ATOM)}.bit_count()", Level.ATOM
                 return self._has(mask, index, want)
+            case Fold("mask") if self.hoisted and (known := self.hoisted.get(expression)):
+                return known, Level.ATOM
             case Fold():
                 return self._as_wanted(comprehensions.write(expression, self), expression, want)
 

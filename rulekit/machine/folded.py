@@ -20,6 +20,7 @@ from rulekit.machine.instructions import (
     Lookup,
     Operate,
 )
+from rulekit.machine.rows import parts
 
 __all__ = [
     "Folded", "bits", "choose", "compare", "invert", "is_condition", "join", "known", "lookup", "operate", "truth",
@@ -83,7 +84,11 @@ def invert(folded: Folded) -> Folded:
 
 
 def join(op: str, parts: Iterable[Folded]) -> Folded:
-    """``and`` / ``or``; parts have no effect, so one that decides makes the others superfluous."""
+    """``and`` / ``or``; parts have no effect, so one that decides makes the others superfluous.
+
+    What looks at one thing is asked before what goes through many, such as whether a card is held before whether it
+    could be played.
+    """
     ends = 0 if op == "and" else 1
     kept: list[Expression] = []
     for part in parts:
@@ -97,7 +102,13 @@ def join(op: str, parts: Iterable[Folded]) -> Folded:
             kept.append(one.expression)
     if not kept:
         return known(1 - ends)
+    kept.sort(key=_walks)
     return Folded(kept[0] if len(kept) == 1 else Logic(op, tuple(kept)), 0, 1)
+
+
+def _walks(expression: Expression) -> bool:
+    """Whether an expression goes through many things."""
+    return isinstance(expression, Fold) or any(_walks(part) for part in parts(expression))
 
 
 def choose(test: Folded, then: Folded, other: Folded) -> Folded:

@@ -36,6 +36,7 @@ def test_examples_hold() -> None:
         ("preferring high", "preferring hihg", "RK0201"),
         ("put 1 tower on that land", "put 1 boat on that land", "RK0203"),
         ("empty pile", "empty stock", "RK0203"),
+        ("    choose a far land\n", "    put 1 boat on pond\n    choose a far land\n", "RK0307"),
         ("each player from fewest points\n      gain 1 point", "gain 1 point", "RK0205"),
     ],
 )

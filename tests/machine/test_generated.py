@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.machine.instructions import (
+    Bits,
     Call,
     Compare,
     Const,
@@ -100,6 +101,7 @@ def test_long_bodies_need_no_deep_stack() -> None:
 
 ROW = tuple(Slot(0, 9, 0) for _ in range(8))
 CELL = Read(0, Local(0))
+EVEN = Compare("==", Bits("has", Const(0x55), Local(1)), Const(1))
 BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
 
 
@@ -121,6 +123,14 @@ BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
             "sum([x0 for x0, e1 in enumerate(s[0:9]) if e1 > 3])",
         ),
         (Fold("first", 0, 9, Compare(">", CELL, Read(0, Read(8))), Const(1), 7), "for h2 in (s[s[8]],) for x0, e1 in"),
+        (
+            Fold("count", 1, 66, Bits("has", Fold("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
+            "for h1 in (sum([1 << x0 for x0, e2 in enumerate(s[0:9]) if e2 > 3]),) for x1 in range(66)",
+        ),
+        (
+            Fold("count", 1, 66, Logic("and", (Fold("any", 0, 9, Compare("==", Local(1), CELL)), EVEN))),
+            "85 >> x1 & 1 == 1 and x1 in s[0:9]",
+        ),
     ],
 )
 def test_folds_become_what_python_does_fast(fold: Fold, text: str) -> None:
