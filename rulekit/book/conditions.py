@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 __all__ = ["condition", "counted"]
 
 
+EMPTY = {("is", 0): True, ("at_most", 0): True, ("less_than", 1): True}
+EMPTY |= {("is_not", 0): False, ("more_than", 0): False, ("at_least", 1): False}
+"""Which comparisons ask whether nothing is there, and which whether something is."""
+
+
 def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for each kind of condition
     """A condition as a clause without a conjunction."""
     match test:
@@ -33,7 +38,8 @@ def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for 
             index = test.what.item if isinstance(test.what, e.DerivedOf) else test.what.index
             of = telling.value(index) if index is not None else False
             noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
-            return Sentence("have_most", {"who": telling.value(test.who), "noun": noun, "of": of})
+            name = {None: "have_most", True: "have_most_alone", False: "share_most"}[test.alone]
+            return Sentence(name, {"who": telling.value(test.who), "noun": noun, "of": of})
         case e.NextTo():
             far = _ends(test.right, telling)
             kind = Noun(test.links.name, "links")
@@ -105,6 +111,8 @@ def _compare(test: e.Compare, telling: Telling) -> Sentence:
                 return Sentence("players", {"op": test.op, "count": count})
             case e.Rounds():
                 return Sentence("rounds", {"op": test.op, "count": count})
+            case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
+                return Sentence("is_empty", {"row": telling.value(row), "negated": not empty})
             case e.FieldOf(field=field, owner=owner) if (
                 field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
             ):

@@ -23,8 +23,10 @@ from rulekit.model.expression import (
     HasMost,
     Is,
     ItemRef,
+    Literal,
     Nobody,
     Not,
+    RowCount,
     Shows,
     Type,
     VariableRef,
@@ -126,13 +128,14 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             return _shows(node, left, scope)
         case "has" | "has_no":
             return _has(node, left, scope)
-        case "has_most":
+        case "has_most" | "has_most_alone" | "shares_most":
             of_node = node.node()
             index = things.value(of_node, scope) if of_node else None
             if of_node and index is None:
                 return None
             most = things.had(node.name, left, index, scope)
-            return HasMost(left, most, node.name.text) if isinstance(most, FieldOf | DerivedOf) else None
+            alone = {"has_most_alone": True, "shares_most": False}.get(node.kind)
+            return HasMost(left, most, node.name.text, alone) if isinstance(most, FieldOf | DerivedOf) else None
         case "has_at_least" | "has_at_most":
             word, count = node.name, node.number or 0
             what = _counted(word, left, scope)
@@ -149,6 +152,8 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     special = {"next_to": links.next_to, "connected": links.connected, "within": links.within}.get(comparison.kind)
     if special is not None:
         return special(comparison, left, scope, negated=negated)
+    if comparison.kind == "is_empty":
+        return _empty(comparison, left, scope, negated=negated)
     right_node = comparison.the()
     of = scope.type(left)
     if comparison.kind == "equal" and right_node.kind == "name" and of.kind in ("item", "player", "die"):
@@ -177,6 +182,16 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         )
         return None
     return Compare(left, op, right)
+
+
+def _empty(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """Whether nothing is in a row or a set; asked as a number, so that what follows is known."""
+    of = scope.type(left)
+    if not isinstance(left, FieldOf) or of.kind not in ("row", "set"):
+        scope.report(errors.wrong_kind("empty", node.span, things.kind_of(of), "a row or a set of things"))
+        return None
+    count = RowCount(left) if of.kind == "row" else left
+    return Compare(count, "at_least", Literal(1)) if negated else Compare(count, "is", Literal(0))
 
 
 def _alike(of: Type, right: Expression, other: Type) -> bool:

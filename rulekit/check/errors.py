@@ -317,6 +317,16 @@ def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
     )
 
 
+def can_be_empty(name: str, span: Span) -> Diagnostic:
+    """Something drawn where nothing need lie."""
+    return Diagnostic(
+        "RK0318",
+        f"`{name}` can be empty here",
+        (Label(span, "this needs something to draw"),),
+        f"ask before: `if {name} is not empty`",
+    )
+
+
 def bad_divisor(span: Span) -> Diagnostic:
     """Division by something that can be 0, or that changes during play."""
     return Diagnostic(

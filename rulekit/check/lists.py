@@ -18,10 +18,10 @@ def among(node: Node, scope: Scope) -> Expression | None:
     """How often a thing stands in a list of things.
 
     Reports:
-        RK0203: no thing, or no list of such things.
+        RK0203: no thing, or no list of such things. RK0314: the thing can be nothing.
     """
     item_node, list_node = node.nodes()
-    item, found = things.value(item_node, scope), things.value(list_node, scope)
+    item, found = things.sure(item_node, scope), things.value(list_node, scope)
     if item is None or found is None:
         return None
     of = scope.type(item)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors
+from rulekit.check import errors, rows
 from rulekit.model import expression as e
 from rulekit.model import ranges, row
 from rulekit.model.amount import Amount
@@ -17,7 +17,18 @@ from rulekit.source import Span
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["assignment", "bounds", "gifts", "growth", "hangs_on", "is_somebody", "shrinking"]
+__all__ = [
+    "OPPOSITE",
+    "assignment",
+    "bounds",
+    "gifts",
+    "growth",
+    "hangs_on",
+    "is_somebody",
+    "put",
+    "same",
+    "shrinking",
+]
 
 PARTS = (e.__name__, row.__name__)
 """Where the parts of values and conditions are declared."""
@@ -95,10 +106,10 @@ def assignment(what: e.FieldOf, value: e.Expression, span: Span, scope: Scope) -
         of = bounds(value, scope)
         high, low = of.high, of.low
         least, most = (field.low, min(field.high)) if len(set(field.high)) > 1 else (field.low, field.highest)
-        if isinstance(value, e.Arithmetic) and value.op == "plus" and _same(value.left, what):
+        if isinstance(value, e.Arithmetic) and value.op == "plus" and same(value.left, what):
             by = bounds(value.right, scope)
             high = most + by.high - least_room(what, scope)
-        elif isinstance(value, e.FieldOf) and _same(value, what):
+        elif isinstance(value, e.FieldOf) and same(value, what):
             high = most
         if high > most or low < least:
             reach = high if high > most else low
@@ -124,6 +135,8 @@ def bounds(value: e.Expression, scope: Scope) -> e.Type:
 
 def is_somebody(thing: e.Expression, scope: Scope) -> bool:
     """Whether it is known here that this is not nobody, or not nothing."""
+    if isinstance(thing, e.FirstOf) and rows.stocked((thing.row,), scope):
+        return True
     return any(_names_one(one, thing, holds=True) for one in scope.facts)
 
 
@@ -136,14 +149,14 @@ def _names_one(fact: e.Condition, thing: e.Expression, *, holds: bool) -> bool:
         case e.AnyOf() if not holds:
             return any(_names_one(one, thing, holds=False) for one in fact.parts)
         case e.Is():
-            inner = _put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            inner = put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _names_one(inner, thing, holds=holds != fact.use.negated)
-        case e.Compare() if _same(fact.left, thing):
+        case e.Compare() if same(fact.left, thing):
             is_nobody = isinstance(fact.right, e.Nobody)
             said = fact.op == ("is" if holds else "is_not")
             return is_nobody != said if is_nobody else said and not ranges.type_of(fact.right).optional
         case e.Has():
-            return fact.item is None and holds != fact.negated and _same(fact.what, thing)
+            return fact.item is None and holds != fact.negated and same(fact.what, thing)
         case _:
             return False
 
@@ -186,11 +199,11 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
         case e.AnyOf() if not holds:
             return max((_room(one, what, holds=False) for one in fact.parts), default=0)
         case e.Is():
-            inner = _put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            inner = put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _room(inner, what, holds=holds != fact.use.negated)
-        case e.Compare() if _same(fact.left, what):
+        case e.Compare() if same(fact.left, what):
             return _below(fact, what, holds=holds)
-        case e.HasCount() if _same(fact.what, what):
+        case e.HasCount() if same(fact.what, what):
             return _below(e.Compare(what, fact.op, e.Literal(fact.count)), what, holds=holds)
         case _:
             return 0
@@ -199,7 +212,7 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
 def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
     op = fact.op if holds else OPPOSITE[fact.op]
     top = fact.right
-    if isinstance(top, e.FromColumn) and top.column.name == what.field.bound and _same(top.item, what.index):
+    if isinstance(top, e.FromColumn) and top.column.name == what.field.bound and same(top.item, what.index):
         return 1 if op in ("is_not", "less_than") else 0
     right = ranges.type_of(fact.right)
     least_top = min(what.field.high)
@@ -224,11 +237,11 @@ def _least(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
             return max((_least(one, what, holds=True) for one in fact.parts), default=lowest)
         case e.AnyOf() if not holds:
             return max((_least(one, what, holds=False) for one in fact.parts), default=lowest)
-        case e.Compare() if _same(fact.left, what):
+        case e.Compare() if same(fact.left, what):
             return _above(fact, what, holds=holds)
-        case e.HasCount() if _same(fact.what, what):
+        case e.HasCount() if same(fact.what, what):
             return _above(e.Compare(what, fact.op, e.Literal(fact.count)), what, holds=holds)
-        case e.Has() if fact.item is None and holds != fact.negated and lowest == 0 and _same(fact.what, what):
+        case e.Has() if fact.item is None and holds != fact.negated and lowest == 0 and same(fact.what, what):
             return 1
         case _:
             return lowest
@@ -248,7 +261,7 @@ def _above(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
             return lowest
 
 
-def _same(left: object, right: object) -> bool:
+def same(left: object, right: object) -> bool:
     """Whether two values are the same, however they are said (``it``, ``that site``)."""
     return _plain(left) == _plain(right)
 
@@ -261,7 +274,7 @@ def _plain(node: object) -> object:
     return tuple(_plain(one) for one in node) if isinstance(node, tuple) else node
 
 
-def _put(node: object, variable: e.Variable, thing: e.Expression) -> e.Condition:
+def put(node: object, variable: e.Variable, thing: e.Expression) -> e.Condition:
     """A condition with a thing in the place of a variable."""
     return _replaced(node, variable, thing)  # type: ignore[return-value]  # a condition stays a condition
 

@@ -40,7 +40,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["field_of", "had", "kind_of", "number", "of_kind", "row", "row_or_set", "sure", "value"]
+__all__ = ["definite", "field_of", "had", "kind_of", "number", "of_kind", "row", "row_or_set", "sure", "value"]
 
 KINDS = {
     "number": "a number",
@@ -139,13 +139,12 @@ def value(node: Node, scope: Scope) -> Expression | None:
             row, at = node.nodes()
             numbers = of_kind(row, scope, ("numbers",), "a list of numbers")
             place = of_kind(at, scope, ("number", "item"), "a number")
-            return Entry(numbers, place) if isinstance(numbers, FromColumn) and place else None
+            known = place is not None and definite(place, at, scope)
+            return Entry(numbers, place) if isinstance(numbers, FromColumn) and place and known else None
         case "you":
             return You() if scope.you(node.span) else None
-        case "active_player":
-            return Active()
-        case "nobody":
-            return Nobody()
+        case "active_player" | "nobody":
+            return Active() if node.kind == "active_player" else Nobody()
         case "it":
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
         case "that" | "those":

@@ -122,24 +122,37 @@ def arms(body: Body, code: Code, path: tuple[Part, ...] = ()) -> list[m.Arm]:
     A choice after statements that neither ask nor roll is offered at once, together with what stands before it, if what
     stands before it changes nothing that the options hang on. Otherwise there is one option: to begin.
     """
+    at = _first_choice(body, code)
+    meaning = code.meaning(body[at]) if at < len(body) else None
+    if meaning is not None and meaning.arms is not None:
+        first, rest = body[:at], body[at + 1 :]
+        before = code.lowered(first)
+        known = len(code.before)
+        made = meaning.arms(body[at], rest, code, path)
+        hanging = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
+        if not made or writes(before, code).isdisjoint(hanging):
+            guard = can(first, code)
+            return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
+    guard = can(body, code)
+    return [m.Arm(guard, m.Once(), -1, -1, code.lowered(body), code.arm_label("go", path))]
+
+
+def _first_choice(body: Body, code: Code) -> int:
+    """Where the first choice stands that is reached without asking or rolling; behind the end if there is none."""
+    kept, found = dict(code.env), len(body)
     for at, statement in enumerate(body):
-        meaning = code.meaning(statement)
-        if meaning.arms is not None:
-            first, rest = body[:at], body[at + 1 :]
-            before = code.lowered(first)
-            known = len(code.before)
-            made = meaning.arms(statement, rest, code, path)
-            hanging = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
-            if not made or writes(before, code).isdisjoint(hanging):
-                guard = can(first, code)
-                return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
+        if code.meaning(statement).arms is not None:
+            found = at
             break
         with scratch(code) as tried:
             code.statement(statement)
+            named = {key: m.Local(-1 - key) for key in code.env if key not in kept}
+        code.env.update(named)  # what was drawn stands for nothing yet
         if pauses(tuple(tried), code):
             break
-    guard = can(body, code)
-    return [m.Arm(guard, m.Once(), -1, -1, code.lowered(body), code.arm_label("go", path))]
+    code.env.clear()
+    code.env.update(kept)
+    return found
 
 
 def decide(made: list[m.Arm], code: Code, player: m.Expression | None = None) -> None:

@@ -7,6 +7,7 @@ as drawing the top of a shuffled stack, and equal states are equal vectors.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rulekit.compiler.labels import ChanceLabel
@@ -41,9 +42,9 @@ def count(row: FieldOf, code: Code) -> m.Expression:
 
 
 def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
-    """The first or the last thing of an open row; of an empty one, the first item of its table."""
+    """The first or the last thing of an open row; of an empty one, nothing (-1)."""
     place = m.Operate("max", m.Operate("-", count(row, code), ONE), ZERO) if last else 0
-    return m.Operate("max", m.Operate("-", m.Read(*at(row, place, code)), ONE), ZERO)
+    return m.Operate("-", m.Read(*at(row, place, code)), ONE)
 
 
 def put(item: m.Expression, row: FieldOf, code: Code) -> None:
@@ -93,8 +94,18 @@ def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
         )
 
 
-def draw(row: FieldOf, into: int, code: Code) -> None:
-    """Emit that the top of a row that is not empty is taken off it: by chance, if it lies face down."""
+def draw(sources: Sequence[FieldOf], into: int, code: Code, then: Callable[[], None] = lambda: None) -> None:
+    """Emit that the top of the first of some rows that is not empty goes into a slot, and what is done with it."""
+    made: tuple[m.Instruction, ...] = ()
+    for one in reversed(sources):
+        with code.block() as taking:
+            _top(one, into, code)
+            then()
+        made = (m.If(m.Compare(">", count(one, code), ZERO), tuple(taking), made),)
+    code.emit(*made)
+
+
+def _top(row: FieldOf, into: int, code: Code) -> None:
     if not row.field.face_down:
         code.emit(m.Store(into, end(row, code, last=False)))
         remove(m.Read(into), row, code)

@@ -260,24 +260,28 @@ def _has(test: e.Has, code: Code) -> m.Expression:
 
 
 def _most(test: e.HasMost, code: Code) -> m.Expression:
-    """The player has some, and as much as the player who has most."""
-    who, local = value(test.who, code), code.new_local()
+    """The player has some, and as much as the player who has most; alone, or with others, if that is asked."""
+    local = code.new_local()
+    players = code.layout.players
+    mine, theirs = _of_player(test, value(test.who, code), code), _of_player(test, m.Local(local), code)
+    top = m.Fold("max", local, players, ONE, theirs)
+    parts: tuple[m.Expression, ...] = (m.Compare(">", mine, ZERO), m.Compare("==", mine, top))
+    if test.alone is not None:
+        as_much = m.Fold("count", local, players, m.Compare("==", theirs, mine))
+        parts = (*parts, m.Compare("==" if test.alone else ">", as_much, ONE))
+    return m.Logic("and", parts)
+
+
+def _of_player(test: e.HasMost, player: m.Expression, code: Code) -> m.Expression:
+    """How much a player has of what is compared."""
     if isinstance(test.what, e.DerivedOf):
-        each = e.Variable(-local, "player", e.Type("player"))
-        with code.knowing({each.key: m.Local(local)}):
-            theirs = value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)
-        mine = value(test.what, code)
-        top = m.Fold("max", local, code.layout.players, ONE, theirs)
-        return m.Logic("and", (m.Compare(">", mine, ZERO), m.Compare("==", mine, top)))
+        each = e.Variable(-code.new_local(), "player", e.Type("player"))
+        with code.knowing({each.key: player}):
+            return value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)
     base, offset = code.place(attrs.evolve(test.what, owner=None))
     width = code.layout.widths[test.what.field.name, test.what.field.each]
-
-    def of(player: m.Expression) -> m.Expression:
-        start = player if width == 1 else m.Operate("*", player, m.Const(width))
-        return m.Read(base, start if offset is None else m.Operate("+", start, offset))
-
-    best = m.Fold("max", local, code.layout.players, ONE, of(m.Local(local)))
-    return m.Logic("and", (m.Compare(">", of(who), ZERO), m.Compare("==", of(who), best)))
+    start = player if width == 1 else m.Operate("*", player, m.Const(width))
+    return m.Read(base, start if offset is None else m.Operate("+", start, offset))
 
 
 def _every(test: e.Every, code: Code) -> m.Expression:

@@ -98,7 +98,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             each = type_of(expression.value)
             return Type("number", low=min(0, each.low), high=max(0, each.high))
         case FirstOf():
-            return Type("item", expression.row.field.of)
+            return Type("item", expression.row.field.of, optional=True)
         case RowCount():
             return Type("number", low=0, high=expression.row.field.holds)
         case Among():

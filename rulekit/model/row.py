@@ -14,7 +14,7 @@ __all__ = ["Among", "FirstOf", "HasMost", "RowCount", "Seat"]
 
 @frozen
 class FirstOf:
-    """The first thing of a row, or its ``last``; of an empty row, the first of its table."""
+    """The first thing of a row, or its ``last``; of an empty row, nothing."""
 
     row: FieldOf
     last: bool
@@ -44,8 +44,9 @@ class Seat:
 
 @frozen
 class HasMost:
-    """A player has some of a field, and nobody has more."""
+    """A player has some of a field, and nobody has more; ``alone``: nobody else has as much, or somebody has."""
 
     who: Expression
     what: FieldOf | DerivedOf
     noun: str
+    alone: bool | None = None

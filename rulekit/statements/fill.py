@@ -48,6 +48,7 @@ def check(node: Node, scope: Scope) -> Fill | None:
             text = scope.text(written)
             scope.report(errors.wrong_kind(text, written.span, f"a row of {one.field.of}", f"a row of {row.field.of}"))
             return None
+    scope.change(*(one.field for one in whole))
     return Fill(row=row, sources=tuple(sources), span=node.span)
 
 
@@ -55,16 +56,16 @@ def lower(fill: Fill, code: Code) -> None:
     """Emit the drawing, thing by thing."""
     size = len(code.game.table(fill.row.field.of).items)
     drawn = code.layout.take(0, size - 1)
-    made: tuple[m.Instruction, ...] = ()
-    for one in reversed(fill.sources):
-        with code.block() as taking:
-            rows.draw(one, drawn, code)
-            rows.put(m.Read(drawn), fill.row, code)
-            code.emit(m.Store(drawn, m.Const(0)))
-        made = (m.If(m.Compare(">", rows.count(one, code), m.Const(0)), tuple(taking), made),)
+
+    def place() -> None:
+        rows.put(m.Read(drawn), fill.row, code)
+        code.emit(m.Store(drawn, m.Const(0)))
+
+    with code.block() as made:
+        rows.draw(fill.sources, drawn, code, place)
     full = m.Compare(">=", rows.count(fill.row, code), m.Const(fill.row.field.holds))
     counter = code.layout.take(0, fill.row.field.holds)
-    code.emit(m.Repeat(counter, m.Const(fill.row.field.holds), made, full, code.new_label()))
+    code.emit(m.Repeat(counter, m.Const(fill.row.field.holds), tuple(made), full, code.new_label()))
 
 
 def say(fill: Fill, telling: Telling) -> tuple[Said, ...]:

@@ -2,33 +2,36 @@
 
 put that building in colosseum
 put as many of that tile as in_II of that tile in tiles_II
+put each building in plans of its stage
 """
 
 from __future__ import annotations
 
+import attrs
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors, things
 from rulekit.check.scope import Scope
-from rulekit.compiler import rows
+from rulekit.compiler import decisions, rows, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Expression, FieldOf, Literal
+from rulekit.model.expression import Expression, FieldOf, Literal, SetOf, VariableRef
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["MANY", "ONE", "Put"]
+__all__ = ["KINDS", "Put"]
 
 
 @frozen(kw_only=True)
 class Put(Statement):
-    """So many of a thing for the end of a row."""
+    """So many of a thing, or of each of a set, for the end of a row."""
 
     thing: Expression
+    each: SetOf | None = None
     count: Expression
     row: FieldOf
 
@@ -37,22 +40,44 @@ def check(node: Node, scope: Scope) -> Put | None:
     """Return the statement.
 
     Reports:
-        RK0203: no row, or not the things that lie in it.
+        RK0203: no row, or not the things that lie in it. RK0314: the thing can be nothing.
     """
+    over = node.node("set")
+    each = scope.set(over) if over else None
+    if over is None:
+        return _put(node, None, scope)
+    if each is None:
+        return None
+    with scope.inside(), scope.describing(each.element):
+        scope.know(*each.tests)
+        return _put(node, each, scope)
+
+
+def _put(node: Node, each: SetOf | None, scope: Scope) -> Put | None:
     first, *number, last = node.nodes()
-    thing, row = scope.value(first), things.row_or_set(last, scope)
+    thing = VariableRef(each.element, plain=True) if each else things.sure(first, scope)
+    row = things.row_or_set(last, scope)
     count = scope.number(number[0]) if number else Literal(1)
     if thing is None or row is None or count is None:
         return None
     of = scope.type(thing)
     if (of.kind, of.of) != ("item", row.field.of):
-        scope.report(errors.wrong_kind(scope.text(first), first.span, scope.KINDS[of.kind], f"a {row.field.of}"))
+        scope.report(errors.wrong_kind(scope.text(first), first.span, things.kind_of(of), f"a {row.field.of}"))
         return None
-    return Put(thing=thing, count=count, row=row, span=node.span)
+    scope.change(row.field)
+    return Put(thing=thing, each=each, count=count, row=row, span=node.span)
 
 
 def lower(put: Put, code: Code) -> None:
     """Emit that it is put there, so many times."""
+    if put.each is not None:
+        slot = code.bind(put.each.element)
+        size, tests = values.members(put.each, m.Read(slot), code)
+        placed = code.lowered((attrs.evolve(put, each=None),))
+        code.emit(
+            m.Sweep(slot, code.layout.take(0, size), size, decisions.both(*tests), placed, label=code.new_label())
+        )
+        return
     item = code.value(put.thing)
     with code.block() as body:
         rows.put(item, put.row, code)
@@ -66,8 +91,8 @@ def lower(put: Put, code: Code) -> None:
 def say(put: Put, telling: Telling) -> tuple[Said, ...]:
     """``put that building in the Colosseum``."""
     count = False if put.count == Literal(1) else telling.value(put.count)
-    return clause("put", thing=telling.value(put.thing), count=count, row=telling.value(put.row))
+    thing = telling.set(put.each, "each") if put.each is not None else telling.value(put.thing)
+    return clause("put", thing=thing, count=count, row=telling.value(put.row))
 
 
-ONE = Kind("put", Put, check, Meaning(lower), say)
-MANY = Kind("put_many", Put, check, Meaning(lower), say)
+KINDS = tuple(Kind(node, Put, check, Meaning(lower), say) for node in ("put", "put_many", "put_each", "put_many_each"))

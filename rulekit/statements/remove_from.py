@@ -34,16 +34,19 @@ def check(node: Node, scope: Scope) -> RemoveFrom | None:
     """Return the statement.
 
     Reports:
-        RK0203: no row, or not the things that lie in it.
+        RK0203: no row, or not the things that lie in it. RK0314: the thing can be nothing.
     """
     first, last = node.nodes()
     thing, row = scope.value(first), things.row_or_set(last, scope)
     if thing is None or row is None:
         return None
+    if not things.definite(thing, first, scope):
+        return None
     of = scope.type(thing)
     if (of.kind, of.of) != ("item", row.field.of):
         scope.report(errors.wrong_kind(scope.text(first), first.span, scope.KINDS[of.kind], f"a {row.field.of}"))
         return None
+    scope.change(row.field)
     return RemoveFrom(thing=thing, row=row, span=node.span)
 
 

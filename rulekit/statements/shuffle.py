@@ -1,6 +1,7 @@
 """``shuffle``: a row that lies face down is mixed.
 
-shuffle tiles_II
+shuffle tiles_II, tiles_III
+shuffle plans of each stage
 
 Nothing hangs on it in play: what is drawn from a row that lies face down is always drawn by chance.
 """
@@ -15,19 +16,21 @@ from rulekit.check import errors, things
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
-from rulekit.model.expression import FieldOf
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.expression import FieldOf, SetOf, VariableRef
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND", "Shuffle"]
+__all__ = ["KINDS", "Shuffle"]
 
 
 @frozen(kw_only=True)
 class Shuffle(Statement):
-    """A row that lies face down."""
+    """Rows that lie face down; one for each of a set, if one is named."""
 
-    row: FieldOf
+    rows: tuple[FieldOf, ...]
+    each: SetOf | None = None
 
 
 def check(node: Node, scope: Scope) -> Shuffle | None:
@@ -36,12 +39,24 @@ def check(node: Node, scope: Scope) -> Shuffle | None:
     Reports:
         RK0203: no row, or one that lies open.
     """
-    written = node.nodes()[0]
-    row = things.row(written, scope)
-    if row is not None and not row.field.face_down:
-        scope.report(errors.wrong_kind(scope.text(written), written.span, "a row that lies open", "a row face down"))
-        return None
-    return Shuffle(row=row, span=node.span) if row is not None else None
+    over = node.node("set")
+    if over is not None:
+        each = scope.set(over)
+        found = things.field_of(node.name, None, VariableRef(each.element), scope) if each else None
+        row = _mixed(found, node, scope)
+        return Shuffle(rows=(row,), each=each, span=node.span) if row else None
+    rows = [_mixed(things.row(one, scope), one, scope) for one in node.nodes()]
+    whole = tuple(one for one in rows if one is not None)
+    return Shuffle(rows=whole, span=node.span) if len(whole) == len(rows) else None
+
+
+def _mixed(row: FieldOf | None, written: Node, scope: Scope) -> FieldOf | None:
+    """The row, if it lies face down."""
+    if row is None or (row.field.kind == "row" and row.field.face_down):
+        return row
+    found = "a row that lies open" if row.field.kind == "row" else things.kind_of(scope.type(row))
+    scope.report(errors.wrong_kind(row.field.name, written.span, found, "a row face down"))
+    return None
 
 
 def lower(_shuffle: Shuffle, _code: Code) -> None:
@@ -50,7 +65,10 @@ def lower(_shuffle: Shuffle, _code: Code) -> None:
 
 def say(shuffle: Shuffle, telling: Telling) -> tuple[Said, ...]:
     """``shuffle stack II and lay it face down``."""
-    return clause("shuffle", row=telling.value(shuffle.row))
+    if shuffle.each is None:
+        return clause("shuffle", rows=tuple(telling.value(one) for one in shuffle.rows))
+    row = Sentence("attribute", {"noun": Noun(shuffle.rows[0].field.name), "of": telling.set(shuffle.each, "each")})
+    return clause("shuffle", rows=(row,))
 
 
-KIND = Kind("shuffle", Shuffle, check, Meaning(lower), say)
+KINDS = tuple(Kind(node, Shuffle, check, Meaning(lower), say) for node in ("shuffle", "shuffle_each"))

@@ -50,7 +50,7 @@ def test_setup(players: int) -> None:
     assert [len(row) for row in state.column.values()] == [0, 4, 0, 4, 4, 0, 4]
     assert [len(row) for row in state.site.values()] == [0, 1, 0, 1, 1, 0, 1]
     assert (len(state.tiles_I), len(state.tiles_II), len(state.tiles_III)) == (0, 20, 22)
-    assert (len(state.plans_A), len(state.plans_B), len(state.plans_C)) == (2, 7, 7)
+    assert [len(row) for row in state.plans.values()] == [2, 7, 7]
 
 
 def test_points_and_stacks_are_hidden() -> None:

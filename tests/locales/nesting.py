@@ -105,6 +105,10 @@ def conditions(who: Sentence = YOU) -> Iterator[Sentence]:
     yield from (s("exists", set=player), s("exists_no", set=player), s("gained", noun=Noun("stone")))
     mine = s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is_not", right=NOBODY)
     yield s("every", set=a_set(MONUMENT, "every", adjectives=(adjective("in_play"),)), condition=mine)
+    for name in ("have_most", "have_most_alone", "share_most"):
+        yield s(name, who=who, noun=CITY, of=False)
+    for negated in (False, True):
+        yield s("is_empty", row=s("attribute", noun=STOCK, of=that("good")), negated=negated)
     yield from (s("agrees", who=that("opponent")), s("not", condition=have), s("not", condition=site))
     yield from (
         s("and", items=(have, site)),
@@ -147,6 +151,13 @@ def statements() -> Iterator[Sentence]:
     yield from (s("do", steps=(ROLL,), of=False), s("do", steps=(ROLL, BUILD), of=False))
     yield s("do", steps=(COMPLETE,), of=that("monument"))
     yield s("do_says", thing=that("development"))
+    row = s("attribute", noun=STOCK, of=that("good"))
+    for single, hidden in ((False, False), (True, False), (False, True)):
+        yield s("draw", noun=MONUMENT, sources=(row, STOCK), hidden=hidden, single=single)
+    yield s("put", thing=a_set(MONUMENT, "each"), count=False, row=row)
+    yield s("shuffle", rows=(row, STOCK))
+    cost = s("attribute", noun=Noun("cost", "columns"), of=that("development"))
+    yield from (s("pay_list", price=cost, noun=STOCK, kind=GOOD, alike=one) for one in (False, Number(3)))
     yield from (s("end", step=ROLL), s("game_ends"), s("you_win"), s("nothing"))
 
 

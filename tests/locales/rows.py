@@ -19,7 +19,7 @@ TREES: tuple[Sentence, ...] = (
     s("remove_from", thing=s("last_of", noun=MONUMENT, row=ROW), row=ROW),
     s("fill_row", row=ROW, count=Number(4), sources=(Noun("award"), Noun("value"))),
     s("fill_row", row=ROW, count=Number(1), sources=(Noun("award"),)),
-    s("shuffle", row=ROW),
+    s("shuffle", rows=(ROW,)),
     s("advance", thing=Noun("builder"), count=Number(3), space=SITE),
     s("advance", thing=Noun("builder"), count=s("that", noun=Noun("number")), space=SITE),
     s(

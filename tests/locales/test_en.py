@@ -13,7 +13,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import en_book, en_conditions, en_effects, en_rules, links, rows
+from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, rows
 from tests.locales.nesting import (
     BUILDER,
     CITY,
@@ -48,6 +48,7 @@ CASES = (
     *en_book.CASES,
     *links.cases("en"),
     *rows.cases("en"),
+    *drawing.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,

@@ -1,0 +1,109 @@
+"""``draw``: the first thing of a row, by chance if the row lies face down, is taken out and has a name from then on.
+
+draw a tile from column of consul
+draw a tile from stack_II then stack_III
+
+Of several rows it is the first that is not empty. That not all of them are empty must be known where it stands.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book.said import Said, clause
+from rulekit.book.telling import Telling
+from rulekit.check import errors, rows, things
+from rulekit.check.scope import Scope
+from rulekit.compiler import decisions
+from rulekit.compiler import rows as lowered
+from rulekit.compiler.code import Code
+from rulekit.compiler.meaning import Meaning
+from rulekit.diagnostics import Diagnostic, Label
+from rulekit.document.sentence import Noun
+from rulekit.machine import instructions as m
+from rulekit.model.expression import FieldOf, Type, Variable
+from rulekit.model.statement import Body, Statement
+from rulekit.statements.kind import Kind
+from rulekit.syntax.node import Node
+
+__all__ = ["KIND", "Draw"]
+
+
+@frozen(kw_only=True)
+class Draw(Statement):
+    """Rows, in the order in which they are drawn from, and what stands for the thing that was drawn."""
+
+    sources: tuple[FieldOf, ...]
+    chosen: Variable
+
+
+def check(node: Node, scope: Scope) -> Draw | None:
+    """Return the statement.
+
+    Reports:
+        RK0203: no rows, or rows of other things. RK0318: nothing need lie in them.
+    """
+    word, named = node.name, node.node("called")
+    written = [one for one in node.nodes() if one is not named]
+    found = [things.row(one, scope) for one in written]
+    sources = tuple(one for one in found if one is not None)
+    if len(sources) < len(found):
+        return None
+    for one, part in zip(sources, written, strict=True):
+        if one.field.of != word.text:
+            held = f"a row of {one.field.of}"
+            scope.report(errors.wrong_kind(scope.text(part), part.span, held, f"a row of {word.text}"))
+            return None
+    known = rows.stocked(sources, scope)
+    if not known:
+        scope.report(errors.can_be_empty(scope.text(written[-1]), node.span))
+    scope.change(*(one.field for one in sources))
+    chosen = scope.new(named.name.text if named else word.text, Type("item", word.text))
+    scope.remember(chosen)
+    return Draw(sources=sources, chosen=chosen, span=node.span) if known else None
+
+
+def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
+    """The rest can be carried out with what lies first; with what is drawn by chance it is not asked.
+
+    Reports:
+        RK0307: the rest hangs on how much lies in the row, which changes on the way.
+    """
+    row, *others = draw.sources
+    if others or row.field.face_down:
+        return m.Const(1)
+    with code.knowing({draw.chosen.key: m.Local(code.new_local())}):
+        test = decisions.can(rest, code)
+    if code.place(row)[0] in decisions.reads(test):
+        code.report(
+            Diagnostic(
+                "RK0307",
+                f"whether this can be carried out hangs on `{row.field.name}`, which changes on the way",
+                (Label(draw.span, "not known when the choice is made"),),
+                "put the choice before the change, or say `when` it is allowed",
+            )
+        )
+    first = m.Operate("max", lowered.end(row, code, last=False), m.Const(0))
+    with code.knowing({draw.chosen.key: first}):
+        return decisions.can(rest, code)
+
+
+def lower(draw: Draw, code: Code) -> None:
+    """Emit the drawing."""
+    lowered.draw(draw.sources, code.bind(draw.chosen), code)
+
+
+def say(draw: Draw, telling: Telling) -> tuple[Said, ...]:
+    """``take the first landscape tile from the column of the consul's space``."""
+    sources = tuple(telling.value(one) for one in draw.sources)
+    first, *_ = draw.sources
+    return clause(
+        "draw",
+        noun=Noun(draw.chosen.type.of),
+        sources=sources,
+        hidden=first.field.face_down,
+        single=first.field.holds == 1,
+    )
+
+
+KIND = Kind("draw", Draw, check, Meaning(lower, can_begin=can_begin), say)
