@@ -88,9 +88,9 @@ def _rulebook(
         *counts.player_counts(telling),
         *counts.solo(telling),
         *_variants(telling, prose, available, changed),
-        *_tables(telling),
         *_terms(telling),
         *sources.sources(telling, prose),
+        *_tables(telling),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
 from rulekit.book.steps import step_blocks
+from rulekit.book.tables import states
 from rulekit.book.telling import Telling
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
@@ -41,10 +42,7 @@ def components(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
     made: list[Item] = []
     if game.die is not None:
         made.append(_counted(most_dice(game), game.die.name, telling))
-    sorting = {column.table for table in game.tables for column in table.columns}
-    # What a thing may be is no thing: the two ways an army can stand.
-    states = {one.of for one in game.fields if one.each and one.kind == "item"}
-    sorting |= {one.name for one in game.tables if not one.columns and one.name in states}
+    sorting = {column.table for table in game.tables for column in table.columns} | states(game)
     counted = [(_in_box(one, game), one.name) for one in game.tables if one.name not in sorting]
     stocks = {one.name: one.highest for one in game.fields if _is_stock(one)}
     counted += [(count, name) for name, count in stocks.items() if not any(one.source == name for one in game.fields)]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
-from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Part, Prose, Sentence
 
 __all__ = ["notice", "sources"]
 
 
 def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
-    """Each source with the tables that rest on it, and the notice."""
+    """Each source with the tables that rest on it."""
     game = telling.game
     made: list[Item] = []
     for origin in game.origins:
@@ -35,9 +35,9 @@ def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
         blocks.append(Paragraph((Prose("sources"),)))
     if made:
         blocks.append(Listing(tuple(made)))
-    return (*blocks, Box("notice", (label("notice"),), (Paragraph((notice(telling),)),)))
+    return tuple(blocks)
 
 
 def notice(telling: Telling) -> Sentence:
-    """That this book is made by players, from rules of their own wording."""
+    """That this book is made by players, from rules of their own wording; it stands at the foot of every page."""
     return Sentence("notice", {"title": telling.game.title, "by": telling.game.by or False})

@@ -13,9 +13,9 @@ from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Die, Face
 from rulekit.model.component import Table as GameTable
-from rulekit.model.game import Rule
+from rulekit.model.game import Game, Rule
 
-__all__ = ["dice_table", "effect_lines", "item_table", "rule_tables", "tables"]
+__all__ = ["dice_table", "effect_lines", "item_table", "rule_tables", "states", "tables"]
 
 FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
@@ -35,10 +35,16 @@ def tables(telling: Telling) -> tuple[Table, ...]:
     )
     sorting = {column.table for table in telling.game.tables for column in table.columns}
     for table in ordered:
-        if not table.columns and table.name in sorting:
+        if not table.columns and table.name in sorting | states(telling.game):
             continue
         made.append(item_table(table, telling, len(made) + 1))
     return (*made, *neighbour_tables(telling, len(made) + 1))
+
+
+def states(game: Game) -> set[str]:
+    """The tables that only say how a thing can be (the two ways an army can stand), and so are no things."""
+    found = {one.of for one in game.fields if one.each and one.kind == "item"}
+    return {one.name for one in game.tables if not one.columns and one.name in found}
 
 
 # ---- Dice ----

@@ -11,6 +11,7 @@ from rulekit.document.blocks import (
     Block,
     Box,
     Boxes,
+    Cell,
     Contents,
     Document,
     Heading,
@@ -41,6 +42,10 @@ LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
+MEASURED = 4
+"""How many of the longest words of a column are measured."""
+LONGEST_HEAD = 11
+"""The same for words of headings, which stand over narrower texts."""
 READABLE = 11
 """Longer texts want at least so many letters in a row of a table's cell."""
 
@@ -147,6 +152,26 @@ class _Writer:
             case _:
                 assert_never(block)
 
+    def cell(self, cell: Cell) -> Data:
+        letters = _width(cell.line, self.icons) + len(str(cell.mark or ""))
+        return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
+
+    def words(self, table: Table, at: int) -> list[Data]:
+        """The longest words of a column, as cells: each with a picture before it and a footnote's sign behind it."""
+        found: dict[tuple[object, ...], Data] = {}
+        for row in table.rows:
+            held: list[object] = []
+            for piece in self.line(row.cells[at].line):
+                if not isinstance(piece, str):
+                    held = [piece]
+                    continue
+                for word in piece.replace("-", "- ").split():
+                    kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else LONGEST_WORD]
+                    letters = 3 * len(held) + _width((Words(kept),), {})
+                    found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
+                    held = []
+        return sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
+
     def table(self, table: Table) -> Data:
         columns = _column_lines(table)
         widths = [max(_width(line, self.icons) for line in lines) for lines in columns]
@@ -157,10 +182,12 @@ class _Writer:
             "anchor": table.anchor,
             "kinds": [column.kind for column in table.columns],
             "widths": widths,
+            "words": [self.words(table, at) for at in range(len(columns))],
             "least": [max(_least(line, self.icons) for line in lines) for lines in columns],
             "wide": len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
+            "heads": [_head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
-            "rows": [[{"line": self.line(cell.line), "mark": cell.mark} for cell in row.cells] for row in table.rows],
+            "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes], "source": self.line(table.source),
         }
 
@@ -184,6 +211,13 @@ def _least(line: Line, icons: Mapping[str, str]) -> int:
             before = 0
         before = 0 if isinstance(piece, str) else 3
     return max(widest, 3)
+
+
+def _head_share(line: Line) -> float:
+    """How much of its width a heading needs when it stands in several rows: 1 for one that can't be broken."""
+    text = plain(line)
+    parts = [len(word) if len(word) <= LONGEST_HEAD else len(word) * 0.6 + 1 for word in text.split()]
+    return max(parts) / len(text) if parts else 1
 
 
 def _column_lines(table: Table) -> list[list[Line]]:

@@ -1,0 +1,57 @@
+"""A chapter of tables longer than its pages: every row stands once, in order, within the page and under its head."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from rulekit.document.blocks import Block, Document, Table
+from rulekit.formats import pdf
+from tests.formats.compose import head, line, say, table
+from tests.formats.languages import HUNGARIAN
+
+NARROW = [("Név", "text"), ("Szám", "number")]
+WIDE = [("Név", "text"), ("Kezdőtartományok", "text"), ("Szám", "number"), ("Flották és karavánok", "text")]
+
+
+def long_table(number: int, rows: int, *, wide: bool, notes: bool = False) -> Table:
+    rest = "Földközi-tenger, Fekete-tenger; {0}; Atlanti-óceán, Indiai-óceán, Csendes-óceán" if wide else "{0}"
+    listed = "\n".join(f"Sor{number}x{row}; {rest.format(row)}" for row in range(rows))
+    return table(number, f"Tábla {number}", WIDE if wide else NARROW, listed, ["Honnan tudjuk"] if notes else [])
+
+
+def pages_of(*blocks: Block) -> list[str]:
+    document = Document("rulebook", line("Próba"), (), (*say("Bevezetés."), head(1, "Táblázatok", "tables"), *blocks))
+    return [one.extract_text() for one in PdfReader(io.BytesIO(pdf.write(document, HUNGARIAN, {}))).pages]
+
+
+sizes = st.lists(st.tuples(st.integers(1, 90), st.booleans(), st.booleans()), min_size=2, max_size=5)
+
+
+@settings(max_examples=12)
+@given(sizes)
+def test_every_row_stands_once_and_in_order(shapes: list[tuple[int, bool, bool]]) -> None:
+    tables = [long_table(at, rows, wide=wide, notes=notes) for at, (rows, wide, notes) in enumerate(shapes, 1)]
+    text = " ".join(pages_of(*tables))
+    wanted = [f"Sor{at}x{row}" for at, (rows, _, _) in enumerate(shapes, 1) for row in range(rows)]
+
+    assert re.findall(r"Sor\d+x\d+", text) == wanted
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_heads_are_repeated_where_a_table_goes_on(wide: bool) -> None:  # noqa: FBT001  # pytest gives it by name
+    pages = pages_of(long_table(1, 150, wide=wide), long_table(2, 3, wide=wide))
+    with_rows = [text for text in pages if "Sor1x" in text]
+
+    assert len(with_rows) > 1
+    assert all("Szám" in text for text in with_rows)
+    assert "".join(pages).count("TÁBLÁZAT") == 2  # its caption stands once, the other table's too
+
+
+def test_tables_begin_below_the_text_when_there_is_room() -> None:
+    assert len(pages_of(long_table(1, 5, wide=False), long_table(2, 5, wide=False))) == 1
