@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulekit.compiler import decisions
 from rulekit.compiler.labels import Part
 from rulekit.machine import instructions as m
@@ -36,9 +38,13 @@ def weave(step: Step, code: Code) -> None:
         if code.offered and not _asks(step.body):
             optionally(code.offered, code)
             code.offered = []
-        code.body(step.body)
+        after = by_role.get("after", ())
+        if after:
+            _to_its_end(step, code)
+        else:
+            code.body(step.body)
         code.offered = []
-        for one in by_role.get("after", ()):
+        for one in after:
             _for_whom(one, step, code)
     skipping = by_role.get("skip", ())
     if skipping and code.has_you:
@@ -46,6 +52,20 @@ def weave(step: Step, code: Code) -> None:
         code.emit(m.If(m.Invert(skipped), tuple(made)))
     else:
         code.emit(*made)
+
+
+def _to_its_end(step: Step, code: Code) -> None:
+    """Emit the body of a step so that what comes after it comes also when the step is ended on the way."""
+    frame = code.frame
+    assert frame is not None
+    code.frame = attrs.evolve(frame, label=code.new_label())
+    with code.block() as made:
+        code.body(step.body)
+    if code.frame.label in {one.label for one in decisions.inside(tuple(made)) if isinstance(one, m.Leave)}:
+        code.emit(m.Repeat(code.layout.take(0, 1), m.Const(1), tuple(made), label=code.frame.label))
+    else:
+        code.emit(*made)
+    code.frame = frame
 
 
 def _turn(step: Step, code: Code) -> None:

@@ -1,0 +1,155 @@
+"""History of the World by hand: a referee written from the specification alone, to judge the game written in rules.
+
+Numbers in comments are sections of the specification. Nothing here is clever.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.games.history_battle import STOP, Ask, Deal, Play, one_of
+from tests.games.history_board import EMPIRES, EVENTS, TOWNS
+from tests.games.history_cards import Schemer
+
+__all__ = ["Referee"]
+
+
+@dataclass
+class Referee(Schemer):
+    """Where the play stands; ``run`` is the play."""
+
+    empires: set[str] = field(default_factory=set[str])  # the piles of the epoch, which chance makes
+    events: set[str] = field(default_factory=set[str])
+    drawn: list[str] = field(default_factory=list[str])
+
+    def run(self) -> Play:
+        """The whole play."""
+        board = self.board
+        for board.epoch in range(1, 6):
+            yield Deal()
+            yield from self.draft()
+            for name, empire in EMPIRES.items():  # called in order (4.3)
+                if empire["era"] == board.epoch:
+                    for player in range(board.players):
+                        if self.drawn[player] == name:
+                            yield from self.turn(player, name)
+            for hand in board.hands:  # 4.5
+                hand -= {one for one in hand if EVENTS[one]["sort"] == "kingdom"}
+
+    def draft(self) -> Play:
+        """Events from most points down, empires from fewest up, at the same time (4.2)."""
+        board = self.board
+        upward = sorted(range(board.players), key=lambda one: board.points[one])
+        self.drawn = [""] * board.players
+        for most, fewest in zip(reversed(upward), upward, strict=True):
+            (event,) = yield Ask(most, one_of(self.events))
+            board.hands[most].add(event)
+            self.events.remove(event)
+            (empire,) = yield Ask(fewest, one_of(self.empires))
+            self.drawn[fewest] = empire
+            self.empires.remove(empire)
+
+    # ---- A turn (5) ----
+
+    def turn(self, player: int, empire: str) -> Play:
+        """Kingdom, founding, conquest, monuments, deactivation, points; developments in between (5.1, 7.1)."""
+        self.me, self.empire, self.effects, self.railway, self.fought = player, "", set(), None, set()
+        yield from self.develop()
+        yield from self.kingdom()
+        self.empire = empire
+        self.found(EMPIRES[empire])
+        yield from self.conquest()
+        yield from self.monuments()
+        yield from self.develop()
+        self.rest()
+        yield from self.develop()
+        self.board.points[player] += self.board.score(player)
+        yield from self.avoid()
+
+    def kingdom(self) -> Play:
+        """A kingdom of this epoch, if its armies are all there (7.2, 7.3)."""
+        hand = self.board.hands[self.me]
+        mine = [one for one in hand if EVENTS[one]["sort"] == "kingdom" and EVENTS[one]["era"] == self.board.epoch]
+        (choice,) = yield Ask(self.me, [STOP, *one_of(one for one in mine if EVENTS[one]["strength"] <= self.supply)])
+        if choice != "stop":
+            self.found(EVENTS[choice])
+            yield from self.conquest()
+            yield from self.monuments()
+            self.rest()
+            hand.remove(choice)
+            yield from self.develop()
+
+    def found(self, card: dict[str, Any]) -> None:
+        """Armies, start provinces, capital or city, fleets and caravans (5.3)."""
+        self.armies = min(card["strength"], self.supply)
+        self.tokens = card["strength"] - self.armies
+        for home in card["home"]:
+            self.board.clear(home)
+            if self.armies:
+                self.armies -= 1
+                self.board.put(home, self.me, active=True)
+            if card["mark"] in ("capital", "city") and len(self.board.town) < TOWNS:
+                self.board.town[home] = card["mark"]
+        self.board.discs = set(card["voyages"])
+
+    def rest(self) -> None:
+        """Everything of the turn goes; armies lie down (5.6)."""
+        self.board.discs, self.board.active = set(), set()
+        self.armies = self.crusaders = self.tokens = 0
+        self.empire = ""
+
+    def monuments(self) -> Play:
+        """One for two icons; then what abilities add."""
+        icons = self.board.icons()
+        for _ in range(icons // 2):
+            yield from self.build()
+        if self.ability in ("pyramids", "edicts"):
+            for _ in range(icons - icons // 2 if self.ability == "pyramids" else 1):
+                if not self.board.sites():
+                    break
+                choice = yield Ask(self.me, [STOP, (self.ability,)])
+                if choice == STOP:
+                    break
+                yield from self.build()
+        if self.ability == "ramparts":
+            yield from self.place_forts(icons, "ramparts")
+
+    def conquest(self) -> Play:
+        """Province after province, with forts and developments in between."""
+        board = self.board
+        while True:
+            by_caravan, by_fleet = (self.open(way(board.active)) for way in (board.by_caravan, board.by_fleet))
+            options = [STOP, *one_of(self.open(board.by_land(board.active)), "by_land")]
+            options += one_of(self.open(board.by_rail(self.railway, board.active)), "by_rails")
+            options += [("by_caravan",)] if by_caravan else []
+            options += [("by_fleet",)] if by_fleet else []
+            options += one_of((at for at in board.fort_sites() if self.can_send(at)), "fortify")
+            options += one_of(self.playable(), "development") if self.empire else []
+            options += [("disband",)] if self.armies or self.crusaders else []
+            path = yield Ask(self.me, options)
+            if path[0] == "disband":
+                self.armies = self.crusaders = 0
+            if path[0] in ("stop", "disband"):
+                break
+            if path[0] == "fortify":
+                self.send(path[1])
+                board.forts.add(path[1])
+            elif path[0] == "development":
+                yield from self.play(path[1])
+            else:
+                at = path[-1]
+                if path[0] in ("by_caravan", "by_fleet"):
+                    (at,) = yield Ask(self.me, one_of(by_fleet if path[0] == "by_fleet" else by_caravan))
+                self.send(at)
+                yield from self.conquer(at, naval=path[0] == "by_fleet")
+        if self.ability == "walls":
+            yield from self.place_forts(1, "walls")
+        if self.ability == "satrapies" and len(board.town) < TOWNS:
+            path = yield Ask(self.me, [STOP, *one_of(board.active - board.town.keys(), "satrapies")])
+            if path != STOP:
+                board.town[path[-1]] = "city"
+
+    def open(self, provinces: set[str]) -> set[str]:
+        """Those that can be conquered."""
+        return {at for at in provinces - self.board.active if self.can_send(at)}
