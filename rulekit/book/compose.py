@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book import card, changes, counts, course, ending, frontmatter, sheet, sources, tables, turn
+from rulekit.book import card, changes, counts, course, ending, frontmatter, maps, sheet, sources, tables, turn
 from rulekit.book.counts import left_out
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
@@ -74,6 +74,7 @@ def _facts(telling: Telling) -> tuple[tuple[Line, Line], ...]:
 def _rulebook(
     telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]
 ) -> tuple[Block, ...]:
+    game = telling.game
     return (
         Contents(),
         *frontmatter.goal(telling, prose),
@@ -91,6 +92,7 @@ def _rulebook(
         *_terms(telling),
         *sources.sources(telling, prose),
         *_tables(telling),
+        *maps.maps(game),
     )
 
 

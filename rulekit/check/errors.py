@@ -155,6 +155,16 @@ def does_not_belong(what: str, span: Span) -> Diagnostic:
     )
 
 
+def off_the_map(links: str, table: str, span: Span) -> Diagnostic:
+    """Lines that lead to things that the map does not show."""
+    return Diagnostic(
+        "RK0215",
+        f"the lines `{links}` lead to {one(table)}, and this map shows none",
+        (Label(span, "these lines lead off the map"),),
+        f"write `places {table}` above",
+    )
+
+
 def name_taken(name: str, span: Span) -> Diagnostic:
     """A name that rulekit has given to something itself."""
     return Diagnostic(

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from rulekit.check import components, effects, errors, examples, fields, flow, links
+from rulekit.check import components, effects, errors, examples, fields, flow, links, maps
 from rulekit.check.heading import check_heading
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.names import Names
@@ -113,6 +113,7 @@ def _checked(
         tuple(names.tables.values()),
         names.die,
         tuple(names.links.values()),
+        tuple(names.maps.values()),
         tuple(names.fields),
         tuple(names.adjectives),
         tuple(names.derived),
@@ -137,6 +138,8 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_columns(node, names)
     for node in tree.nodes("links", "links_of"):
         links.check_links(node, names)
+    for node in tree.nodes("map"):
+        maps.check_map(node, names)
     names.announced = frozenset(node.name.text for node in tree.nodes("step"))
     dice = tree.nodes("die", "die_numbers")
     for node in dice[:1]:

@@ -10,6 +10,7 @@ from rulekit.check.weight import Weight
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.model.links import Links
+from rulekit.model.map import Map
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -37,6 +38,7 @@ class Names:
     steps: dict[str, Node] = field(factory=dict[str, Node])
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
+    maps: dict[str, Map] = field(factory=dict[str, Map])
     announced: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     weights: dict[int, Weight] = field(factory=dict[int, Weight])
@@ -107,7 +109,7 @@ class Names:
 
     def everything(self) -> list[str]:
         """All names, for suggestions."""
-        found = [*self.dials, *self.steps, *self.rules, *self.links, *PEOPLE, "rounds"]
+        found = [*self.dials, *self.steps, *self.rules, *self.links, *self.maps, *PEOPLE, "rounds"]
         for table in self.tables.values():
             found += [
                 table.name,

@@ -19,6 +19,7 @@ from rulekit.document.blocks import (
     Item,
     Line,
     Listing,
+    Map,
     PageBreak,
     Paragraph,
     Side,
@@ -86,6 +87,8 @@ class _Writer:
                 return "---"
             case Side(title=title, blocks=blocks):
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
+            case Map(told=told):
+                return "\n".join(f"- {_start(_text(one))}" for one in told)
             case Boxes() | Track() | WriteIn() | Strip():
                 return self.score(block)
             case _:

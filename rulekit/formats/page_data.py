@@ -17,6 +17,7 @@ from rulekit.document.blocks import (
     Heading,
     Line,
     Listing,
+    Map,
     PageBreak,
     Paragraph,
     Side,
@@ -28,6 +29,7 @@ from rulekit.document.blocks import (
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.lines import pieces, plain
+from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import symbol
 
 __all__ = ["page_data"]
@@ -92,6 +94,7 @@ class _Writer:
     typography: Typography
     icons: Mapping[str, str]
     used: dict[str, str] = field(factory=dict[str, str])
+    maps: int = 0
 
     def line(self, line: Line) -> list[object]:
         """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same."""
@@ -149,6 +152,9 @@ class _Writer:
             case Strip(cells=cells):
                 return {"type": "strip",
                         "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells]}
+            case Map():
+                self.maps += 1
+                return map_data(block, self.maps, self.line, self.used_picture)
             case _:
                 assert_never(block)
 
@@ -171,6 +177,12 @@ class _Writer:
                     found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
                     held = []
         return sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
+
+    def used_picture(self, name: str) -> bool:
+        """Whether there is a picture of that name; it is then one of those that the page needs."""
+        if name in self.icons:
+            self.used.setdefault(name, self.icons[name])
+        return name in self.icons
 
     def table(self, table: Table) -> Data:
         columns = _column_lines(table)

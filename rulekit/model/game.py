@@ -7,6 +7,7 @@ from attrs import field, frozen
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Variable
 from rulekit.model.links import Links
+from rulekit.model.map import Map
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import Span
 
@@ -167,6 +168,7 @@ class Game:
     tables: tuple[Table, ...]
     die: Die | None
     links: tuple[Links, ...]
+    maps: tuple[Map, ...]
     fields: tuple[Field, ...]
     adjectives: tuple[Adjective, ...]
     derived: tuple[Derived, ...]

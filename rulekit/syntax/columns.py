@@ -18,6 +18,8 @@ _HEADERS = {"title", "by", "why", "players", "age", "minutes", "wins"}
 _FIRST_WORD = {"given", "when", "then"}
 _FIRST_CHILD = {"coin_each", "coin_whole"}
 _AFTER_NAME = {"face", "face_choice"}
+_DRAWN = {"places": 2, "lines": 2, "look": 1, "spot": 1}
+"""The lines of a map, and which of their parts begins the second column."""
 
 
 @frozen
@@ -72,6 +74,8 @@ def _lines(node: Node) -> Iterator[tuple[int, frozenset[int], int]]:
         elif child.kind == "link":
             others = [one for one in child.children[1:] if isinstance(one, Word)]
             yield child.span.start, _starts(others[:1]), _TABLE_GAP
+        elif child.kind in _DRAWN:
+            yield child.span.start, _starts(child.children[_DRAWN[child.kind] :][:1]), _TABLE_GAP
         elif child.kind == "dial":
             yield child.span.start, _starts(child.nodes()), _GAP
         elif (

@@ -19,8 +19,10 @@ from rulekit.document.blocks import (
     Item,
     Line,
     Listing,
+    Map,
     PageBreak,
     Paragraph,
+    Place,
     Row,
     Side,
     Strip,
@@ -95,5 +97,22 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(block, label=line(block.label, stops=False))
         case WriteIn():
             return WriteIn(line(block.label, stops=False))
+        case Map():
+            return _map(block, line)
         case Strip():
             return Strip(tuple(StripCell(line(cell.label, stops=False), cell.sign) for cell in block.cells))
+
+
+def _map(block: Map, line: SayLine) -> Map:
+    def named(place: Place) -> Place:
+        return evolve(place, name=line(place.name, stops=False), marks=line(place.marks, stops=False))
+
+    return evolve(
+        block,
+        alt=line(block.alt, stops=False),
+        places=tuple(named(place) for place in block.places),
+        names=tuple(named(name) for name in block.names),
+        key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
+        told=tuple(line(one) for one in block.told),
+        sources=tuple(line(one, stops=False) for one in block.sources),
+    )

@@ -13,7 +13,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, rows
+from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, maps, rows
 from tests.locales.nesting import (
     BUILDER,
     CITY,
@@ -47,6 +47,7 @@ CASES = (
     *en_effects.CASES,
     *en_book.CASES,
     *links.cases("en"),
+    *maps.cases("en"),
     *rows.cases("en"),
     *drawing.cases("en"),
 )

@@ -13,7 +13,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, fr_book, fr_conditions, fr_effects, fr_rules, links, rows
+from tests.locales import drawing, fr_book, fr_conditions, fr_effects, fr_rules, links, maps, rows
 from tests.locales.nesting import nested
 from tests.system.tools import ask, needs
 from tests.wording import shelf
@@ -25,6 +25,7 @@ CASES = (
     *fr_effects.CASES,
     *fr_book.CASES,
     *links.cases("fr"),
+    *maps.cases("fr"),
     *rows.cases("fr"),
     *drawing.cases("fr"),
 )

@@ -14,7 +14,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, hu_book, hu_conditions, hu_effects, hu_rules, links, rows
+from tests.locales import drawing, hu_book, hu_conditions, hu_effects, hu_rules, links, maps, rows
 from tests.locales.nesting import (
     BUILDER,
     DIE,
@@ -45,6 +45,7 @@ CASES = (
     *hu_effects.CASES,
     *hu_book.CASES,
     *links.cases("hu"),
+    *maps.cases("hu"),
     *rows.cases("hu"),
     *drawing.cases("hu"),
 )

@@ -16,7 +16,7 @@ from rulekit.formats import markdown
 from rulekit.pipeline import load_game
 from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, links, rows, zh_hant_book, zh_hant_effects, zh_hant_rules
+from tests.locales import drawing, links, maps, rows, zh_hant_book, zh_hant_effects, zh_hant_rules
 from tests.locales.nesting import nested
 from tests.wording import shelf
 
@@ -26,6 +26,7 @@ CASES = (
     *zh_hant_effects.CASES,
     *zh_hant_book.CASES,
     *links.cases("zh_Hant"),
+    *maps.cases("zh_Hant"),
     *rows.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
 )

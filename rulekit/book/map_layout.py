@@ -1,0 +1,142 @@
+"""Where the places, names and lines of a map go on its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+from rulekit.model.game import Game
+from rulekit.model.links import End
+from rulekit.model.map import PERCENT, Map, Shown, Stretch
+from rulekit.schematic.apart import apart
+from rulekit.schematic.box import Box, Frame
+from rulekit.schematic.spread import spread
+from rulekit.schematic.ways import Outline, Path, outline, path
+
+__all__ = ["FRAME", "Layout", "colour_of", "layout", "rows_of"]
+
+FRAME = Frame(790, 466, 6)
+"""What a page across has room for, in points."""
+PLACE = Box(0, 0, 46, 22)
+"""How large a place is drawn, at least: two lines of small print."""
+NAME = Box(0, 0, 54, 15)
+"""The room for the name of a colour."""
+CLEAR = 2.0
+"""How far lines keep from places that they do not belong to."""
+LINE = 18.0
+"""How wide or high a place is that stretches, at least: a line of small print, along its longer side."""
+
+
+@frozen
+class Layout:
+    """A map in points.
+
+    Args:
+        places: the boxes of each place, in the order of the tables.
+        names: the box of the name of each colour.
+        ways: for each kind of lines, its lines: the numbers of the two places and the path.
+    """
+
+    places: Mapping[End, tuple[Box, ...]]
+    names: Mapping[End, Box]
+    ways: tuple[tuple[tuple[End, End, Path], ...], ...]
+
+
+def layout(game: Game, drawn: Map) -> Layout:
+    """The map laid out: the same for the same rules, whatever the language."""
+    spots = dict(drawn.spots)
+    ends = [(one.table, at) for one, at in rows_of(game, drawn)]
+    edges = [edge for one in drawn.drawn for edge in one.links.edges]
+    wanted = _wanted(ends, edges, spots)
+    members = _members(game, drawn)
+    names = {colour: _named(spots.get(colour), [box for end in found for box in wanted[end]])
+             for colour, found in members.items()}
+    flat = [box for end in ends for box in wanted[end]]
+    placed = iter(apart([*flat, *names.values()], FRAME, PLACE))
+    places = {end: tuple(next(placed) for _ in wanted[end]) for end in ends}
+    named = {colour: next(placed) for colour in names}
+    return Layout(places, named, _ways(drawn, places, [*named.values()]))
+
+
+def rows_of(game: Game, drawn: Map) -> Iterator[tuple[Shown, int]]:
+    """The places of a map in order: what is said of its table, and its number there."""
+    for shown in drawn.shown:
+        for at in range(len(game.table(shown.table).items)):
+            yield shown, at
+
+
+def colour_of(game: Game, shown: Shown, at: int) -> End | None:
+    """The thing that gives a place its colour, if any does."""
+    column = game.table(shown.table).column(shown.coloured)
+    value = column.values[at] if column else None
+    return (column.table, value) if column and isinstance(value, int) else None
+
+
+def _members(game: Game, drawn: Map) -> dict[End, list[End]]:
+    """The places of each colour, colours in the order of their table."""
+    found: dict[End, list[End]] = {}
+    for shown, at in rows_of(game, drawn):
+        colour = colour_of(game, shown, at)
+        if colour is not None:
+            found.setdefault(colour, []).append((shown.table, at))
+    return {colour: found[colour] for colour in sorted(found)}
+
+
+def _wanted(
+    ends: Sequence[End], edges: Sequence[tuple[End, End]], spots: Mapping[End, tuple[Stretch, ...]]
+) -> dict[End, tuple[Box, ...]]:
+    """The boxes of each place where the rules or its neighbours want them."""
+    number = {end: at for at, end in enumerate(ends)}
+    boxes = {end: tuple(_box(one, PLACE) for one in stretches) for end, stretches in spots.items()}
+    fixed = {number[end]: (found[0].x / FRAME.width, found[0].y / FRAME.height)
+             for end, found in boxes.items() if end in number}
+    points = spread(len(ends), [(number[one], number[two]) for one, two in edges], fixed)
+    return {
+        end: boxes.get(end) or (PLACE.at(x * FRAME.width, y * FRAME.height),)
+        for end, (x, y) in zip(ends, points, strict=True)
+    }
+
+
+def _box(stretch: Stretch, usual: Box) -> Box:
+    """A stretch in points; a point of the map takes a box of the usual size."""
+    left, right = (at * FRAME.width / PERCENT for at in (stretch.left, stretch.right))
+    top, bottom = (at * FRAME.height / PERCENT for at in (stretch.top, stretch.bottom))
+    width, height = right - left, bottom - top
+    size = usual if not width and not height else Box(0, 0, max(width, LINE), max(height, LINE))
+    return size.at((left + right) / 2, (top + bottom) / 2)
+
+
+def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box]) -> Box:
+    """Where the name of a colour should stand: where the rules say, or amid its places."""
+    if spot:
+        return _box(spot[0], NAME)
+    count = len(members)
+    return NAME.at(sum(one.x for one in members) / count, sum(one.y for one in members) / count)
+
+
+def _ways(
+    drawn: Map, places: Mapping[End, tuple[Box, ...]], names: Sequence[Box]
+) -> tuple[tuple[tuple[End, End, Path], ...], ...]:
+    """The lines of each kind, each between the nearest boxes of its places."""
+    every = [(box, box.grown(CLEAR)) for boxes in places.values() for box in boxes]
+    made: list[tuple[tuple[End, End, Path], ...]] = []
+    lines: list[Outline] = []
+    for one in drawn.drawn:
+        found = []
+        for start, end in one.links.edges:
+            first, second = min(
+                ((a, b) for a in places[start] for b in places[end]), key=lambda pair: _between(*pair)
+            )
+            others = [wide for box, wide in every if box is not first and box is not second]
+            line = path(first, second, boxes=others, names=names, lines=lines, small=PLACE, frame=FRAME)
+            lines.append(outline(line))
+            found.append((start, end, line))
+        made.append(tuple(found))
+    return tuple(made)
+
+
+def _between(one: Box, two: Box) -> float:
+    """How far apart two boxes are, squared."""
+    across, down = one.overlap(two)
+    return min(across, 0) * min(across, 0) + min(down, 0) * min(down, 0)

@@ -1,0 +1,172 @@
+"""Maps: what the rules draw as places and lines, with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.map_layout import FRAME, Layout, colour_of, layout, rows_of
+from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
+from rulekit.document.sentence import Icon, Noun, Part, Sentence
+from rulekit.model.component import Table
+from rulekit.model.game import Game
+from rulekit.model.links import End
+from rulekit.model.map import Map as GameMap
+from rulekit.model.map import Shown
+from rulekit.schematic.box import Box
+from rulekit.schematic.ways import Path
+
+__all__ = ["maps"]
+
+MOST_MARKS = 3
+"""How many pictures of one kind a place has room for."""
+
+
+def maps(game: Game) -> tuple[Block, ...]:
+    """A chapter for each map."""
+    made: list[Block] = []
+    for one in game.maps:
+        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), _map(game, one))
+    return tuple(made)
+
+
+def _map(game: Game, drawn: GameMap) -> Map:
+    laid = layout(game, drawn)
+    number = {end: at for at, end in enumerate(laid.places)}
+    ways = tuple(
+        Way((number[start], number[end]), one.look, _rounded(path))
+        for one, lines in zip(drawn.drawn, laid.ways, strict=True)
+        for start, end, path in lines
+    )
+    return Map(
+        (Sentence("map_of", {"nouns": tuple(Noun(one.table) for one in drawn.shown)}),),
+        (FRAME.width, FRAME.height),
+        tuple(_place(game, shown, at, laid) for shown, at in rows_of(game, drawn)),
+        tuple(
+            Place((_noun(game, end),), (_area(box),), "plain", at)
+            for at, (end, box) in enumerate(laid.names.items(), 1)
+        ),
+        ways,
+        tuple(_key(game, drawn)),
+        tuple(_told(game, drawn, shown, at) for shown, at in rows_of(game, drawn)),
+        tuple(_sources(game, drawn)),
+    )
+
+
+# ---- Places ----
+
+
+def _place(game: Game, shown: Shown, at: int, laid: Layout) -> Place:
+    table = game.table(shown.table)
+    colour = colour_of(game, shown, at)
+    marks = [Icon(noun.term, noun) for noun, count in _marks(game, shown, at) for _ in range(min(count, MOST_MARKS))]
+    return Place(
+        (Noun(table.items[at].name),),
+        tuple(_area(box) for box in laid.places[table.name, at]),
+        _look(table, shown, at),
+        list(laid.names).index(colour) + 1 if colour else 0,
+        tuple(marks),
+    )
+
+
+def _look(table: Table, shown: Shown, at: int) -> str:
+    shape = table.column(shown.shaped)
+    value = shape.values[at] if shape else None
+    return shown.looks[value] if isinstance(value, int) else "plain"
+
+
+def _marks(game: Game, shown: Shown, at: int) -> Iterator[tuple[Noun, int]]:
+    """What a place has, and how many: the things of its columns, and their numbers."""
+    table = game.table(shown.table)
+    for mark in shown.marked:
+        column = table.column(mark.column)
+        value = column.values[at] if column else None
+        if column is None or not isinstance(value, int) or mark.item not in (None, value):
+            continue
+        if column.kind == "item":
+            yield Noun(game.table(column.table).items[value].name), 1
+        elif value > 0:
+            yield Noun(column.name, "columns"), value
+
+
+def _meanings(game: Game, shown: Shown) -> Iterator[Noun]:
+    """All that marks can show, in the order in which the rules name them."""
+    table = game.table(shown.table)
+    for mark in shown.marked:
+        column = table.column(mark.column)
+        if column is not None and column.kind == "item":
+            items = game.table(column.table).items
+            yield from (Noun(one.name) for one in items if mark.item in (None, one.index))
+        elif column is not None:
+            yield Noun(column.name, "columns")
+
+
+def _area(box: Box) -> Area:
+    return Area(round(box.left, 1), round(box.top, 1), round(box.width, 1), round(box.height, 1))
+
+
+def _rounded(path: Path) -> Path:
+    start, middle, end = ((round(x, 1), round(y, 1)) for x, y in path)
+    return start, middle, end
+
+
+# ---- What it means ----
+
+
+def _key(game: Game, drawn: GameMap) -> Iterator[Key]:
+    for shown in drawn.shown:
+        table = game.table(shown.table)
+        shape = table.column(shown.shaped)
+        if shape is None:
+            yield Key("place", "plain", (Noun(table.name),))
+        used = {value for value in (shape.values if shape else ()) if isinstance(value, int)}
+        for value in sorted(used):
+            assert shape is not None  # INVARIANT: it has the values
+            yield Key("place", shown.looks[value], (Noun(game.table(shape.table).items[value].name),))
+        if shown.coloured and (colours := table.column(shown.coloured)):
+            yield Key("place", "ground", (Noun(colours.table),))
+    for one in drawn.drawn:
+        yield Key("line", one.look, (Noun(one.links.name),))
+    had = {noun for shown, at in rows_of(game, drawn) for noun, _ in _marks(game, shown, at)}
+    for shown in drawn.shown:
+        for noun in _meanings(game, shown):
+            if noun in had:
+                yield Key("mark", noun.term, (noun,))
+
+
+def _told(game: Game, drawn: GameMap, shown: Shown, at: int) -> Line:
+    """A place in words: its colour, what it has, and what it touches by each kind of links."""
+    end = (shown.table, at)
+    colour = colour_of(game, shown, at)
+    about = [_noun(game, colour)] if colour else []
+    ways: list[Part] = []
+    for one in drawn.drawn:
+        touched = [two if end == first else first for first, two in one.links.edges if end in (first, two)]
+        if touched:
+            others = tuple(_noun(game, other) for other in touched)
+            ways.append(Sentence("ways_to", {"noun": Noun(one.links.name), "items": others}))
+    parts: dict[str, Part] = {
+        "who": _noun(game, end),
+        "about": (*about, *(noun for noun, _ in _marks(game, shown, at))),
+        "ways": tuple(ways),
+    }
+    return (Sentence("on_map", parts),)
+
+
+def _sources(game: Game, drawn: GameMap) -> Iterator[Line]:
+    """Each source with what of the map rests on it."""
+    for origin in game.origins:
+        found: list[Part] = []
+        for shown in drawn.shown:
+            table = game.table(shown.table)
+            names = {shown.coloured, shown.shaped, *(mark.column for mark in shown.marked)}
+            marks = {table.mark, *(item.mark for item in table.items)}
+            marks.update(mark for one in table.columns if one.name in names for mark in one.marks)
+            if origin.name in marks:
+                found.append(Noun(table.name))
+        found += [Noun(one.links.name) for one in drawn.drawn if origin.name in (one.links.mark, *one.links.marks)]
+        if found:
+            yield (Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)
+
+
+def _noun(game: Game, end: End) -> Noun:
+    return Noun(game.table(end[0]).items[end[1]].name)

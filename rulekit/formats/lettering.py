@@ -1,0 +1,53 @@
+"""Names broken into lines that fit a box, where nothing measures letters: a rough width does for each."""
+
+from __future__ import annotations
+
+import re
+
+from attrs import frozen
+
+__all__ = ["Lettering", "lettering"]
+
+_SIZES = (7.2, 6.9, 6.6, 6.3, 6.0, 5.5, 5.0)
+_LATIN, _WIDE = 0.58, 1.0
+"""How wide a letter is, in em."""
+_LINE = 1.1
+_WORD = re.compile(r"[^\s\u2e80-\uffff-]+-?|-|[\u2e80-\uffff]")
+
+
+@frozen
+class Lettering:
+    """A name in lines, each at most as wide as its box, at a size in points."""
+
+    size: float
+    lines: tuple[str, ...]
+
+
+def lettering(name: str, width: float, height: float) -> Lettering:
+    """The name at the largest size that fits; at the least size it may reach over the edge.
+
+    >>> lettering("Northern Andes", 42, 19)
+    Lettering(size=7.2, lines=('Northern', 'Andes'))
+    """
+    for size in _SIZES:
+        lines = _lines(name, width / size)
+        if all(_wide(line) * size <= width for line in lines) and len(lines) * size * _LINE <= height:
+            return Lettering(size, lines)
+    return Lettering(_SIZES[-1], _lines(name, width / _SIZES[-1]))
+
+
+def _lines(name: str, room: float) -> tuple[str, ...]:
+    lines = [""]
+    at = 0
+    for word in _WORD.finditer(name):
+        gap = name[at : word.start()] if lines[-1] else ""
+        at = word.end()
+        if not lines[-1] or _wide(lines[-1] + gap + word[0]) <= room:
+            lines[-1] += gap + word[0]
+        else:
+            lines.append(word[0])
+    return tuple(lines)
+
+
+def _wide(text: str) -> float:
+    return sum(_WIDE if letter >= "\u2e80" else _LATIN for letter in text)

@@ -1,0 +1,51 @@
+"""Maps in words, said with the words of another game, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Sentence
+from tests.locales.nesting import CITY, DEVELOPMENT, GOOD, MONUMENT, RELIGION, STOCK, s
+
+__all__ = ["cases"]
+
+WOOD, CLOTH, COST = Noun("wood"), Noun("cloth"), Noun("cost", "columns")
+WAYS = (s("ways_to", noun=STOCK, items=(WOOD, CLOTH)), s("ways_to", noun=CITY, items=(RELIGION,)))
+
+TREES: tuple[Sentence, ...] = (
+    s("map_of", nouns=(MONUMENT,)),
+    s("map_of", nouns=(CITY, GOOD, MONUMENT)),
+    s("on_map", who=RELIGION, about=(DEVELOPMENT, COST), ways=WAYS),
+    s("on_map", who=WOOD, about=(), ways=()),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Map of the monuments; a line joins two that touch",
+        "Map of the cities, goods and monuments; a line joins two that touch",
+        "Religion (development, cost): stock – wood, cloth; city – Religion",
+        "Wood",
+    ),
+    "hu": (
+        "Térkép: alkotások; vonal köti össze a szomszédosakat",
+        "Térkép: városok, áruk és alkotások; vonal köti össze a szomszédosakat",
+        "Vallás (fejlesztés, ár): készlet – fa, szövet; város – Vallás",
+        "Fa",
+    ),
+    "fr": (
+        "Carte : monuments ; un trait relie ceux qui se touchent",
+        "Carte : villes, marchandises et monuments ; un trait relie ceux qui se touchent",
+        "Religion (développement, coût) : réserve – bois, tissu ; ville – Religion",
+        "Bois",
+    ),
+    "zh_Hant": (
+        "地圖：奇觀；相鄰者以線相連",
+        "地圖：城市、貨物與奇觀；相鄰者以線相連",
+        "宗教（發展、花費）：存量連木頭、布；城市連宗教",
+        "木頭",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Each text with what it says."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
