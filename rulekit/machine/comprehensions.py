@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeGuard
 
 from rulekit.machine.instructions import Compare, Const, Expression, Fold, Local, Lookup, Operate, Read
-from rulekit.machine.rows import free, limited, parts, reads, stride
+from rulekit.machine.rows import alike, free, limited, parts, reads, stride
 
 if TYPE_CHECKING:  # the two write each other's parts
     from rulekit.machine.expressions import Writer
@@ -50,23 +50,25 @@ def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
     """While it lasts, slots and masks that depend on no local have names; gives the ``for`` that takes them once."""
     before = writer.hoisted
     found: dict[Read | Fold, str] = {}
+    first: dict[Expression, tuple[str, Read | Fold]] = {}  # by what it is but for the number of its local
     waiting = list(inner)
     while waiting:
         one = waiting.pop()
         if _stays(one, writer):
             if one not in before and one not in found:
-                found[one] = writer.names.fresh("h")
+                found[one], _ = first.setdefault(alike(one), (writer.names.fresh("h"), one))
         else:
             waiting += parts(one)
+    names = [name for name, _ in first.values()]
     with writer.plainly():
-        texts = [writer.integer(one) for one in found]
+        texts = [writer.integer(one) for _, one in first.values()]
     writer.hoisted = before | found
     if not found:
         yield ""
-    elif len(found) == 1:
-        yield f"for {', '.join(found.values())} in ({texts[0]},) "
+    elif len(names) == 1:
+        yield f"for {names[0]} in ({texts[0]},) "
     else:
-        yield f"for {', '.join(found.values())} in (({', '.join(texts)}),) "
+        yield f"for {', '.join(names)} in (({', '.join(texts)}),) "
     writer.hoisted = before
 
 

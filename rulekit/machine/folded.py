@@ -126,6 +126,13 @@ def choose(test: Folded, then: Folded, other: Folded) -> Folded:
 
 def compare(op: str, left: Folded, right: Folded) -> Folded:
     """1 or 0; known already when the bounds leave no doubt."""
+    match left.expression, right.expression:
+        case Operate("+", part, Const(more)), Const(value):
+            return compare(op, Folded(part, left.low - more, left.high - more), known(value - more))
+        case Const(value), Operate("+", part, Const(more)):
+            return compare(op, known(value - more), Folded(part, right.low - more, right.high - more))
+        case _:
+            pass
     if op in (">", ">="):
         smaller = compare("<" if op == ">" else "<=", right, left)
         return smaller if smaller.low == smaller.high else Folded(Compare(op, left.expression, right.expression), 0, 1)

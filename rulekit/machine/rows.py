@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rulekit.machine.instructions import (
     Bits,
@@ -19,7 +19,7 @@ from rulekit.machine.instructions import (
     Read,
 )
 
-__all__ = ["free", "limited", "parts", "reads", "stride", "worded"]
+__all__ = ["alike", "free", "limited", "parts", "reads", "stride", "worded"]
 
 FEW = {"sum": 7, "min": 3, "max": 3}
 Bounds = Callable[[Expression], tuple[int, int]]
@@ -55,6 +55,39 @@ def free(expression: Expression) -> frozenset[int]:
             return (free(test) | free(value)) - {local}
         case _:
             return frozenset().union(*map(free, parts(expression)))
+
+
+def alike(expression: Expression, names: Mapping[int, int] | None = None) -> Expression:
+    """The expression with its own locals numbered by depth: the same for two that differ in nothing else."""
+    known = names or {}
+
+    def inner(part: Expression) -> Expression:
+        return alike(part, known)
+
+    match expression:
+        case Local(number):
+            return Local(known.get(number, number))
+        case Read(base, offset) if offset is not None:
+            return Read(base, inner(offset))
+        case Operate(op, left, right):
+            return Operate(op, inner(left), inner(right))
+        case Compare(op, left, right):
+            return Compare(op, inner(left), inner(right))
+        case Logic(op, several):
+            return Logic(op, tuple(map(inner, several)))
+        case Invert(part):
+            return Invert(inner(part))
+        case Choice(condition, then, other):
+            return Choice(inner(condition), inner(then), inner(other))
+        case Lookup(row, index):
+            return Lookup(row, inner(index))
+        case Bits(op, mask, index):
+            return Bits(op, inner(mask), None if index is None else inner(index))
+        case Fold(op, local, size, test, value, empty):
+            deeper = {**known, local: -1 - len(known)}
+            return Fold(op, -1 - len(known), size, alike(test, deeper), alike(value, deeper), empty)
+        case _:
+            return expression
 
 
 def reads(expression: Expression, local: int) -> Iterator[Read]:

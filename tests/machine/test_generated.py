@@ -101,6 +101,7 @@ def test_long_bodies_need_no_deep_stack() -> None:
 
 ROW = tuple(Slot(0, 9, 0) for _ in range(8))
 CELL = Read(0, Local(0))
+MASKS = [Fold("mask", number, 9, Compare(">", Read(0, Local(number)), Const(3))) for number in (0, 2)]
 EVEN = Compare("==", Bits("has", Const(0x55), Local(1)), Const(1))
 BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
 
@@ -126,6 +127,10 @@ BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
         (
             Fold("count", 1, 66, Bits("has", Fold("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
             "for h1 in (sum([1 << x0 for x0, e2 in enumerate(s[0:9]) if e2 > 3]),) for x1 in range(66)",
+        ),
+        (
+            Fold("count", 1, 66, Compare(">", Bits("has", MASKS[0], Local(1)), Bits("has", MASKS[1], Local(1)))),
+            "h1 >> x1 & 1 > h1 >> x1 & 1 for h1 in (sum([1 << x2 for x2, e3 in enumerate(s[0:9]) if e3 > 3]),)",
         ),
         (
             Fold("count", 1, 66, Logic("and", (Fold("any", 0, 9, Compare("==", Local(1), CELL)), EVEN))),
