@@ -10,7 +10,7 @@ from rulekit.model import expression as e
 if TYPE_CHECKING:
     from rulekit.book.telling import Telling
 
-__all__ = ["condition", "counted"]
+__all__ = ["condition", "counted", "state"]
 
 
 EMPTY = {("is", 0): True, ("at_most", 0): True, ("less_than", 1): True}
@@ -55,7 +55,9 @@ def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for 
             }
             return Sentence("connected", parts)
         case e.Within():
-            name = "is_not_in" if test.negated else "is_in"
+            # What lies on the table is in there; what is printed is one of those.
+            lies = isinstance(test.what, e.FieldOf)
+            name = ("is_not_in" if lies else "is_not_one_of") if test.negated else "is_in" if lies else "is_one_of"
             return Sentence(name, {"who": telling.value(test.item), "of": telling.value(test.what)})
         case e.Has():
             return _has(test, telling)
@@ -100,10 +102,18 @@ def counted(what: e.FieldOf) -> str:
     return what.field.name
 
 
+def state(what: e.FieldOf, telling: Telling) -> dict[str, Part]:
+    """What is so or not so: the word for it, and the thing that it is said of, if any."""
+    return {
+        "noun": Noun(what.field.name, "states"),
+        "of": telling.value(what.index) if what.index is not None else False,
+    }
+
+
 def _compare(test: e.Compare, telling: Telling) -> Sentence:
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
         so = test.right.yes == (test.op == "is")
-        return Sentence("applies" if so else "applies_not", {"noun": Noun(test.left.field.name)})
+        return Sentence("applies" if so else "applies_not", state(test.left, telling))
     if isinstance(test.right, e.Literal | e.DialValue):
         count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
         match test.left:
@@ -127,6 +137,9 @@ def _compare(test: e.Compare, telling: Telling) -> Sentence:
                         "of": False,
                     },
                 )
+            case e.FieldOf(field=field, owner=None, index=index) if index is not None and field.kind == "number":
+                parts = {"who": telling.value(index), "op": test.op, "count": count, "noun": Noun(field.name)}
+                return Sentence("have_count", {**parts, "of": False})
             case e.DerivedOf(item=None, owner=owner):
                 return Sentence(
                     "have_count",
@@ -145,4 +158,6 @@ def _compare(test: e.Compare, telling: Telling) -> Sentence:
 
 def _has(test: e.Has, telling: Telling) -> Sentence:
     thing: Part = Noun(counted(test.what)) if test.item is None else telling.value(test.item)
-    return Sentence("have_no" if test.negated else "have", {"who": telling.value(test.who), "thing": thing})
+    single = test.item is None and test.what.field.kind == "number" and test.what.field.highest == 1
+    parts: dict[str, Part] = {"who": telling.value(test.who), "thing": thing, "single": single}
+    return Sentence("have_no" if test.negated else "have", parts)

@@ -10,9 +10,11 @@ from rulekit.book.telling import Telling
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
+from rulekit.model.amount import Amount
 from rulekit.model.component import Field, Table
 from rulekit.model.dice import most_dice
 from rulekit.model.game import Game
+from rulekit.model.statement import Modifier, Statement
 
 __all__ = ["components", "goal", "ranks", "setup"]
 
@@ -102,13 +104,30 @@ def _limits(telling: Telling) -> list[Block]:
         if one.owner == "player" and one.kind == "number" and one.overflow and one.limited and not one.source
     ]
     said += [Sentence("from_supply", {"noun": Noun(one.name)}) for one in game.fields if one.source]
-    fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.kind == "number")
+    handled = handed(game)
+    fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.name in handled)
     secret = tuple(Noun(one.name) for one in game.fields if one.owner == "player" and one.hidden)
     if secret:
         said.append(Sentence("kept_secret", {"nouns": secret}))
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
     return [Paragraph(tuple(said))] if said else []
+
+
+def handed(game: Game) -> frozenset[str]:
+    """What is gained, lost or paid outside of single steps; what is only worked out is nobody's to keep."""
+    found = {gift.field.name for face in (game.die.faces if game.die else ()) for gift in face.gifts}
+    stack: list[object] = [*(one.body for one in game.steps), *game.modifiers]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, tuple):
+            stack += one
+        elif isinstance(one, Statement | Modifier):
+            amount = getattr(one, "amount", None)
+            if isinstance(amount, Amount) and amount.what is not None and amount.what.field.step == "turn":
+                found.add(amount.what.field.name)
+            stack += [getattr(one, "body", ()), getattr(one, "options", ())]
+    return frozenset(found)
 
 
 def _limit(field: Field) -> Sentence:

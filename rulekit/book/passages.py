@@ -19,6 +19,10 @@ def line(*parts: Inline) -> tuple[Inline, ...]:
     return parts
 
 
+LEADS = ("may_lead", "if_lead", "otherwise_lead", "otherwise_if_lead", "for_each_lead")
+"""What takes up a choice that is all there is below it: "otherwise, choose one:", not one colon behind the other."""
+
+
 def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
     """An item for each statement; what follows a clause (``otherwise ...``) joins it."""
     made: list[Item] = []
@@ -46,10 +50,25 @@ def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]
             and only.lead is not None
         ):
             sentence = Sentence("rule_name", {"noun": sentence.parts["noun"]})
+        if (
+            only is not None
+            and only.lead is not None
+            and only.lead.name == "choose_one_lead"
+            and sentence.name in LEADS
+        ):
+            sentence = Sentence(sentence.name.removesuffix("_lead"), {**sentence.parts, "body": only.lead})
+            one = only
         spoken.append(sentence)
+        if len(one.items) > 1 and all(each.clause is not None for each in one.items) and _is_chain(one.items):
+            return (*spoken, *(each.clause for each in one.items if each.clause is not None)), ()
         if len(one.items) != 1:
             return tuple(spoken), one.items
         one = one.items[0]
+
+
+def _is_chain(said: tuple[Said, ...]) -> bool:
+    """Whether all behind the first belong to it: if ..., otherwise ..."""
+    return all(one.follows for one in said[1:])
 
 
 def laid_out(said: tuple[Said, ...], *, ordered: bool = False) -> tuple[Block, ...]:

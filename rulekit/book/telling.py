@@ -9,7 +9,7 @@ from attrs import define, evolve
 
 from rulekit.book import conditions
 from rulekit.book.said import Said
-from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.amount import Amount
 from rulekit.model.component import Face, Field
@@ -19,6 +19,9 @@ from rulekit.model.statement import Body, Modifier, Statement
 __all__ = ["Telling"]
 
 YOU = Sentence("you")
+PERSON = -1000
+"""The people of examples are variables with keys from here down."""
+
 LONGEST_CLAUSE = 2
 """How many clauses stand in one sentence at most; more are listed."""
 
@@ -122,6 +125,9 @@ class Telling:
                 )
             case e.CountOf():
                 return Sentence("number_of", {"set": self.set(expression.set, "plain")})
+            case e.Total(value=e.DiceShown()) | e.Best(value=e.DiceShown()):
+                op = expression.op if isinstance(expression, e.Best) else "total"
+                return Sentence(f"{op}_shown", {"set": self.set(expression.set, "plain")})
             case e.Total():
                 return Sentence(
                     "total",
@@ -151,10 +157,12 @@ class Telling:
             return Noun(what.column.name, "columns")
         return Noun(what.field.name if isinstance(what, e.FieldOf) else noun)
 
-    def _variable(self, expression: e.VariableRef) -> Sentence:
+    def _variable(self, expression: e.VariableRef) -> Sentence | Name:
         variable = expression.variable
         if expression.plain:
             return Sentence("it")
+        if variable.key <= PERSON:
+            return Name(variable.name)
         if variable.type.kind in ("set", "dice", "players"):
             return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
         if variable.type.kind == "number":

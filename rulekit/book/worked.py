@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulekit.book.telling import Telling
+import attrs
+
+from rulekit.book.facts import joined
+from rulekit.book.telling import PERSON, Telling
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -17,14 +20,19 @@ def example_box(example: Example, telling: Telling) -> Box:
     given: list[Inline] = []
     if example.listed:
         given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
-    followed = False
+    followed, actor = False, None
     for one in example.lines:
         if followed and not (isinstance(one, Fact) and one.then):
             paragraphs.append(Paragraph(tuple(given)))
             given = []
         followed = isinstance(one, Fact) and one.then
-        said = _fact(one, example, telling) if isinstance(one, Fact) else _deed(one, example, telling)
-        given.append(_taken_up(said, given[-1] if given else None))
+        if isinstance(one, Deed):
+            said = _deed(one, example, telling)
+            actor = one.who if one.kind == "does" else actor
+        else:
+            said = _fact(one, actor, example, telling)
+        both = joined(given[-1], said) if given else None
+        given = [*given[:-1], both] if both else [*given, _taken_up(said, given[-1] if given else None)]
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
@@ -58,7 +66,7 @@ def _who(index: int, example: Example) -> Name:
     return Name(example.cast[index])
 
 
-def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
+def _fact(fact: Fact, actor: int | None, example: Example, telling: Telling) -> Sentence:
     who = _who(fact.who, example)
     told = "then" if fact.then else "given"
     match fact.kind:
@@ -69,10 +77,14 @@ def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
         case "is":
             assert fact.left is not None
             assert fact.right is not None
-            return Sentence(
-                "fact_is",
-                {"left": _value(fact.left, telling), "op": fact.op, "right": _value(fact.right, telling), "told": told},
-            )
+            left = fact.left
+            if actor is not None and isinstance(left, e.FieldOf) and left.field.owner == "turn":
+                person = e.Variable(PERSON - actor, example.cast[actor], e.Type("player"))
+                left = attrs.evolve(left, owner=e.VariableRef(person))
+            condition = telling.condition(e.Compare(left, fact.op, fact.right))
+            if condition.name != "compare":
+                return Sentence("fact", {"condition": condition, "told": told})
+            return Sentence("fact_is", {**condition.parts, "told": told})
         case "only":
             return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
         case "cannot":
@@ -87,25 +99,6 @@ def _fact(fact: Fact, example: Example, telling: Telling) -> Sentence:
             return Sentence("wins_game", {"who": who})
         case _:
             return Sentence(fact.kind)
-
-
-def _value(value: e.Expression, telling: Telling) -> Part:
-    if isinstance(value, e.VariableRef) and value.variable.key <= PERSON:
-        return Name(value.variable.name)
-    if (
-        isinstance(value, e.FieldOf | e.DerivedOf)
-        and isinstance(value.owner, e.VariableRef)
-        and value.owner.variable.key <= PERSON
-    ):
-        noun = value.field.name if isinstance(value, e.FieldOf) else value.derived.name
-        index = value.index if isinstance(value, e.FieldOf) else value.item
-        of = telling.value(index) if index is not None else False
-        return Sentence("owned", {"owner": Name(value.owner.variable.name), "noun": Noun(noun), "of": of})
-    return telling.value(value)
-
-
-PERSON = -1000
-"""The people of examples are variables with keys from here down."""
 
 
 def _held(holding: Holding, telling: Telling) -> Sentence:

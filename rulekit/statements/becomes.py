@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.book.conditions import state
 from rulekit.book.said import Said, clause
 from rulekit.book.telling import Telling
 from rulekit.check import errors, proof
@@ -16,7 +17,6 @@ from rulekit.check.scope import Scope
 from rulekit.check.things import definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.meaning import Meaning
-from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
 from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Expression, FieldOf, Nobody
 from rulekit.model.statement import Statement
@@ -102,7 +102,7 @@ def say(becomes: Becomes, telling: Telling) -> tuple[Said, ...]:
         return clause("becomes_adjective", thing=telling.value(becomes.what.owner), adjective=use)
     assert becomes.value is not None
     if isinstance(becomes.value, Answer):
-        return clause("sets_in" if becomes.value.yes else "ceases", noun=Noun(becomes.what.field.name))
+        return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, telling))
     return clause("becomes", thing=telling.value(becomes.what), value=telling.value(becomes.value))
 
 

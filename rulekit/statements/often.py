@@ -13,10 +13,14 @@ from rulekit.model.statement import Body, Statement
 from rulekit.source import Span
 from rulekit.syntax.node import Node
 
-__all__ = ["AS_OFTEN", "must_pay", "often", "said_times"]
+__all__ = ["AS_OFTEN", "ENDLESS", "must_pay", "often", "said_times"]
 
 AS_OFTEN = Literal(9999)
 """As often as you like: bounded by what each time costs, so never this often."""
+
+
+ENDLESS = 99
+"""So many times is as often as anybody likes; the number is only what the machine needs."""
 
 
 def often(node: Node, scope: Scope) -> Expression | Only[False] | None:
@@ -48,4 +52,5 @@ def said_times(times: Expression | None, telling: Telling) -> Part:
     """How often, for a sentence: False for once, True for as often as you like, else the number."""
     if times is None:
         return False
-    return True if times == AS_OFTEN else telling.value(times)
+    free = isinstance(times, Literal) and times.value >= ENDLESS
+    return True if free else telling.value(times)

@@ -66,7 +66,9 @@ def say(put: PutOn, telling: Telling) -> tuple[Said, ...]:
     assert amount.of is not None
     assert isinstance(amount.what, FieldOf)
     parts = {"count": telling.value(amount.count), "noun": Noun(amount.what.field.name), "of": telling.value(amount.of)}
-    return clause("take_off" if put.off else "put_on", **parts)
+    if put.off:
+        return clause("take_off", single=amount.what.field.highest == 1, **parts)
+    return clause("put_on", **parts)
 
 
 PUT = Kind("put_on", PutOn, check, Meaning(lower), say)

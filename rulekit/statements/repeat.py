@@ -18,13 +18,10 @@ from rulekit.machine import instructions as m
 from rulekit.model.expression import Condition, Expression, Literal, Not
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
+from rulekit.statements.often import ENDLESS
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Repeat"]
-
-ENDLESS = 99
-"""So many times is as good as again and again; the number is not said."""
-
 
 @frozen(kw_only=True)
 class Repeat(Statement):

@@ -213,7 +213,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "The number of dice is 7.",
+        "There are 7 dice.",
         s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
     ),
     (

@@ -123,7 +123,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("compare", left=s("attribute", noun=COST, of=that("development")), op="at_most", right=Number(20))),
     ),
     (
-        "If the number of monuments in play is at least 5, do nothing.",
+        "If there are at least 5 monuments in play, do nothing.",
         when(s("compare", left=s("number_of", set=IN_PLAY), op="at_least", right=Number(5))),
     ),
     (

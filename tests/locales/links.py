@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from tests.locales.nesting import GOOD, IT, MONUMENT, POINT, SITE, STOCK, a_set, s
 
 __all__ = ["cases"]
@@ -17,17 +17,58 @@ IN = s("is_in", who=IT, of=STATED)
 OUT = s("is_not_in", who=IT, of=STATED)
 FINISHED = s("adjective", noun=Noun("finished", "adjectives"), negated=False)
 DONE = s("nothing")
+NAVAL, FOUGHT = Noun("naval", "states"), Noun("fought", "states")
+HOLDER, POSTURE = s("attribute", noun=Noun("holder"), of=THAT), s("attribute", noun=Noun("stock"), of=THAT)
+LYING = Noun("lying")
+TWO_CITIES = s("have_count", who=Noun("religion"), op="is", count=Number(2), noun=CITY, of=False)
+BOTH = s("attribute", noun=Noun("holder"), of=(Noun("great_pyramid"), Noun("religion")))
+
+
+def is_(left: Sentence, right: Noun | Sentence, op: str = "is") -> Sentence:
+    return s("compare", left=left, op=op, right=right)
+
+
+def becomes(thing: Sentence, value: Noun | Sentence) -> Sentence:
+    return s("becomes", thing=thing, value=value)
+
 
 TREES: tuple[Sentence, ...] = (
     s("choose", set=a_set(MONUMENT, "one", NEAR)),
     s("choose", set=a_set(MONUMENT, "one", FAR)),
     s("choose", set=a_set(MONUMENT, "one", IN)),
     s("choose", set=a_set(MONUMENT, "one", OUT)),
+    s("choose", set=a_set(MONUMENT, "one", s("is_one_of", who=IT, of=STATED))),
+    s("for_each", set=a_set(MONUMENT, "each", s("is_one_of", who=IT, of=STATED)), body=DONE),
+    s("choose", set=a_set(MONUMENT, "one", s("is_not_one_of", who=IT, of=STATED))),
     s("if", condition=s("next_to", who=THAT, to=THAT, links=BY, negated=True), body=DONE),
-    s("if", condition=s("applies", noun=STOCK), body=s("ceases", noun=STOCK)),
-    s("if", condition=s("applies_not", noun=STOCK), body=s("sets_in", noun=STOCK)),
+    s("if", condition=s("applies", noun=NAVAL, of=False), body=s("ceases", noun=NAVAL, of=False)),
+    s("if", condition=s("applies_not", noun=NAVAL, of=False), body=s("sets_in", noun=FOUGHT, of=THAT)),
+    s("if", condition=s("not", condition=s("applies", noun=FOUGHT, of=THAT)), body=DONE),
+    s("if", condition=is_(HOLDER, s("you")), body=becomes(HOLDER, s("nobody"))),
+    s("if", condition=is_(HOLDER, s("nobody")), body=becomes(HOLDER, s("you"))),
+    s("if", condition=is_(HOLDER, s("you"), "is_not"), body=becomes(POSTURE, LYING)),
+    s("if", condition=is_(HOLDER, s("nobody"), "is_not"), body=s("may", times=False, body=becomes(POSTURE, LYING))),
+    s("if", condition=is_(POSTURE, LYING), body=s("may", times=True, body=becomes(HOLDER, s("nobody")))),
+    s("fact_is", left=HOLDER, op="is", right=Name("Anna"), told="then"),
+    s(
+        "fact_is",
+        left=BOTH,
+        op="is",
+        right=s("nobody"),
+        told="then",
+    ),
+    s(
+        "fact",
+        condition=TWO_CITIES,
+        told="then",
+    ),
+    s("fact", condition=s("have_count", who=Name("Anna"), op="is", count=Number(1), noun=CITY, of=False), told="then"),
+    s("becomes", thing=s("yours", noun=STOCK, of=False), value=s("highest_shown", set=a_set(Noun("die"), "plain"))),
+    s("becomes", thing=s("yours", noun=STOCK, of=False), value=s("lowest_shown", set=a_set(Noun("die"), "plain"))),
+    s("becomes", thing=s("yours", noun=STOCK, of=False), value=s("total_shown", set=a_set(Noun("die"), "plain"))),
     s("put_on", count=Number(1), noun=CITY, of=THAT),
-    s("take_off", count=Number(2), noun=CITY, of=THAT),
+    s("take_off", count=Number(2), noun=CITY, of=THAT, single=False),
+    s("take_off", count=Number(1), noun=CITY, of=THAT, single=True),
     s("empty", thing=STATED, single=True),
     s("empty", thing=STATED, single=False),
     s("choose_preferring", set=a_set(SITE, "one"), prefers=(FINISHED,)),
@@ -44,14 +85,31 @@ SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Choose a monument that is next to that new city by causeway.",
         "Choose a monument that is connected to a monument by causeway through monuments alone.",
-        "Choose a monument that is one of the stock of that good.",
+        "Choose a monument in the stock of that good.",
+        "Choose a monument that is not in the stock of that good.",
+        "Choose one of the stock of that good.",
+        "For each of the stock of that good, do nothing.",
         "Choose a monument that is not one of the stock of that good.",
         "If that new city is not next to that new city by causeway, do nothing.",
-        "If “Stock” applies, “Stock” no longer applies.",
-        "If “Stock” does not apply, “Stock” now applies.",
+        "If you attack by sea, from now on you do not attack by sea.",
+        "If you do not attack by sea, from now on you have fought in that new city this turn.",
+        "If you have not fought in that new city this turn, do nothing.",
+        "If you have an army in that new city, remove the army from it.",
+        "If there is no army in that new city, put an army of yours in it.",
+        "If the army in that new city is not yours, lay the army in it down.",
+        "If there is an army in that new city, you may lay the army in it down.",
+        "If the army in that new city lies, you may, as often as you like, remove the army from it.",
+        "Anna has an army in that new city.",
+        "There is no army in the Great Pyramid and Religion.",
+        "There are 2 cities on Religion.",
+        "Anna has 1 city.",
+        "Your stock becomes the highest die.",
+        "Your stock becomes the lowest die.",
+        "Your stock becomes the total of all dice.",
         "Place 1 city on that new city.",
         "Remove 2 cities from that new city.",
-        "Remove the stock of that good.",
+        "Remove any city from that new city.",
+        "Remove any stock from that good.",
         "Remove everything from the stock of that good.",
         "Choose a new city: if possible one that is finished.",
         "Each player, in order from the most points: do nothing.",
@@ -65,14 +123,34 @@ SAID: dict[str, tuple[str, ...]] = {
     "hu": (
         "Válassz egy alkotást, amely szomszédos ezzel az új várossal gázlóköveken át.",
         "Válassz egy alkotást, amely összefügg egy alkotással gázlóköveken át, kizárólag alkotásokon át.",
+        "Válassz egy alkotást, amely ennek az árunak a készletében van.",
+        "Válassz egy alkotást, amely nincs ennek az árunak a készletében.",
         "Válassz egy alkotást, amely itt szerepel: ennek az árunak a készlete.",
+        "Ennek az árunak a készlete esetében egyenként ne tégy semmit.",
         "Válassz egy alkotást, amely nem szerepel itt: ennek az árunak a készlete.",
         "Ha ez az új város nem szomszédos ezzel az új várossal gázlóköveken át, ne tégy semmit.",
-        "Ha érvényes ez: „készlet”, mostantól nem érvényes ez: „készlet”.",
-        "Ha nem érvényes ez: „készlet”, mostantól érvényes ez: „készlet”.",
+        "Ha tengerről támadsz, mostantól nem tengerről támadsz.",
+        "Ha nem tengerről támadsz, mostantól ebben az új városban ebben a fordulóban már harcoltál.",
+        "Ha ebben az új városban ebben a fordulóban még nem harcoltál, ne tégy semmit.",
+        "Ha ebben az új városban a te sereged van, róla lekerül a sereg.",
+        "Ha ebben az új városban nincs sereg, rá a te sereged kerül.",
+        "Ha ebben az új városban nem a te sereged van, benne a sereg mostantól fekszik.",
+        "Ha ebben az új városban sereg van, megteheted, hogy benne a sereg mostantól fekszik.",
+        (
+            "Ha ebben az új városban a sereg fekszik, akárhányszor megteheted, "
+            "hogy erről az új városról lekerül a sereg."
+        ),
+        "Annának serege van ebben az új városban.",
+        "A Nagy Piramisban és a Vallásban nincs sereg.",
+        "A Vallásnak 2 városa van.",
+        "Annának 1 városa van.",
+        "A készleted annyi lesz, amennyi a legnagyobb dobókocka.",
+        "A készleted annyi lesz, amennyi a legkisebb dobókocka.",
+        "A készleted annyi lesz, amennyi a dobókockák összege.",
         "Tegyél 1 várost erre az új városra.",
         "Vegyél el 2 várost erről az új városról.",
-        "Vedd el ennek az árunak a készletét.",
+        "Vedd el a várost erről az új városról, ha van.",
+        "Vedd el ennek az árunak a készletét, ha van.",
         "Vegyél el mindent innen: ennek az árunak a készlete.",
         "Válassz egy új várost: ha lehet, olyat, amely elkészült.",
         "A legtöbb ponttal rendelkezővel kezdve sorban minden játékos nem tesz semmit.",
@@ -85,15 +163,35 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Choisissez un monument qui touche cette nouvelle ville par un gué.",
-        "Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments.",
-        "Choisissez un monument qui est parmi la réserve de cette marchandise.",
+        ("Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments."),
+        "Choisissez un monument qui est dans la réserve de cette marchandise.",
+        "Choisissez un monument qui n’est pas dans la réserve de cette marchandise.",
+        "Choisissez l’un de la réserve de cette marchandise.",
+        "Pour chacun de la réserve de cette marchandise, ne faites rien.",
         "Choisissez un monument qui n’est pas parmi la réserve de cette marchandise.",
         "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
-        "Si « Réserve » s’applique, « Réserve » ne s’applique plus.",
-        "Si « Réserve » ne s’applique pas, « Réserve » s’applique désormais.",
+        "Si vous attaquez par mer, désormais, vous n’attaquez pas par mer.",
+        ("Si vous n’attaquez pas par mer, désormais, vous avez déjà combattu dans cette nouvelle ville à ce tour."),
+        "Si vous n’avez pas encore combattu dans cette nouvelle ville à ce tour, ne faites rien.",
+        "Si vous avez une armée dans cette nouvelle ville, retirez l’armée de cette nouvelle ville.",
+        ("S’il n’y a pas d’armée dans cette nouvelle ville, placez une de vos armées dans cette nouvelle ville."),
+        "Si l’armée dans cette nouvelle ville n’est pas à vous, couchez l’armée dans cette nouvelle ville.",
+        "S’il y a une armée dans cette nouvelle ville, vous pouvez coucher l’armée dans cette nouvelle ville.",
+        (
+            "Si l’armée dans cette nouvelle ville est couchée, vous pouvez "
+            "retirer l’armée de cette nouvelle ville, autant de fois que vous le souhaitez."
+        ),
+        "Anna a une armée dans cette nouvelle ville.",
+        "Il n’y a pas d’armée dans la Grande Pyramide et la Religion.",
+        "La Religion a 2 villes.",
+        "Anna a 1 ville.",
+        "Votre réserve passe au dé le plus haut.",
+        "Votre réserve passe au dé le plus bas.",
+        "Votre réserve passe au total de tous les dés.",
         "Placez 1 ville sur cette nouvelle ville.",
         "Retirez 2 villes de cette nouvelle ville.",
-        "Retirez la réserve de cette marchandise.",
+        "Retirez la ville de cette nouvelle ville, s’il y en a une.",
+        "Retirez la réserve de cette marchandise, s’il y en a une.",
         "Retirez tout de la réserve de cette marchandise.",
         "Choisissez une nouvelle ville : si possible achevée.",
         "Chaque joueur, en commençant par celui qui a le plus de points, ne fait rien.",
@@ -107,14 +205,31 @@ SAID: dict[str, tuple[str, ...]] = {
     "zh_Hant": (
         "選擇1座與這座新城市經堤道相鄰的奇觀。",
         "選擇1座可經堤道、只經過奇觀通往1座奇觀的奇觀。",
+        "選擇1座在這種貨物的存量中的奇觀。",
+        "選擇1座不在這種貨物的存量中的奇觀。",
         "選擇1座屬於這種貨物的存量的奇觀。",
+        "對於每座屬於這種貨物的存量的奇觀，不做任何事。",
         "選擇1座不屬於這種貨物的存量的奇觀。",
         "若這座新城市不與這座新城市經堤道相鄰，不做任何事。",
-        "若「存量」生效，「存量」不再生效。",
-        "若「存量」不生效，「存量」開始生效。",
+        "若你從海上進攻，從此刻起，你不從海上進攻。",
+        "若你不從海上進攻，從此刻起，你本回合已在這座新城市戰鬥過。",
+        "若你本回合尚未在這座新城市戰鬥過，不做任何事。",
+        "若這座新城市有你的軍隊，移除這座新城市的軍隊。",
+        "若這座新城市沒有軍隊，將你的1支軍隊放在這座新城市。",
+        "若這座新城市的軍隊不是你的，將這座新城市的軍隊橫放。",
+        "若這座新城市有軍隊，你可以將這座新城市的軍隊橫放。",
+        "若這座新城市的軍隊橫放，你可以移除這座新城市的軍隊（次數不限）。",
+        "怡安在這座新城市有軍隊。",
+        "「埃及吉薩金字塔」和「宗教」沒有軍隊。",
+        "「宗教」有2座城市。",
+        "怡安有1座城市。",
+        "將你的存量設為點數最高的骰子。",
+        "將你的存量設為點數最低的骰子。",
+        "將你的存量設為所有骰子的點數總和。",
         "將1座城市放在這座新城市上。",
         "將2座城市從這座新城市移除。",
-        "移除這種貨物的存量。",
+        "移除這座新城市上的城市（若有）。",
+        "移除這種貨物的存量（若有）。",
         "清空這種貨物的存量。",
         "選擇1座新城市：優先選已完成的。",
         "由分數最多者開始，每位玩家依序不做任何事。",

@@ -13,6 +13,9 @@ from rulekit.wording.lexicon import Lexicon
 
 GAME = "roll_through_the_ages"
 MAPPED = "history_of_the_world"
+CLAUSES = ("holder", "lying")
+"""Words of that game which have clauses of their own."""
+
 TAGS = locale_tags()
 
 FILES = {
@@ -125,7 +128,8 @@ def real_lexicon(tag: str) -> Lexicon:
 
 
 def real_speaker(tag: str) -> Speaker:
-    """Somebody who speaks a locale that ships with rulekit, with the ways of the game that has a map."""
-    ways = {key: entry for key, entry in real(tag).lexicon(MAPPED).entries.items() if entry.role == "links"}
+    """Somebody who speaks a locale that ships with rulekit, with the ways and states of the game that has a map."""
+    mapped = real(tag).lexicon(MAPPED).entries.items()
+    added = {key: one for key, one in mapped if one.role in ("links", "states") or one.term in CLAUSES}
     own = real_lexicon(tag)
-    return Speaker(real(tag), evolve(own, entries={**own.entries, **ways}))
+    return Speaker(real(tag), evolve(own, entries={**own.entries, **added}))

@@ -1,0 +1,39 @@
+"""Facts of examples that say the same of several things, joined into one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.sentence import Inline, Part, Sentence
+
+__all__ = ["joined"]
+
+
+def joined(before: Inline, said: Sentence) -> Sentence | None:
+    """One sentence for both when they differ only in what they are of."""
+    if not isinstance(before, Sentence) or before.name != said.name:
+        return None
+    if said.name == "fact_is" and _but("left", before) == _but("left", said):
+        left = _together(before.parts["left"], said.parts["left"])
+        return Sentence("fact_is", {**before.parts, "left": left}) if left else None
+    return None
+
+
+def _together(left: Part, right: Part) -> Sentence | None:
+    """A thing of one and of another as a thing of both; None when it is not the same thing."""
+    if not isinstance(left, Sentence) or not isinstance(right, Sentence) or left.name != right.name:
+        return None
+    if left.name == "attribute" and left.parts["noun"] == right.parts["noun"]:
+        return Sentence("attribute", {**left.parts, "of": (*_all(left.parts["of"]), right.parts["of"])})
+    if left.name == "entry" and left.parts["at"] == right.parts["at"]:
+        row = _together(left.parts["row"], right.parts["row"])
+        return Sentence("entry", {**left.parts, "row": row}) if row else None
+    return None
+
+
+def _all(part: Part) -> tuple[Part, ...]:
+    return part if isinstance(part, tuple) else (part,)
+
+
+def _but(name: str, said: Sentence) -> Mapping[str, Part]:
+    return {part: value for part, value in said.parts.items() if part != name}
