@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from tests.games.history_board import ARMIES, EMPIRES, PROVINCES, Board
 
-__all__ = ["STOP", "Ask", "Deal", "Path", "Play", "Roll", "Stops", "Warlord", "one_of"]
+__all__ = ["STOP", "Ask", "Deal", "Draw", "Path", "Play", "Roll", "Stops", "Warlord", "one_of"]
 
 Path = tuple[str, ...]
 STOP: Path = ("stop",)
@@ -35,7 +35,14 @@ class Deal:
     """The two piles of an epoch are made."""
 
 
-Stops = Ask | Roll | Deal
+@dataclass
+class Draw:
+    """Somebody draws the top card of a pile."""
+
+    pile: set[str]
+
+
+Stops = Ask | Roll | Deal | Draw
 Play = Generator[Stops, Path, None]
 
 

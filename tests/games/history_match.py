@@ -11,7 +11,7 @@ from attrs import evolve
 
 from rulekit.playing.game import Game
 from rulekit.playing.state import State
-from tests.games.history_battle import Ask, Deal, Path, Play, Roll, Stops
+from tests.games.history_battle import Ask, Deal, Draw, Path, Play, Roll, Stops
 from tests.games.history_board import ARMIES, EMPIRES, EVENTS, FORTS, MONUMENTS, PROVINCES, Board
 from tests.games.history_referee import Referee
 
@@ -52,7 +52,7 @@ class Match:
         self.random = Random(seed)  # noqa: S311  # the same on every machine
         self.seen = seen
         self.state = game.start(chance="explicit")
-        self.referee = Watched(Board(game.players), seen=seen)
+        self.referee = Watched(Board(game.players), seen=seen, classic=bool(game.rules.variants))
         self.patience = self.random.choice((0.02, 0.1, 0.5))
 
     def run(self) -> None:
@@ -77,10 +77,19 @@ class Match:
         """What comes of a question: chosen or rolled in the game, and told to the referee."""
         match stop:
             case Deal():
-                while self.state.is_chance:
+                many = self.referee.board.players
+                while (len(self.state.empire_pile), len(self.state.event_pile)) != (many, many):
                     self.state = self.state.apply(self.random.choice(self.state.options))
                 self.dealt()
                 return ()
+            case Draw(pile):
+                cards = [one for one in (*EMPIRES, *EVENTS) if one in pile]
+                at = 0
+                if len(cards) > 1:
+                    self.same("cards to draw", (self.state.is_chance, len(self.state.options)), (True, len(cards)))
+                    at = self.random.randrange(len(cards))
+                    self.state = self.state.apply(self.state.options[at])
+                return (cards[at],)
             case Roll():
                 self.same("chance", self.state.is_chance, other=True)
                 self.same("faces", [one.path for one in self.state.options], [(str(at),) for at in range(1, 7)])

@@ -5,10 +5,11 @@ Numbers in comments are sections of the specification. Nothing here is clever.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.games.history_battle import STOP, Ask, Deal, Play, one_of
+from tests.games.history_battle import STOP, Ask, Deal, Draw, Path, Play, Stops, one_of
 from tests.games.history_board import EMPIRES, EVENTS, TOWNS
 from tests.games.history_cards import Schemer
 
@@ -22,6 +23,7 @@ class Referee(Schemer):
     empires: set[str] = field(default_factory=set[str])  # the piles of the epoch, which chance makes
     events: set[str] = field(default_factory=set[str])
     drawn: list[str] = field(default_factory=list[str])
+    classic: bool = False  # whether cards are drawn unseen (9)
 
     def run(self) -> Play:
         """The whole play."""
@@ -42,13 +44,34 @@ class Referee(Schemer):
         board = self.board
         upward = sorted(range(board.players), key=lambda one: board.points[one])
         self.drawn = [""] * board.players
+        served: set[int] = set()
         for most, fewest in zip(reversed(upward), upward, strict=True):
-            (event,) = yield Ask(most, one_of(self.events))
-            board.hands[most].add(event)
+            if self.classic:
+                receiver, event = yield from self.pass_on(most, self.events, "event", served)
+                served.add(receiver)
+            else:
+                receiver = most
+                (event,) = yield Ask(most, one_of(self.events))
+            board.hands[receiver].add(event)
             self.events.remove(event)
-            (empire,) = yield Ask(fewest, one_of(self.empires))
-            self.drawn[fewest] = empire
+            if self.classic:
+                have = {player for player in range(board.players) if self.drawn[player]}
+                receiver, empire = yield from self.pass_on(fewest, self.empires, "empire", have)
+            else:
+                receiver = fewest
+                (empire,) = yield Ask(fewest, one_of(self.empires))
+            self.drawn[receiver] = empire
             self.empires.remove(empire)
+
+    def pass_on(
+        self, player: int, pile: set[str], kind: str, have: set[int]
+    ) -> Generator[Stops, Path, tuple[int, str]]:
+        """The top card is kept by who has none of its kind, or given to such a one: who has it now (9)."""
+        (card,) = yield Draw(pile)
+        lacking = [one for one in range(self.board.players) if one not in have | {player}]
+        keep = [(f"keep_{kind}",)] if player not in have else []
+        path = yield Ask(player, [*keep, *((f"give_{kind}", str(one + 1)) for one in lacking)])
+        return (player if path in keep else int(path[1]) - 1), card
 
     # ---- A turn (5) ----
 
