@@ -153,19 +153,36 @@ def _told(game: Game, drawn: GameMap, shown: Shown, at: int) -> Line:
 
 
 def _sources(game: Game, drawn: GameMap) -> Iterator[Line]:
-    """Each source with what of the map rests on it."""
+    """Each source with what comes from it as a whole; single figures from others are marked in the tables."""
+    whole: dict[str, list[Part]] = {}
+    single = False
+    for table, columns in _tables(game, drawn).items():
+        found = game.table(table)
+        whole.setdefault(found.mark, []).append(Noun(table))
+        marks = {item.mark for item in found.items}
+        marks.update(mark for one in found.columns if one.name in columns for mark in one.marks)
+        single = single or bool(marks - {"", found.mark})
+    for one in drawn.drawn:
+        whole.setdefault(one.links.mark, []).append(Noun(one.links.name))
+        single = single or bool(set(one.links.marks) - {"", one.links.mark})
     for origin in game.origins:
-        found: list[Part] = []
-        for shown in drawn.shown:
-            table = game.table(shown.table)
-            names = {shown.coloured, shown.shaped, *(mark.column for mark in shown.marked)}
-            marks = {table.mark, *(item.mark for item in table.items)}
-            marks.update(mark for one in table.columns if one.name in names for mark in one.marks)
-            if origin.name in marks:
-                found.append(Noun(table.name))
-        found += [Noun(one.links.name) for one in drawn.drawn if origin.name in (one.links.mark, *one.links.marks)]
-        if found:
-            yield (Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)
+        if origin.name in whole:
+            parts: dict[str, Part] = {"source": Noun(origin.name, "sources"), "nouns": tuple(whole[origin.name])}
+            yield (Sentence("source_of", parts),)
+    if single:
+        yield (Sentence("marked_in_tables"),)
+
+
+def _tables(game: Game, drawn: GameMap) -> dict[str, set[str]]:
+    """The tables that a map shows, with the columns that it shows of each."""
+    found: dict[str, set[str]] = {}
+    for shown in drawn.shown:
+        names = {shown.coloured, shown.shaped, *(mark.column for mark in shown.marked)}
+        found.setdefault(shown.table, set()).update(names)
+        colours = game.table(shown.table).column(shown.coloured)
+        if colours is not None:
+            found.setdefault(colours.table, set())
+    return found
 
 
 def _noun(game: Game, end: End) -> Noun:

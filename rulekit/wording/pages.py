@@ -114,5 +114,5 @@ def _map(block: Map, line: SayLine) -> Map:
         names=tuple(named(name) for name in block.names),
         key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
         told=tuple(line(one) for one in block.told),
-        sources=tuple(line(one, stops=False) for one in block.sources),
+        sources=tuple(line(one) for one in block.sources),
     )

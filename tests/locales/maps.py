@@ -15,6 +15,7 @@ TREES: tuple[Sentence, ...] = (
     s("map_of", nouns=(CITY, GOOD, MONUMENT)),
     s("on_map", who=RELIGION, about=(DEVELOPMENT, COST), ways=WAYS),
     s("on_map", who=WOOD, about=(), ways=()),
+    s("marked_in_tables"),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -23,24 +24,28 @@ SAID: dict[str, tuple[str, ...]] = {
         "Map of the cities, goods and monuments; a line joins two that touch",
         "Religion (development, cost): stock – wood, cloth; city – Religion",
         "Wood",
+        "Single entries from other sources are marked in the tables.",
     ),
     "hu": (
         "Térkép: alkotások; vonal köti össze a szomszédosakat",
         "Térkép: városok, áruk és alkotások; vonal köti össze a szomszédosakat",
         "Vallás (fejlesztés, ár): készlet – fa, szövet; város – Vallás",
         "Fa",
+        "A más forrásból származó egyes adatokat a táblázatok jelölik.",
     ),
     "fr": (
         "Carte : monuments ; un trait relie ceux qui se touchent",
         "Carte : villes, marchandises et monuments ; un trait relie ceux qui se touchent",
         "Religion (développement, coût) : réserve – bois, tissu ; ville – Religion",
         "Bois",
+        "Les tableaux signalent les données isolées qui viennent d’ailleurs.",
     ),
     "zh_Hant": (
         "地圖：奇觀；相鄰者以線相連",
         "地圖：城市、貨物與奇觀；相鄰者以線相連",
         "宗教（發展、花費）：存量連木頭、布；城市連宗教",
         "木頭",
+        "個別資料若另有出處，見各表註記。",
     ),
 }
 """What each language makes of them, read one by one."""

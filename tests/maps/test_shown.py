@@ -62,8 +62,12 @@ def test_a_pdf_can_be_set() -> None:
 
 def test_what_is_reconstructed_is_said() -> None:
     said = [str(one) for one in map_of(ISLES).sources]
-    assert [("book" in one, "guessed" in one) for one in said] == [(True, False), (False, True)]
-    assert "ford" in said[1]
+    assert [("path" in one, "land" in one, "marked_in_tables" in one) for one in said] == [
+        (True, False, False),
+        (False, True, False),
+        (False, False, True),
+    ]
+    assert ("book" in said[0], "guessed" in said[1], "ford" in said[1]) == (True, True, True)
 
 
 SHIPPED = [
