@@ -13,6 +13,7 @@ from attrs import frozen
 from rulekit import pipeline, printing
 from rulekit.diagnostics import RuleError
 from rulekit.formats import FORMATS
+from rulekit.model.component import Table
 from rulekit.pipeline import Checked
 from rulekit.playing.examples import still_true
 from rulekit.resources import write_whole
@@ -32,7 +33,7 @@ class Job:
 
 
 def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
-    """All there is to write: rulebook, card and sheet of each game, and a sheet of changes of each variant.
+    """All there is to write: the documents of each game, and for each variant what it changes and the cards it brings.
 
     Raises:
         RuleError: an unknown game or locale.
@@ -44,15 +45,30 @@ def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...],
             pipeline.load_game(game)
         for locale in locales:
             printing.locale(locale)
-            found += [Job(game, (), locale, kind, forms) for kind in kinds if kind != "changes"]
+            found += [Job(game, (), locale, kind, forms) for kind in kinds if kind not in ("changes", "cards")]
+            if "cards" in kinds and _cards(game, ()):
+                found.append(Job(game, (), locale, "cards", forms))
             for variant in pipeline.variant_names(path) if path is not None else ():
                 found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
+                if "cards" in kinds and _cards(game, (variant,)) != _cards(game, ()):
+                    found.append(Job(game, (variant,), locale, "cards", forms))
     return found
+
+
+def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
+    """The tables whose things are cards."""
+    found = _loaded(game, variants).game
+    return tuple(one for one in found.tables if one.on_cards) if found is not None else ()
+
+
+@lru_cache(maxsize=32)
+def _loaded(game: str, variants: tuple[str, ...]) -> Checked:
+    return pipeline.load_game(game, variants)
 
 
 @lru_cache(maxsize=8)
 def _checked(game: str, variants: tuple[str, ...]) -> Checked:
-    checked = still_true(pipeline.load_game(game, variants))
+    checked = still_true(_loaded(game, variants))
     if checked.game is None:
         raise RuleError(checked.diagnostics, dict(checked.sources))
     return checked

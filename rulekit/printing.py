@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = [
     "KINDS",
     "compose_document",
+    "has_cards",
     "known_format",
     "known_kind",
     "locale",
@@ -118,9 +119,15 @@ def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Docu
         checked: the game with its variants.
         kind: one of ``KINDS``.
         prose: the keys of authored texts that exist.
+
+    Raises:
+        RuleError: RK0607, it has no cards.
     """
     game = checked.game
     assert game is not None
+    if kind == "cards" and not has_cards(game):
+        help_ = "write `on cards` behind the name of a table whose things are cards"
+        raise RuleError((Diagnostic("RK0607", f"`{game.name}` has no cards to print", (), help_),), {})
     telling = Telling(game, SAYERS, frozenset(picture_names(checked.folder)))
     available: tuple[str, ...] = ()
     path = find_game(game.name)
@@ -132,6 +139,11 @@ def compose_document(checked: Checked, kind: str, prose: frozenset[str]) -> Docu
 
         changed = told(checked.changes, Telling(_base(checked), SAYERS), telling)
     return compose.compose(kind, telling, prose, available, changed)
+
+
+def has_cards(game: Game) -> bool:
+    """Whether there are cards to print of a game."""
+    return any(one.on_cards for one in game.tables)
 
 
 def _base(checked: Checked) -> Game:

@@ -63,7 +63,8 @@ def write_book(
         game: from ``rulekit.load``.
         path: where to; a folder that is missing is made.
         locale: the tag of a language; that in which texts are written first if not said.
-        kind: ``"rulebook"``, ``"card"``, ``"sheet"`` or ``"changes"`` (of the variants in force).
+        kind: ``"rulebook"``, ``"card"``, ``"sheet"``, ``"cards"`` (of a game that has any) or ``"changes"`` (of the
+            variants in force).
         format: ``"pdf"``, ``"html"`` or ``"md"``; the file's ending tells if not said.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book import card, changes, counts, course, ending, frontmatter, maps, sheet, sources, tables, turn
+from rulekit.book import card, changes, counts, course, deck, ending, frontmatter, maps, sheet, sources, tables, turn
 from rulekit.book.counts import left_out
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
@@ -12,7 +12,7 @@ from rulekit.model.expression import Adjective
 
 __all__ = ["KINDS", "compose"]
 
-KINDS = ("rulebook", "card", "sheet", "changes")
+KINDS = ("rulebook", "card", "sheet", "cards", "changes")
 """The kinds of documents."""
 
 
@@ -41,6 +41,8 @@ def compose(
             blocks = card.card(telling)
         case "sheet":
             blocks = sheet.sheet(telling)
+        case "cards":
+            blocks = deck.deck(telling)
         case _:
             blocks = changes.sheet(changed, telling, prose)
     subtitle: list[Inline] = [label(kind)]

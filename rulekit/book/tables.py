@@ -15,7 +15,7 @@ from rulekit.model.component import Die, Face
 from rulekit.model.component import Table as GameTable
 from rulekit.model.game import Game, Rule
 
-__all__ = ["dice_table", "effect_lines", "item_table", "rule_tables", "states", "tables"]
+__all__ = ["dice_table", "effect_lines", "figure", "item_table", "rule_tables", "states", "tables"]
 
 FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
@@ -178,7 +178,7 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
     for item in table.items:
         cells = [Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used))]
         cells += [
-            Cell(_figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
+            Cell(figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
             for column in table.columns
         ]
         mark = _mark(said[item.index].mark if item.index in said else "", table.mark, used)
@@ -197,7 +197,8 @@ def _kind(column: GameColumn) -> str:
     return "number" if column.kind == "number" else "text"
 
 
-def _figure(column: GameColumn, row: int, telling: Telling) -> tuple[Inline, ...]:
+def figure(column: GameColumn, row: int, telling: Telling) -> tuple[Inline, ...]:
+    """What stands in a cell."""
     value = column.values[row]
     if value is None:
         return (label("none"),)

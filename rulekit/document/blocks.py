@@ -11,10 +11,13 @@ __all__ = [
     "Block",
     "Box",
     "Boxes",
+    "Card",
+    "Cards",
     "Cell",
     "Column",
     "Contents",
     "Document",
+    "Figure",
     "Heading",
     "Item",
     "Key",
@@ -279,8 +282,63 @@ class Map:
     sources: tuple[Line, ...] = ()
 
 
+@frozen
+class Figure:
+    """What stands on a card under a label: how much, which, or what it says."""
+
+    label: Line
+    value: Cell
+
+
+@frozen
+class Card:
+    """A card to cut out; cells carry the number of a note on the same card.
+
+    Args:
+        kind: what sort of card it is.
+        group: the pile it belongs to; an empty line for none.
+        name: whose card it is.
+        picture: one picture, or an empty line.
+        figures: what it has, empty ones left out.
+        texts: what it says, one paragraph each; the label names what says it, if that is not the card itself.
+        notes: where what is marked comes from.
+        source: where all of it comes from, if that is one place.
+    """
+
+    kind: Line
+    group: Cell
+    name: Cell
+    picture: Line
+    figures: tuple[Figure, ...]
+    texts: tuple[Figure, ...]
+    notes: tuple[Line, ...]
+    source: Line
+
+
+@frozen
+class Cards:
+    """The cards of one sheet, nine at most, side by side to be cut apart."""
+
+    title: Line
+    anchor: str
+    cards: tuple[Card, ...]
+
+
 Block = (
-    Heading | Paragraph | Listing | Table | Box | Contents | PageBreak | Side | Boxes | Track | WriteIn | Strip | Map
+    Heading
+    | Paragraph
+    | Listing
+    | Table
+    | Box
+    | Contents
+    | PageBreak
+    | Side
+    | Boxes
+    | Track
+    | WriteIn
+    | Strip
+    | Map
+    | Cards
 )
 
 
@@ -289,7 +347,7 @@ class Document:
     """A whole document without a format.
 
     Args:
-        kind: ``"rulebook"``, ``"card"``, ``"sheet"`` or ``"changes"``.
+        kind: ``"rulebook"``, ``"card"``, ``"cards"``, ``"sheet"`` or ``"changes"``.
         title: the game's or the variant's name.
         subtitle: what this document is ("Rulebook", "Score sheet") and which variants it holds.
         blocks: what it says.

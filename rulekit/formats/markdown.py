@@ -13,6 +13,9 @@ from rulekit.document.blocks import (
     Block,
     Box,
     Boxes,
+    Card,
+    Cards,
+    Cell,
     Contents,
     Document,
     Heading,
@@ -91,8 +94,21 @@ class _Writer:
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
             case Boxes() | Track() | WriteIn() | Strip():
                 return self.score(block)
+            case Cards(title=title, anchor=anchor, cards=cards):
+                return "\n\n".join((f"{_target(anchor)}## {_text(title)}", *map(self.card, cards)))
             case _:
                 assert_never(block)
+
+    def card(self, card: Card) -> str:
+        colon = self.labels.colon
+        gap = "" if east_asian_width(colon[-1]) in "WF" else " "
+        figures = (f"{_text(one.label)}{colon}{gap}{_cell(one.value)}" for one in card.figures)
+        notes = [f"{_raised(at)} {_text(note)}" for at, note in enumerate(card.notes, 1)]
+        pile = " · ".join(one for one in (_text(card.kind), _cell(card.group)) if one)
+        texts = (f"{_strong(_text(one.label))} {_cell(one.value)}".strip() for one in card.texts)
+        lines = ("  \n".join(figures), *texts, "  \n".join(notes) or _text(card.source))
+        head = f"- {_strong(_text(card.name.line))}{_raised(card.name.mark)} ({pile})"
+        return "\n\n".join((head, *(_indented(_start(one), "    ") for one in lines if one)))
 
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
@@ -110,7 +126,7 @@ class _Writer:
         lines = [
             _row(_text(column.line) for column in table.columns),
             _row(_ALIGNED[column.kind] for column in table.columns),
-            *(_row(_text(cell.line) + _raised(cell.mark) for cell in row.cells) for row in table.rows),
+            *(_row(_cell(cell) for cell in row.cells) for row in table.rows),
         ]
         notes = "  \n".join(f"{_raised(at)} {_text(note)}" for at, note in enumerate(table.notes, 1))
         notes = "  \n".join(one for one in (_text(table.source), notes) if one)
@@ -168,6 +184,10 @@ def _target(anchor: str) -> str:
 
 def _raised(mark: int) -> str:
     return f"<sup>{mark}</sup>" if mark else ""
+
+
+def _cell(cell: Cell) -> str:
+    return f"{_text(cell.line)}{_raised(cell.mark)}"
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -11,6 +11,8 @@ from rulekit.document.blocks import (
     Block,
     Box,
     Boxes,
+    Card,
+    Cards,
     Cell,
     Contents,
     Document,
@@ -155,8 +157,20 @@ class _Writer:
             case Map():
                 self.maps += 1
                 return map_data(block, self.maps, self.line, self.used_picture)
+            case Cards():
+                return {"type": "cards", "title": self.title(block.title), "anchor": block.anchor,
+                        "cards": [self.card(one) for one in block.cards]}
             case _:
                 assert_never(block)
+
+    def card(self, card: Card) -> Data:
+        return {
+            "kind": self.line(card.kind), "group": self.cell(card.group), "name": self.cell(card.name),
+            "plain": plain(card.name.line), "picture": self.line(card.picture),
+            "figures": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.figures],
+            "texts": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.texts],
+            "notes": [self.line(note) for note in card.notes], "source": self.line(card.source),
+        }
 
     def cell(self, cell: Cell) -> Data:
         letters = _width(cell.line, self.icons) + len(str(cell.mark or ""))

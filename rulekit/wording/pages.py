@@ -11,10 +11,13 @@ from rulekit.document.blocks import (
     Block,
     Box,
     Boxes,
+    Card,
+    Cards,
     Cell,
     Column,
     Contents,
     Document,
+    Figure,
     Heading,
     Item,
     Line,
@@ -101,6 +104,10 @@ def _block(block: Block, line: SayLine) -> Block:
             return _map(block, line)
         case Strip():
             return Strip(tuple(StripCell(line(cell.label, stops=False), cell.sign) for cell in block.cells))
+        case Cards():
+            return evolve(
+                block, title=line(block.title, stops=False), cards=tuple(_card(one, line) for one in block.cards)
+            )
 
 
 def _map(block: Map, line: SayLine) -> Map:
@@ -115,4 +122,22 @@ def _map(block: Map, line: SayLine) -> Map:
         key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
         told=tuple(line(one) for one in block.told),
         sources=tuple(line(one) for one in block.sources),
+    )
+
+
+def _card(card: Card, line: SayLine) -> Card:
+    return Card(
+        kind=line(card.kind, stops=False),
+        group=Cell(line(card.group.line, stops=False), card.group.mark),
+        name=Cell(line(card.name.line, stops=False), card.name.mark),
+        picture=line(card.picture, stops=False),
+        figures=tuple(
+            Figure(line(one.label, stops=False), Cell(line(one.value.line, stops=False), one.value.mark))
+            for one in card.figures
+        ),
+        texts=tuple(
+            Figure(line(one.label, stops=False), Cell(line(one.value.line), one.value.mark)) for one in card.texts
+        ),
+        notes=tuple(line(note) for note in card.notes),
+        source=line(card.source),
     )

@@ -172,6 +172,7 @@ def test_a_bad_variant_is_told_in_its_own_file(
         (("locale", "status", "xx"), "RK0603"),
         (("book", GAME, "--kind", "manual"), "RK0605"),
         (("build", GAME, "--kind", "manual"), "RK0605"),
+        (("book", GAME, "--kind", "cards"), "RK0607"),
         (("book", GAME, "--format", "docx"), "RK0606"),
         (("book", GAME, "-o", "book.docx"), "RK0606"),
         (("book", GAME, "-o", "book"), "RK0606"),

@@ -8,10 +8,13 @@ from rulekit.document.blocks import (
     Block,
     Box,
     Boxes,
+    Card,
+    Cards,
     Cell,
     Column,
     Contents,
     Document,
+    Figure,
     Heading,
     Item,
     Line,
@@ -61,7 +64,21 @@ def tracks(draw: st.DrawFn) -> Track:
     return Track(draw(lines), values, draw(st.integers(0, len(values))))
 
 
+@st.composite
+def cards(draw: st.DrawFn) -> Cards:
+    """A sheet of cards, with all that a card can have and with as little."""
+    marks = st.integers(0, 2)
+    cells = st.builds(Cell, lines, marks)
+    figures = st.lists(st.builds(Figure, lines, cells), max_size=3).map(tuple)
+    made = st.builds(
+        Card, lines, cells, cells, loose, figures, figures, st.lists(lines, max_size=2).map(tuple), loose,
+    )
+    anchor = draw(st.from_regex(r"[a-z]{6,12}", fullmatch=True))
+    return Cards(draw(lines), anchor, draw(st.lists(made, max_size=9).map(tuple)))
+
+
 leaves: st.SearchStrategy[Block] = st.one_of(
+    cards(),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
     st.builds(Paragraph, lines), tables(), st.just(Contents()), st.just(PageBreak()), box_rows(), tracks(),
     st.builds(WriteIn, lines),
@@ -84,7 +101,10 @@ def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
 blocks: st.SearchStrategy[Block] = st.recursive(leaves, _around, max_leaves=8)
 
 
-def documents(kinds: tuple[str, ...] = ("rulebook", "card", "sheet", "changes")) -> st.SearchStrategy[Document]:
+KINDS = ("rulebook", "card", "sheet", "cards", "changes")
+
+
+def documents(kinds: tuple[str, ...] = KINDS) -> st.SearchStrategy[Document]:
     """Documents of those kinds, of any blocks."""
     return st.builds(
         Document, st.sampled_from(kinds), lines.filter(lambda line: any(isinstance(part, Words) for part in line)),

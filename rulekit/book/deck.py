@@ -1,0 +1,170 @@
+"""The cards of a game, nine to a sheet: each with its figures, what it says, and where that comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import define, field, frozen
+
+from rulekit.book.pictured import with_picture
+from rulekit.book.tables import effect_lines, figure
+from rulekit.book.telling import Telling
+from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.component import Column, Item, Table
+
+__all__ = ["SHEET", "deck"]
+
+SHEET = 9
+"""How many cards stand on a sheet."""
+
+
+@frozen
+class _Made:
+    """A card, and what tells on which pile and so on which sheet it lies."""
+
+    table: Table
+    group: int | None
+    card: Card
+
+
+def deck(telling: Telling) -> tuple[Block, ...]:
+    """A sheet for every nine cards; a pile that fits on one sheet is not torn apart."""
+    return tuple(_sheet(cards, at, telling) for at, cards in enumerate(_dealt(telling), 1))
+
+
+def _dealt(telling: Telling) -> Iterator[list[_Made]]:
+    """The cards of each sheet."""
+    sheet: list[_Made] = []
+    for pile in _piles(telling):
+        if sheet and len(sheet) + len(pile) > SHEET >= len(pile):
+            yield sheet
+            sheet = []
+        for one in pile:
+            if len(sheet) == SHEET:
+                yield sheet
+                sheet = []
+            sheet.append(one)
+    if sheet:
+        yield sheet
+
+
+def _piles(telling: Telling) -> Iterator[list[_Made]]:
+    """The cards of each table by what its first column names, in the order of the text; else all of them."""
+    for table in telling.game.tables:
+        if table.on_cards:
+            column = _grouping(table)
+            groups = [column.values[item.index] for item in table.items] if column is not None else [None]
+            for group in dict.fromkeys(groups):
+                items = [one for one in table.items if column is None or column.values[one.index] == group]
+                number = group if isinstance(group, int) else None
+                yield [_Made(table, number, _Drawn(table, item, telling).card()) for item in items]
+
+
+def _grouping(table: Table) -> Column | None:
+    """The column that says which pile a card lies on: the first, if it names one thing of another table."""
+    first = table.columns[0] if table.columns else None
+    return first if first is not None and first.kind == "item" and first.table != table.name else None
+
+
+def _sheet(made: list[_Made], at: int, telling: Telling) -> Cards:
+    tables = tuple(Noun(one) for one in dict.fromkeys(one.table.name for one in made))
+    groups = tuple(dict.fromkeys(noun for one in made for noun in _group(one.table, one.group, telling)))
+    title: Line = (Sentence("names", {"items": tables}),)
+    if len(tables) == 1 and groups:
+        title = (Sentence("labelled", {"label": tables[0]}), Sentence("names", {"items": groups}))
+    return Cards(title, f"sheet-{at}", tuple(one.card for one in made))
+
+
+def _group(table: Table, group: int | None, telling: Telling) -> tuple[Noun, ...]:
+    column = _grouping(table)
+    return (Noun(telling.game.table(column.table).items[group].name),) if column and group is not None else ()
+
+
+@define
+class _Drawn:
+    """One card while it is drawn; remembers the sources in the order in which it needs them."""
+
+    table: Table
+    item: Item
+    telling: Telling
+    sources: list[str] = field(factory=list[str])
+
+    def card(self) -> Card:
+        """The card: signs stand on it only where not all of it comes from one place."""
+        for mark in self._marks():
+            if mark and mark not in self.sources:
+                self.sources.append(mark)
+        lines: list[Line] = [(Noun(one, "sources"),) for one in self.sources]
+        several = len(lines) > 1
+        own = self.item.name if self.item.name in self.telling.pictures else self.table.name
+        return Card(
+            kind=(Noun(self.table.name),),
+            group=self._pile(),
+            name=self._cell((Noun(self.item.name),), self.item.mark),
+            picture=with_picture(own, self.telling),
+            figures=tuple(
+                Figure((Noun(one.name, "columns"),), self._cell(figure(one, self.item.index, self.telling), mark))
+                for one, mark in self._figures()
+            ),
+            texts=tuple(Figure(name, self._cell(line, mark)) for name, line, mark in self._texts()),
+            notes=tuple(lines) if several else (),
+            source=() if several or not lines else lines[0],
+        )
+
+    def _marks(self) -> Iterator[str]:
+        """Where each part comes from, in the order in which the parts stand."""
+        column = _grouping(self.table)
+        if column is not None:
+            yield column.marks[self.item.index] or self.table.mark
+        yield self.item.mark or self.table.mark
+        yield from (mark or self.table.mark for _, mark in self._figures())
+        yield from (mark or self.table.mark for *_, mark in self._texts())
+
+    def _cell(self, line: Line, mark: str) -> Cell:
+        source = mark or self.table.mark
+        return Cell(line, self.sources.index(source) + 1 if source and len(self.sources) > 1 else 0)
+
+    def _pile(self) -> Cell:
+        column = _grouping(self.table)
+        value = column.values[self.item.index] if column is not None else None
+        if column is None or not isinstance(value, int):
+            return Cell(())
+        return self._cell(_group(self.table, value, self.telling), column.marks[self.item.index])
+
+    def _figures(self) -> Iterator[tuple[Column, str]]:
+        """The columns that say something: what is empty is left out, unless a source says that it is."""
+        for column in self.table.columns:
+            value, mark = column.values[self.item.index], column.marks[self.item.index]
+            told = column is _grouping(self.table) or column.kind == "text"
+            if not told and (mark if value is None or value == () else not self._acts(column)):
+                yield column, mark
+
+    def _acts(self, column: Column) -> bool:
+        """Whether a column names things that do something, which is told on the card."""
+        return any(one.holder[0] == column.table for one in self.telling.game.modifiers)
+
+    def _texts(self) -> Iterator[tuple[Line, Line, str]]:
+        """What the card says, then what the things say that its columns name."""
+        yield from self._said(self.table, self.item.index, (), "")
+        for column in self.table.columns:
+            value = column.values[self.item.index]
+            if self._acts(column) and value is not None and not isinstance(value, str):
+                found = self.telling.game.table(column.table)
+                for index in value if isinstance(value, tuple) else (value,):
+                    noun = Noun(found.items[index].name)
+                    own = found.mark or self.table.mark
+                    mark = column.marks[self.item.index] or own
+                    said = tuple(self._said(found, index, (Sentence("labelled", {"label": noun}),), mark))
+                    yield from said or (((), (noun,), mark),)
+
+    def _said(self, table: Table, index: int, name: Line, mark: str) -> Iterator[tuple[Line, Line, str]]:
+        """What a thing says: when it can be done, and what is done."""
+        own = [one for one in self.telling.game.modifiers if one.holder == (table.name, index)]
+        found = mark or next((one.mark for one in own if one.mark), "")
+        for only in (one for one in own if one.role == "only"):
+            yield (), effect_lines(self.telling.say(only)), found
+        effects = tuple(line for one in own if one.role != "only" for line in effect_lines(self.telling.say(one)))
+        if effects:
+            yield name, effects, found
+

@@ -1,0 +1,141 @@
+"""Cards to cut out: every one is printed once, whole, with all that it says and where that comes from."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+import rulekit
+from rulekit import printing
+from rulekit.building import jobs
+from rulekit.document.blocks import Card, Cards
+from rulekit.document.sentence import Noun
+from rulekit.formats import FORMATS
+from rulekit.formats.lines import plain
+from rulekit.pipeline import Checked
+from rulekit.playing.examples import still_true
+
+GAME = "history_of_the_world"
+MM = 72 / 25.4
+LEFT, BOTTOM = (210 - 3 * 63) / 2 * MM, (297 - 3 * 88) / 2 * MM
+WIDE, TALL = 63 * MM, 88 * MM
+LOCALES = rulekit.locales()
+
+
+@cache
+def checked() -> Checked:
+    return still_true(rulekit.load(GAME).checked)
+
+
+@cache
+def worded(tag: str) -> printing.Worded:
+    return printing.worded(checked(), "cards", tag)
+
+
+def sheets(tag: str) -> list[Cards]:
+    """The sheets in a language."""
+    return [one for one in worded(tag).document.blocks if isinstance(one, Cards)]
+
+
+@cache
+def pdf(tag: str) -> bytes:
+    made = worded(tag)
+    return FORMATS["pdf"].write(made.document, made.typography, printing.pictures(checked().folder))
+
+
+def printed(tag: str) -> list[list[tuple[str, float, float, float]]]:
+    """For each page its texts, with where each begins, in points, and how large its letters are."""
+    pages = []
+    for page in PdfReader(io.BytesIO(pdf(tag))).pages:
+        found: list[tuple[str, float, float, float]] = []
+
+        def visit(text: str, user: list[float], matrix: list[float], _font: Any, size: float) -> None:  # noqa: ANN401  # pypdf's own
+            if text.strip():
+                x = matrix[4] * user[0] + user[4]
+                y = matrix[5] * user[3] + user[5]
+                found.append((text.strip(), x, y, abs(size * matrix[3] * user[3])))  # noqa: B023  # read at once
+
+        page.extract_text(visitor_text=visit)
+        pages.append(found)
+    return pages
+
+
+def test_every_card_is_there_once_and_piles_stand_together() -> None:
+    document = printing.compose_document(checked(), "cards", frozenset())
+    made = [one for one in document.blocks if isinstance(one, Cards)]
+    cards = [card for sheet in made for card in sheet.cards]
+    game = checked().game
+    assert game is not None
+    tables = [one for one in game.tables if one.on_cards]
+    assert [card.name.line for card in cards] == [(Noun(item.name),) for table in tables for item in table.items]
+    assert {len(sheet.cards) for sheet in made} == {8}
+    assert all(len({(card.kind, card.group.line) for card in sheet.cards}) == 1 for sheet in made)
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_a_card_says_all_that_its_row_says(tag: str) -> None:
+    cards = {plain(card.name.line): card for sheet in sheets(tag) for card in sheet.cards}
+    speaker = printing.speaker_for(checked(), tag)
+
+    def of(name: str) -> Card:
+        return cards[speaker.title(Noun(name))]
+
+    assyrians, phoenicians, migration, weaponry = map(of, ("assyrians", "phoenicians", "migration", "weaponry"))
+    assert len(assyrians.figures) == 5  # order, armies, home, marker, caravans; the ability is told below
+    assert plain(assyrians.texts[0].label).startswith(speaker.title(Noun("ramparts")))
+    assert len(phoenicians.figures) == 5
+    assert phoenicians.texts == ()
+    assert [bool(one.label) for one in migration.texts] == [False, False]
+    assert len(weaponry.texts) == 1
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_what_is_reconstructed_says_so(tag: str) -> None:
+    speaker = printing.speaker_for(checked(), tag)
+    ours = speaker.title(Noun("reconstructed", "sources"))
+    cards = [card for sheet in sheets(tag) for card in sheet.cards]
+    told = {plain(card.name.line) for card in cards if ours in map(plain, (card.source, *card.notes))}
+    wholly_published = {speaker.title(Noun(name)) for name in ("assyrians", "egyptians", "weaponry")}
+    assert {plain(card.name.line) for card in cards} - told == wholly_published
+    for card in cards:
+        cells = [card.group, card.name, *(one.value for one in (*card.figures, *card.texts))]
+        marks = {one.mark for one in cells if one.line}
+        assert marks == (set(range(1, len(card.notes) + 1)) if card.notes else {0})
+        assert bool(card.notes) != bool(card.source)
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_nothing_is_small_or_over_the_edge(tag: str) -> None:
+    pages = printed(tag)
+    assert len(pages) == len(sheets(tag))
+    whole = ["".join(page.extract_text().replace("\u2060", "").split()) for page in PdfReader(io.BytesIO(pdf(tag))).pages]
+    for texts, said, sheet in zip(pages, whole, sheets(tag), strict=True):
+        inside = [one for one in texts if BOTTOM < one[2] < BOTTOM + 3 * TALL]
+        assert min(size for *_, size in texts) > 5.9
+        # Every line begins on a card, at least 4 mm from where it is cut.
+        for text, x, y, _ in inside:
+            from_left, from_below = (x - LEFT) % WIDE, (y - BOTTOM) % TALL
+            assert 4 * MM < from_left < WIDE - 4 * MM, text
+            assert 4 * MM < from_below < TALL - 4 * MM, text
+        for card in sheet.cards:
+            assert "".join(plain(card.name.line).split()) in said
+
+
+@pytest.mark.parametrize("tag", LOCALES)
+def test_pages_and_lists_hold_the_same_cards(tag: str) -> None:
+    made = worded(tag)
+    for form in ("html", "md"):
+        text = FORMATS[form].write(made.document, made.typography, printing.pictures(checked().folder)).decode()
+        for sheet in sheets(tag):
+            for card in sheet.cards:
+                assert plain(card.name.line) in text
+    assert text.count("\n- **") == 80
+
+
+def test_cards_are_built_where_there_are_any() -> None:
+    made = jobs(rulekit.games(), ("en",), ("cards",), ("md",))
+    assert [(one.game, one.variants) for one in made] == [(GAME, ())]
