@@ -112,7 +112,8 @@ def test_what_is_reconstructed_says_so(tag: str) -> None:
 def test_nothing_is_small_or_over_the_edge(tag: str) -> None:
     pages = printed(tag)
     assert len(pages) == len(sheets(tag))
-    whole = ["".join(page.extract_text().replace("\u2060", "").split()) for page in PdfReader(io.BytesIO(pdf(tag))).pages]
+    read = [page.extract_text() for page in PdfReader(io.BytesIO(pdf(tag))).pages]
+    whole = ["".join(text.replace("\u2060", "").split()) for text in read]
     for texts, said, sheet in zip(pages, whole, sheets(tag), strict=True):
         inside = [one for one in texts if BOTTOM < one[2] < BOTTOM + 3 * TALL]
         assert min(size for *_, size in texts) > 5.9
