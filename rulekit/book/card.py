@@ -2,35 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
+from rulekit.book.ending import end, scoring, winner
 from rulekit.book.passages import label
+from rulekit.book.steps import with_inner
 from rulekit.book.tables import dice_table, item_table, rule_tables
 from rulekit.book.telling import Telling
+from rulekit.book.terms import terms
 from rulekit.book.turn import turn_steps
-from rulekit.document.blocks import Block, Item, Listing, Side
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Side
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.component import Table
 
 __all__ = ["card"]
 
+MOST_ROWS = 10
+"""Longer tables are looked up in the rulebook."""
+
 
 def card(telling: Telling) -> tuple[Block, ...]:
-    """One side with turn order, dice and conditional rules, one with the things that do something."""
+    """One side with the turn, one with the things that do something, or else with the end of the game."""
     game = telling.game
-    listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
-    first: list[Block] = [Listing(listed, ordered=True)] if len(listed) > 1 else []
-    if game.die is not None and not game.die.numbered:
-        first.append(dice_table(game.die, telling, 0))
-    first += rule_tables(telling)
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
     acting = [table for table in game.tables if counted[table.name] and not table.on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
-    sides = [Side((label("turn_at_a_glance"),), tuple(first))]
-    if main is not None:
-        sides.append(
-            Side(
-                (Sentence("table_of", {"noun": Noun(main.name)}),),
-                (attrs.evolve(item_table(main, telling, 0), caption=()),),
-            )
-        )
-    return tuple(sides)
+    if main is None:
+        second = Side((label("end_of_game"),), _end(telling))
+    else:
+        shown = attrs.evolve(item_table(main, telling, 0), caption=())
+        second = Side((Sentence("table_of", {"noun": Noun(main.name)}),), (shown,))
+    return (Side((label("turn_at_a_glance"),), _turn(telling)), second)
+
+
+def _turn(telling: Telling) -> tuple[Block, ...]:
+    """The order of a turn with dice and conditional rules; where there are none, each step in full."""
+    game = telling.game
+    listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
+    order: tuple[Block, ...] = (Listing(listed, ordered=True),) if len(listed) > 1 else ()
+    dice = (dice_table(game.die, telling, 0),) if game.die is not None and not game.die.numbered else ()
+    if dice or rule_tables(telling):
+        return (*order, *dice, *rule_tables(telling))
+    told: set[str] = set()
+    return tuple(_bare(block for one in turn_steps(telling) for block in with_inner(one, telling, told, 2)))
+
+
+def _end(telling: Telling) -> tuple[Block, ...]:
+    """When the game ends and who wins, what its words mean, and its short tables."""
+    short = [one for one in telling.game.tables if _is_short(one)]
+    return (
+        *_bare(end(telling))[1:],
+        *_bare(scoring(telling)),
+        *winner(telling),
+        *terms(telling),
+        *(item_table(one, telling, 0) for one in short),
+    )
+
+
+def _is_short(table: Table) -> bool:
+    return bool(table.columns) and not table.on_cards and len(table.items) <= MOST_ROWS
+
+
+def _bare(blocks: Iterable[Block]) -> list[Block]:
+    """Blocks without examples and notes; headings two levels down at most, as a card has them."""
+    kept = [one for one in blocks if not isinstance(one, Box)]
+    return [attrs.evolve(one, level=2) if isinstance(one, Heading) and one.level == 1 else one for one in kept]

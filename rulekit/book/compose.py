@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from rulekit.book import card, changes, counts, course, deck, ending, frontmatter, maps, sheet, sources, tables, turn
-from rulekit.book.counts import left_out
+from rulekit.book import (
+    card,
+    changes,
+    counts,
+    course,
+    deck,
+    ending,
+    frontmatter,
+    maps,
+    sheet,
+    sources,
+    tables,
+    terms,
+    turn,
+)
 from rulekit.book.passages import label
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Line, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Prose, Sentence, Words
-from rulekit.model.expression import Adjective
 
 __all__ = ["KINDS", "compose"]
 
@@ -91,7 +103,7 @@ def _rulebook(
         *counts.player_counts(telling),
         *counts.solo(telling),
         *_variants(telling, prose, available, changed),
-        *_terms(telling),
+        *terms.terms(telling),
         *sources.sources(telling, prose),
         *_tables(telling),
         *maps.maps(game),
@@ -101,30 +113,6 @@ def _rulebook(
 def _tables(telling: Telling) -> tuple[Block, ...]:
     found = tables.tables(telling)
     return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
-
-
-def _terms(telling: Telling) -> tuple[Block, ...]:
-    """The words that the rules define: adjectives that hang on the state, and values."""
-    made: list[Item] = []
-    for one in telling.game.adjectives:
-        if one.field is not None or _settled(one, telling):
-            continue
-        noun = Noun(one.of)
-        condition = telling.condition(one.condition)
-        adjective = Sentence("adjective", {"noun": Noun(one.name, "adjectives"), "negated": False})
-        made.append(
-            Item((Sentence("means_adjective", {"noun": noun, "adjective": adjective, "condition": condition}),))
-        )
-    for value in telling.game.derived:
-        of = Noun(value.of) if value.variable is not None else False
-        parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
-        made.append(Item((Sentence("means_value", parts),)))
-    return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
-
-
-def _settled(adjective: Adjective, telling: Telling) -> bool:
-    """Whether the number of players alone settles it, which the chapter on that number tells."""
-    return left_out(adjective, telling.game.players_high, telling) is not None
 
 
 def _variants(

@@ -1,11 +1,13 @@
-"""The score sheet: what is ticked, rows with their values, the sum strip."""
+"""The score sheet: what is ticked, rows with their values, the sum strip; or the table in which points are added up."""
 
 from __future__ import annotations
 
+from rulekit.book.ending import scoring, winner
+from rulekit.book.ledger import inner, ledger, rounds
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.telling import Telling
-from rulekit.document.blocks import Block, Boxes, Heading, Strip, StripCell, Track, WriteIn
+from rulekit.document.blocks import Block, Box, Boxes, Heading, Strip, StripCell, Track, WriteIn
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.component import Field, Table
 from rulekit.model.game import Rule
@@ -13,10 +15,13 @@ from rulekit.model.statement import Statement
 
 __all__ = ["sheet"]
 
+MOST_HOLES = 25
+"""What can be more than that is no track for a peg."""
+
 
 def sheet(telling: Telling) -> tuple[Block, ...]:
-    """All that a player writes down in one game, in the order of the rules."""
-    made: list[Block] = [WriteIn((label("player"),)), WriteIn((label("date"),))]
+    """All that a player writes down in one game, in the order of the rules; if that is nothing but points, a ledger."""
+    made: list[Block] = []
     for table in telling.game.tables:
         made += _table(table, telling)
     for one in telling.game.fields:
@@ -25,7 +30,13 @@ def sheet(telling: Telling) -> tuple[Block, ...]:
     tracks = _tracks(telling)
     if tracks:
         made += [Heading(1, (_tracks_name(telling),), "sheet-tracks"), *tracks]
-    return (*made, *_strip(telling))
+    names = [WriteIn((label(one),)) for one in ("player", "date")]
+    if made:
+        return (*names, *made, *_strip(telling))
+    shared = rounds(telling) is None
+    told = (*scoring(telling), *winner(telling)) if shared else ()
+    words = tuple(one for one in told if not isinstance(one, Box))
+    return (*(names[1:] if shared else names), ledger(telling), *words)
 
 
 def _table(table: Table, telling: Telling) -> list[Block]:
@@ -44,7 +55,12 @@ def _table(table: Table, telling: Telling) -> list[Block]:
         None,
     )
     owned = next(
-        (one for one in game.fields if one.kind == "set" and one.of == table.name and one.owner == "player"), None
+        (
+            one
+            for one in game.fields
+            if one.kind == "set" and one.of == table.name and one.owner == "player" and _for_good(one, telling)
+        ),
+        None,
     )
     if ticked is None and owned is None:
         return []
@@ -62,6 +78,15 @@ def _table(table: Table, telling: Telling) -> list[Block]:
         values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)
         made.append(Boxes(with_picture(item.name, telling, Noun(item.name)), count, 0, values))
     return made
+
+
+def _for_good(field: Field, telling: Telling) -> bool:
+    """Whether what is in a set stays there for all to see, so that it can be ticked."""
+    if field.hidden or telling.game.table(field.of).on_cards:
+        return False
+    steps = tuple(one.body for one in telling.game.steps)
+    emptied = (getattr(one, "what", None) for one in inner(steps) if type(one).__name__ == "Empty")
+    return all(getattr(what, "field", None) != field for what in emptied)
 
 
 def _valued(field: Field, telling: Telling) -> bool:
@@ -82,7 +107,7 @@ def _tracks(telling: Telling) -> list[Track]:
                 row = column.values[item.index]
                 name = with_picture(item.name, telling, Noun(item.name))
                 made.append(Track(name, row if isinstance(row, tuple) else (), one.start))
-        elif not one.each and one.low == 0:
+        elif not one.each and one.low == 0 and one.highest <= MOST_HOLES:
             name = with_picture(one.name, telling, Noun(one.name))
             made.append(Track(name, tuple(range(1, one.highest + 1)), one.start))
     return made

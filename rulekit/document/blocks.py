@@ -21,6 +21,8 @@ __all__ = [
     "Heading",
     "Item",
     "Key",
+    "Ledger",
+    "LedgerRow",
     "Listing",
     "Map",
     "PageBreak",
@@ -324,6 +326,36 @@ class Cards:
     cards: tuple[Card, ...]
 
 
+@frozen
+class LedgerRow:
+    """A row of a ledger.
+
+    Args:
+        label: what is counted in it.
+        kind: ``""`` a row to write in, ``"group"`` a heading of those below it, ``"total"`` their sum.
+        hints: what stands small in the corner of each cell, such as what it is worth there; shape (columns,) or none.
+    """
+
+    label: Line
+    kind: str = ""
+    hints: tuple[Line, ...] = ()
+
+
+@frozen
+class Ledger:
+    """A table to write in, with room for a number in each cell.
+
+    Args:
+        corner: what the columns are.
+        columns: their headings; an empty one is room for a name.
+        rows: what is written down, from top to bottom.
+    """
+
+    corner: Line
+    columns: tuple[Line, ...]
+    rows: tuple[LedgerRow, ...]
+
+
 Block = (
     Heading
     | Paragraph
@@ -337,6 +369,7 @@ Block = (
     | Track
     | WriteIn
     | Strip
+    | Ledger
     | Map
     | Cards
 )

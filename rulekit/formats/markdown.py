@@ -20,6 +20,7 @@ from rulekit.document.blocks import (
     Document,
     Heading,
     Item,
+    Ledger,
     Line,
     Listing,
     Map,
@@ -75,7 +76,7 @@ class _Writer:
     def block(self, block: Block) -> str:
         match block:
             case Heading(level=level, line=line, anchor=anchor):
-                return f'{_target(anchor)}{"#" * (level + 1)} {_text(line)}'
+                return f"{_target(anchor)}{'#' * (level + 1)} {_text(line)}"
             case Paragraph(line=line):
                 return _start(_text(line))
             case Listing():
@@ -92,7 +93,7 @@ class _Writer:
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
             case Map(told=told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
-            case Boxes() | Track() | WriteIn() | Strip():
+            case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
             case Cards(title=title, anchor=anchor, cards=cards):
                 return "\n\n".join((f"{_target(anchor)}## {_text(title)}", *map(self.card, cards)))
@@ -145,7 +146,7 @@ class _Writer:
         ]
         return "\n\n".join((_strong(self.labels.contents), "\n".join(entries))).rstrip()
 
-    def score(self, block: Boxes | Track | WriteIn | Strip) -> str:
+    def score(self, block: Boxes | Track | WriteIn | Strip | Ledger) -> str:
         match block:
             case Boxes(label=label, count=count, ticked=ticked, values=values):
                 row = "☒" * ticked + "☐" * (count - ticked)
@@ -155,11 +156,22 @@ class _Writer:
                 return f"{_strong(_text(label))} {' · '.join(holes)}"
             case WriteIn(label=label):
                 return f"{_strong(_text(label))} {ROOM}"
+            case Ledger():
+                return _ledger(block)
             case Strip(cells=cells):
                 heads = (f"{cell.sign.replace('-', '−')} {_text(cell.label)}".strip() for cell in cells)
                 return "\n".join((_row(heads), _row(":-:" for _ in cells), _row("" for _ in cells)))
             case _:
                 assert_never(block)
+
+
+def _ledger(block: Ledger) -> str:
+    """A table to write in; hints stand in its cells."""
+    lines = [_row(_text(one) for one in (block.corner, *block.columns)), _row([":--", *(":-:" for _ in block.columns)])]
+    for row in block.rows:
+        name = _strong(_text(row.label)) if row.kind else _text(row.label)
+        lines.append(_row((name, *(_text(one) for one in row.hints or ((),) * len(block.columns)))))
+    return "\n".join(lines)
 
 
 def _text(line: Line) -> str:
@@ -175,7 +187,6 @@ def _start(text: str) -> str:
 
 def _strong(text: str) -> str:
     return f"**{text}**" if text else ""
-
 
 
 def _target(anchor: str) -> str:

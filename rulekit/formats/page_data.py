@@ -17,6 +17,7 @@ from rulekit.document.blocks import (
     Contents,
     Document,
     Heading,
+    Ledger,
     Line,
     Listing,
     Map,
@@ -151,6 +152,10 @@ class _Writer:
                         "values": [str(number) for number in (0, *numbers)]}
             case WriteIn(label=label_line):
                 return {"type": "writein", "line": self.line(label_line)}
+            case Ledger(corner=corner, columns=columns, rows=rows):
+                return {"type": "ledger", "corner": self.line(corner), "columns": [self.line(one) for one in columns],
+                        "rows": [{"line": self.line(row.label), "kind": row.kind,
+                                  "hints": [self.line(one) for one in row.hints]} for row in rows]}
             case Strip(cells=cells):
                 return {"type": "strip",
                         "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells]}

@@ -20,6 +20,8 @@ from rulekit.document.blocks import (
     Figure,
     Heading,
     Item,
+    Ledger,
+    LedgerRow,
     Line,
     Listing,
     Map,
@@ -102,6 +104,17 @@ def _block(block: Block, line: SayLine) -> Block:
             return WriteIn(line(block.label, stops=False))
         case Map():
             return _map(block, line)
+        case Ledger():
+            return Ledger(
+                line(block.corner, stops=False),
+                tuple(line(one, stops=False) for one in block.columns),
+                tuple(
+                    LedgerRow(
+                        line(row.label, stops=False), row.kind, tuple(line(hint, stops=False) for hint in row.hints)
+                    )
+                    for row in block.rows
+                ),
+            )
         case Strip():
             return Strip(tuple(StripCell(line(cell.label, stops=False), cell.sign) for cell in block.cells))
         case Cards():

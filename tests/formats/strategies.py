@@ -17,6 +17,8 @@ from rulekit.document.blocks import (
     Figure,
     Heading,
     Item,
+    Ledger,
+    LedgerRow,
     Line,
     Listing,
     PageBreak,
@@ -77,11 +79,19 @@ def cards(draw: st.DrawFn) -> Cards:
     return Cards(draw(lines), anchor, draw(st.lists(made, max_size=9).map(tuple)))
 
 
+@st.composite
+def ledgers(draw: st.DrawFn) -> Ledger:
+    columns = draw(st.lists(st.one_of(st.just(()), lines), min_size=1, max_size=6).map(tuple))
+    hints = st.one_of(st.just(()), st.lists(lines, min_size=len(columns), max_size=len(columns)).map(tuple))
+    row = st.builds(LedgerRow, lines, st.sampled_from(["", "group", "total"]), hints)
+    return Ledger(draw(lines), columns, draw(st.lists(row, min_size=1, max_size=8).map(tuple)))
+
+
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
     st.builds(Paragraph, lines), tables(), st.just(Contents()), st.just(PageBreak()), box_rows(), tracks(),
-    st.builds(WriteIn, lines),
+    ledgers(), st.builds(WriteIn, lines),
     st.lists(st.builds(StripCell, lines, st.sampled_from(["", "+", "-", "="])), min_size=1, max_size=6).map(
         lambda cells: Strip(tuple(cells)),
     ),
