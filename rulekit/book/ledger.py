@@ -12,7 +12,7 @@ from rulekit.book.pictured import with_picture
 from rulekit.book.steps import done_in
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Ledger, LedgerRow, Line
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.component import Table
 from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule
@@ -26,9 +26,9 @@ MOST_ROWS = 16
 
 @frozen
 class _Line:
-    """A rule that brings points, and the things for each of which it does, if there are few."""
+    """What brings points, by the name of its rule or of the things it does so for; those things, if there are few."""
 
-    rule: Rule
+    named: Inline
     each: Table | None
 
 
@@ -62,10 +62,9 @@ def rounds(telling: Telling) -> Table | None:
 
 
 def _rows(line: _Line, telling: Telling, columns: int) -> list[LedgerRow]:
-    named = (Noun(line.rule.name, "rules"),)
     if line.each is None:
-        return [LedgerRow(named)]
-    made = [LedgerRow(named, "group")]
+        return [LedgerRow((line.named,))]
+    made = [LedgerRow((line.named,), "group")]
     worth = next((one for one in line.each.columns if one.kind == "numbers"), None)
     for item in line.each.items:
         found = worth.values[item.index] if worth is not None else ()
@@ -76,7 +75,7 @@ def _rows(line: _Line, telling: Telling, columns: int) -> list[LedgerRow]:
 
 
 def _lines(telling: Telling, points: str) -> list[_Line]:
-    """The rules that bring points: those of the scoring, or else those of all steps that play leads to."""
+    """What brings points: the rules of the scoring and what it goes through, or else those of all steps of play."""
     score = telling.game.step("score")
     names = done_in("play", telling)
     steps = [score] if score is not None else [one for one in telling.game.steps if one.name in names]
@@ -85,15 +84,19 @@ def _lines(telling: Telling, points: str) -> list[_Line]:
 
 def _found(body: object, each: Table | None, points: str, telling: Telling) -> Iterator[_Line]:
     for one in body if isinstance(body, tuple) else ():
-        if isinstance(one, Rule) and any(_brings(part, points) for part in inner(one.body)):
-            yield _Line(one, each)
-        over = getattr(one, "over", None)
-        if isinstance(over, SetOf) and over.base == "items":
+        below, over = getattr(one, "body", ()), getattr(one, "over", None)
+        if isinstance(one, Rule):
+            if any(_brings(part, points) for part in inner(below)):
+                yield _Line(Noun(one.name, "rules"), each)
+        elif isinstance(over, SetOf) and over.base == "items":
             table = telling.game.table(over.of)
-            few = not over.tests and len(table.items) <= MOST_ROWS
-            yield from _found(getattr(one, "body", ()), table if few else None, points, telling)
-        elif isinstance(one, Statement) and not isinstance(one, Rule):
-            yield from _found(getattr(one, "body", ()), each, points, telling)
+            few = table if not over.tests and len(table.items) <= MOST_ROWS else None
+            ruled = list(_found(below, few, points, telling))
+            yield from ruled
+            if not ruled and any(_brings(part, points) for part in inner(below)):
+                yield _Line(Sentence("table_of", {"noun": Noun(table.name)}), few)
+        elif isinstance(one, Statement):
+            yield from _found(below, each, points, telling)
 
 
 def _brings(statement: Statement, points: str) -> bool:
