@@ -11,7 +11,7 @@ from attrs import frozen
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.playing.game import Game
 from rulekit.playing.option import Option, face_said, faces_shown
-from rulekit.playing.sight import in_secret
+from rulekit.playing.sight import changed, in_secret
 from rulekit.playing.state import State
 
 __all__ = ["Seat", "called", "play"]
@@ -70,7 +70,9 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
             if chosen is None:
                 return 1
             option = chosen
-        state = state.apply(option)
+        before, state = state, state.apply(option)
+        if not state.is_over:
+            out.writelines(f"      {speaker.sentence(one)}\n" for one in changed(before, state))
     _end(state, seats, locale, out)
     return 0
 

@@ -11,7 +11,7 @@ from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.game import Deed, Example, Fact, Holding, Pick
 
-__all__ = ["example_box"]
+__all__ = ["PERSON", "example_box", "stated"]
 
 
 def example_box(example: Example, telling: Telling) -> Box:
@@ -81,10 +81,7 @@ def _fact(fact: Fact, actor: int | None, example: Example, telling: Telling) -> 
             if actor is not None and isinstance(left, e.FieldOf) and left.field.owner == "turn":
                 person = e.Variable(PERSON - actor, example.cast[actor], e.Type("player"))
                 left = attrs.evolve(left, owner=e.VariableRef(person))
-            condition = telling.condition(e.Compare(left, fact.op, fact.right))
-            if condition.name != "compare":
-                return Sentence("fact", {"condition": condition, "told": told})
-            return Sentence("fact_is", {**condition.parts, "told": told})
+            return stated(e.Compare(left, fact.op, fact.right), told, telling)
         case "only":
             return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
         case "cannot":
@@ -99,6 +96,14 @@ def _fact(fact: Fact, actor: int | None, example: Example, telling: Telling) -> 
             return Sentence("wins_game", {"who": who})
         case _:
             return Sentence(fact.kind)
+
+
+def stated(fact: e.Compare, told: str, telling: Telling) -> Sentence:
+    """How something is, as a sentence of its own; ``told``: ``given`` or ``then``."""
+    condition = telling.condition(fact)
+    if condition.name != "compare":
+        return Sentence("fact", {"condition": condition, "told": told})
+    return Sentence("fact_is", {**condition.parts, "told": told})
 
 
 def _held(holding: Holding, telling: Telling) -> Sentence:

@@ -96,11 +96,11 @@ class Referee(Schemer):
         mine = [one for one in hand if EVENTS[one]["sort"] == "kingdom" and EVENTS[one]["era"] == self.board.epoch]
         (choice,) = yield Ask(self.me, [STOP, *one_of(one for one in mine if EVENTS[one]["strength"] <= self.supply)])
         if choice != "stop":
+            hand.remove(choice)
             self.found(EVENTS[choice])
             yield from self.conquest()
             yield from self.monuments()
             self.rest()
-            hand.remove(choice)
             yield from self.develop()
 
     def found(self, card: dict[str, Any]) -> None:

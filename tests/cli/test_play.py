@@ -1,4 +1,4 @@
-"""At the terminal nobody sees what others choose or hold in secret, and everybody sees what is open."""
+"""At the terminal nobody sees what others choose or hold in secret; everybody sees what is open, and what changes."""
 
 from __future__ import annotations
 
@@ -59,3 +59,12 @@ def test_what_is_open_is_told(tmp_path: Path) -> None:
 def test_where_nobody_watches_everything_is_told(tmp_path: Path) -> None:
     seats = (Seat("A", bot=True), Seat("B", bot=True))
     assert "(in secret)" not in chosen(transcript(tmp_path, "a gem or nothing, hidden", seats))
+
+
+def test_what_changes_on_the_board_is_told() -> None:
+    out = io.StringIO()
+    seats = (Seat("Ann", bot=True), Seat("Ben", bot=True), Seat("Cy", bot=True))
+    play(rulekit.load("history_of_the_world", players=3), seats, "en", 5, io.StringIO(), out)
+    told = {line.strip() for line in out.getvalue().splitlines() if line.startswith("      ")}
+    assert any(line.startswith("Ann has an army in ") for line in told)
+    assert any(line.startswith("There is a capital in ") for line in told)
