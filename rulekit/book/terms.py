@@ -32,5 +32,7 @@ def terms(telling: Telling) -> tuple[Block, ...]:
 
 
 def _settled(adjective: Adjective, telling: Telling) -> bool:
-    """Whether the number of players alone settles it, which the chapter on that number tells."""
-    return left_out(adjective, telling.game.players_high, telling) is not None
+    """Whether the number of players makes the difference, which the chapter on that number tells."""
+    game = telling.game
+    found = {left_out(adjective, count, telling) for count in range(game.players_low, game.players_high + 1)}
+    return None not in found and len(found) > 1
