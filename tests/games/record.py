@@ -1,28 +1,49 @@
-"""Records the plays of the game: ``python -m tests.games.record`` writes them anew, played by somebody sensible."""
+"""Records plays of the games: ``python -m tests.games.record`` writes them anew, played by somebody sensible."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 from rulekit.playing.option import Option
 from rulekit.playing.state import State
 from tests.games.recorded import Play, followed, written
 
-__all__ = ["FOLDER", "PLAYS", "Sensible"]
+__all__ = ["PLAYS", "Chooser", "chooser", "path_of"]
 
-FOLDER = Path(__file__).parents[2] / "games" / "roll_through_the_ages" / "plays"
-GAME = "roll_through_the_ages"
-PEOPLE = ("Anna", "Ben", "Cili", "Dani")
+AGES, WORLD = "roll_through_the_ages", "history_of_the_world"
+PEOPLE = ("Anna", "Ben", "Cili", "Dani", "Edit", "Feri")
 PLAYS = {
-    "solo": Play(GAME, (), PEOPLE[:1], 2009, ()),
-    "two_players": Play(GAME, (), PEOPLE[:2], 1, ()),
-    "four_players": Play(GAME, (), PEOPLE, 4, ()),
-    "trading": Play(GAME, ("trading",), PEOPLE[:3], 14, ()),
-    "edition_2024": Play(GAME, ("edition_2024",), PEOPLE[:2], 2024, ()),
-    "long_winter": Play(GAME, ("long_winter",), PEOPLE[:3], 10, ()),
+    (AGES, "solo"): Play(AGES, (), PEOPLE[:1], 2009, ()),
+    (AGES, "two_players"): Play(AGES, (), PEOPLE[:2], 1, ()),
+    (AGES, "four_players"): Play(AGES, (), PEOPLE[:4], 4, ()),
+    (AGES, "trading"): Play(AGES, ("trading",), PEOPLE[:3], 14, ()),
+    (AGES, "edition_2024"): Play(AGES, ("edition_2024",), PEOPLE[:2], 2024, ()),
+    (AGES, "long_winter"): Play(AGES, ("long_winter",), PEOPLE[:3], 10, ()),
 }
+WEIGHTS = {"stop": 0.05, "disband": 0.01, "fortify": 0.1, "retreat": 0.3, "development": 4.0, "by_fleet": 3.0}
 COSTS = ("empire", "architecture", "engineering", "masonry", "granaries", "religion", "caravans", "coinage", "sailing")
+
+
+class Chooser(Protocol):
+    """Somebody who plays."""
+
+    def choose(self, state: State) -> Option:
+        """One of the options."""
+        ...
+
+
+class Conqueror:
+    """Seldom stops while there is something to conquer, besieges, and plays developments as they come."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)  # noqa: S311  # the same on every machine
+
+    def choose(self, state: State) -> Option:
+        """One of the options."""
+        weights = [WEIGHTS.get(one.path[0], 1.0) for one in state.options]
+        return self._random.choices(state.options, weights)[0]
 
 
 class Sensible:
@@ -53,13 +74,23 @@ class Sensible:
         return float(ticks.get(site, 0)) + self._random.random() * 2
 
 
+def chooser(play: Play) -> Chooser:
+    """Who plays a play."""
+    return Conqueror(play.seed) if play.game == WORLD else Sensible(play.seed)
+
+
+def path_of(game: str, name: str) -> Path:
+    """The file of a play."""
+    return Path(__file__).parents[2] / "games" / game / "plays" / f"{name}.toml"
+
+
 def main() -> None:
     """Write all plays."""
-    FOLDER.mkdir(exist_ok=True)
-    for name, play in PLAYS.items():
-        path = FOLDER / f"{name}.toml"
+    for (game, name), play in PLAYS.items():
+        path = path_of(game, name)
+        path.parent.mkdir(exist_ok=True)
         beside = path.with_suffix(".new")
-        beside.write_text(written(followed(play, Sensible(play.seed).choose)), "utf-8")
+        beside.write_text(written(followed(play, chooser(play).choose)), "utf-8")
         beside.replace(path)
 
 

@@ -12,11 +12,12 @@ from attrs import evolve, field, frozen
 import rulekit
 from rulekit.machine.random import Draws, below, seeded
 from rulekit.playing.option import Option
-from rulekit.playing.state import State
+from rulekit.playing.state import State, start
 
 __all__ = ["Play", "Round", "boards", "followed", "read", "written"]
 
-ROLLS = "rolls "
+CHANCE = ("rolls ", "draws ")
+STAGES = {"history_of_the_world": "time"}  # what tells the rounds of a game apart that has none by name
 Choose = Callable[[State], Option]
 
 
@@ -48,7 +49,9 @@ class Play:
         """What was chosen, without what was rolled."""
         for one in self.rounds:
             for _, log in one.turns:
-                yield from (entry for entry in log if not entry.startswith(ROLLS))
+                for entry in log:
+                    if not entry.startswith(CHANCE):
+                        yield entry.removeprefix(f"{entry.partition(': ')[0]}: ") if ": " in entry else entry
 
 
 def followed(play: Play, choose: Choose) -> Play:
@@ -56,9 +59,9 @@ def followed(play: Play, choose: Choose) -> Play:
     state, draw = play.start("explicit"), Draws(seeded(play.seed))
     rounds: list[Round] = []
     turns: list[tuple[str, list[str]]] = []
-    last = (state.round, state.active)
+    last = (_stage(play, state), state.active)
     while True:
-        now = (state.round, state.active)
+        now = (_stage(play, state), state.active)
         if turns and (state.is_over or now[0] != last[0]):
             rounds.append(Round(tuple((name, tuple(log)) for name, log in turns), boards(state)))
             turns = []
@@ -69,23 +72,42 @@ def followed(play: Play, choose: Choose) -> Play:
         last, log = now, turns[-1][1]
         if state.is_chance:
             option = state.options[below(len(state.options), draw)]
-            follows = bool(log) and log[-1].startswith(ROLLS)
-            log[-1:] = [f"{log[-1]} {option.path[0]}"] if follows else [*log[-1:], ROLLS + option.path[0]]
+            verb = CHANCE[not _is_die(state)]
+            follows = bool(log) and log[-1].startswith(verb)
+            log[-1:] = [f"{log[-1]} {option.path[0]}"] if follows else [*log[-1:], verb + option.path[0]]
         else:
             chosen = choose(state)
             option = next(one for one in state.options if one.path == chosen.path)  # of equal dice the first
-            log.append(" ".join(option.path))
+            said = " ".join(option.path)
+            log.append(said if state.player == state.active else f"{state.names[state.player or 0]}: {said}")
         state = state.apply(option)
 
 
+def _stage(play: Play, state: State) -> int | str:
+    """The round; in a game without rounds what stands in their place."""
+    return getattr(state, STAGES[play.game]) if play.game in STAGES else state.round
+
+
+def _is_die(state: State) -> bool:
+    """Whether chance is a die, not a thing drawn out of several."""
+    die = state.table.game.die
+    return die is not None and [one.path[0] for one in state.options] == [face.name for face in die.faces]
+
+
 def boards(state: State) -> dict[str, Any]:
-    """What everybody has, by the names of the rules, without what is nothing."""
+    """What everybody has, by the names of the rules, without what is nothing; and what has changed on the table."""
     found: dict[str, Any] = {}
     for name, player in zip(state.names, state.players, strict=True):
         has = {what: _something(value) for what, value in player.to_dict().items()}
         found[name] = {what: value for what, value in has.items() if value}
-    builders: Any = state.builder
-    found["builder"] = {what: state.names[who] for what, who in builders.items() if who is not None}
+    first = start(state.table)
+    for one in state.table.fields["game"]:
+        if one.each and one.name not in found:
+            before, now = getattr(first, one.name), getattr(state, one.name)
+            shown = {item: value for item, value in now.items() if value != before[item]}
+            if one.kind == "player":
+                shown = {item: state.names[who] for item, who in shown.items() if who is not None}
+            found[one.name] = shown
     return found
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 
 from rulekit.playing.option import Option
 from rulekit.playing.state import State
-from tests.games.record import FOLDER, PLAYS
+from tests.games.record import PLAYS, path_of
 from tests.games.recorded import Play, boards, followed, read, written
 
-NAMES = sorted(path.stem for path in FOLDER.glob("*.toml"))
+GAMES = Path(__file__).parents[2] / "games"
+PATHS = sorted(GAMES.glob("*/plays/*.toml"))
+each_play = pytest.mark.parametrize("path", PATHS, ids=[f"{one.parts[-3]}-{one.stem}" for one in PATHS])
 
 
 class Again:
@@ -28,12 +32,12 @@ class Again:
 
 
 def test_all_plays_are_there() -> None:
-    assert sorted(PLAYS) == NAMES
+    assert sorted(path_of(*one) for one in PLAYS) == PATHS
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_recorded_play_goes_as_it_went(name: str) -> None:
-    play = read(FOLDER / f"{name}.toml")
+@each_play
+def test_a_recorded_play_goes_as_it_went(path: Path) -> None:
+    play = read(path)
     again = Again(play)
     now = followed(evolve(play, rounds=()), again.choose)
     for recorded, played in zip(play.rounds, now.rounds, strict=True):
@@ -43,9 +47,9 @@ def test_a_recorded_play_goes_as_it_went(name: str) -> None:
     assert not again.left
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_seed_alone_gives_the_same_dice(name: str) -> None:
-    play = read(FOLDER / f"{name}.toml")
+@each_play
+def test_the_seed_alone_gives_the_same_dice(path: Path) -> None:
+    play = read(path)
     again, state = Again(play), play.start("seeded")
     while not state.is_over:
         state = state.apply(again.choose(state))
@@ -53,7 +57,6 @@ def test_the_seed_alone_gives_the_same_dice(name: str) -> None:
     assert dict(zip(state.names, state.scores, strict=True)) == play.end["scores"]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_what_is_written_is_what_was_read(name: str) -> None:
-    path = FOLDER / f"{name}.toml"
+@each_play
+def test_what_is_written_is_what_was_read(path: Path) -> None:
     assert written(read(path)) == path.read_text("utf-8")
