@@ -106,7 +106,8 @@ def summary(state: State, player: int, locale: str, viewer: int) -> str:
 def moment(state: State, locale: str) -> str:
     """Where the turn stands: the step, the dice on the table, what lasts for the turn only."""
     speaker = state.speaker(locale)
-    said = [speaker.title(Noun(state.step, "steps"))] if state.step else []
+    step = state.table.game.step(state.step)
+    said = [speaker.title(Noun(state.step, "steps" if step is not None else "things"))] if state.step else []
     if state.dice:
         faces: tuple[Part, ...] = tuple(face_said(face, state) for face in faces_shown(state))
         said.append(speaker.phrase(Sentence("option_subset", {"items": faces})))

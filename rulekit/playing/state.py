@@ -105,7 +105,7 @@ class State:
 
     @property
     def step(self) -> str:
-        """The name of the step in which somebody is to choose; empty when nobody is."""
+        """The name of the step in which somebody is to choose, or of the thing whose words they follow; else empty."""
         if self.is_over or self.is_chance:
             return ""
         label = self.table.label(self.position.decode(self.position.options[0]).says)
