@@ -118,6 +118,8 @@ def main() -> None:
     rows.append(
         ("Roll Through the Ages, 2 players, random games a second", "1,900", f"{rate(game.table.seeded.playout):,.0f}")
     )
+    world = load("history_of_the_world", players=4).table.seeded.playout
+    rows.append(("History of the World, 4 players, random games a second", "–", f"{rate(world):,.0f}"))
     pig = compile_program(load(str(Path(__file__).parent / "pig.rules")).table.program.program)
     mine = rate(pig.playout)
     module = yardstick(folder)
