@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 
 from attrs import frozen
 
@@ -10,14 +11,17 @@ from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import PERCENT, Map, Shown, Stretch
 from rulekit.schematic.apart import apart
+from rulekit.schematic.beside import beside
 from rulekit.schematic.box import Box, Frame
 from rulekit.schematic.spread import spread
 from rulekit.schematic.ways import Outline, Path, outline, path
 
-__all__ = ["FRAME", "Layout", "colour_of", "layout", "rows_of"]
+__all__ = ["PLACE", "Layout", "colour_of", "frame_for", "layout", "rows_of"]
 
-FRAME = Frame(790, 466, 6)
+FULL = Frame(790, 466, 6)
 """What a page across has room for, in points."""
+MANY, SMALLEST = 60, 0.5
+"""From how many boxes a map is drawn as large as a page, and how much smaller one of few is at most."""
 PLACE = Box(0, 0, 46, 22)
 """How large a place is drawn, at least: two lines of small print."""
 NAME = Box(0, 0, 54, 15)
@@ -33,11 +37,13 @@ class Layout:
     """A map in points.
 
     Args:
+        frame: its size.
         places: the boxes of each place, in the order of the tables.
         names: the box of the name of each colour.
         ways: for each kind of lines, its lines: the numbers of the two places and the path.
     """
 
+    frame: Frame
     places: Mapping[End, tuple[Box, ...]]
     names: Mapping[End, Box]
     ways: tuple[tuple[tuple[End, End, Path], ...], ...]
@@ -48,15 +54,22 @@ def layout(game: Game, drawn: Map) -> Layout:
     spots = dict(drawn.spots)
     ends = [(one.table, at) for one, at in rows_of(game, drawn)]
     edges = [edge for one in drawn.drawn for edge in one.links.edges]
-    wanted = _wanted(ends, edges, spots)
     members = _members(game, drawn)
-    names = {colour: _named(spots.get(colour), [box for end in found for box in wanted[end]])
+    frame = frame_for(sum(len(spots.get(end, (end,))) for end in ends) + len(members))
+    wanted = _wanted(ends, edges, spots, frame)
+    names = {colour: _named(spots.get(colour), [box for end in found for box in wanted[end]], frame)
              for colour, found in members.items()}
     flat = [box for end in ends for box in wanted[end]]
-    placed = iter(apart([*flat, *names.values()], FRAME, PLACE))
+    placed = iter(apart([*flat, *names.values()], frame, PLACE))
     places = {end: tuple(next(placed) for _ in wanted[end]) for end in ends}
     named = {colour: next(placed) for colour in names}
-    return Layout(places, named, _ways(drawn, places, [*named.values()]))
+    return Layout(frame, places, named, _ways(drawn, places, [*named.values()], frame))
+
+
+def frame_for(count: int) -> Frame:
+    """The room for so many boxes: the fewer they are, the smaller it is, so that they are printed larger."""
+    part = max(SMALLEST, min(1.0, sqrt(count / MANY)))
+    return Frame(round(FULL.width * part), round(FULL.height * part), FULL.gap)
 
 
 def rows_of(game: Game, drawn: Map) -> Iterator[tuple[Shown, int]]:
@@ -84,39 +97,39 @@ def _members(game: Game, drawn: Map) -> dict[End, list[End]]:
 
 
 def _wanted(
-    ends: Sequence[End], edges: Sequence[tuple[End, End]], spots: Mapping[End, tuple[Stretch, ...]]
+    ends: Sequence[End], edges: Sequence[tuple[End, End]], spots: Mapping[End, tuple[Stretch, ...]], frame: Frame
 ) -> dict[End, tuple[Box, ...]]:
     """The boxes of each place where the rules or its neighbours want them."""
     number = {end: at for at, end in enumerate(ends)}
-    boxes = {end: tuple(_box(one, PLACE) for one in stretches) for end, stretches in spots.items()}
-    fixed = {number[end]: (found[0].x / FRAME.width, found[0].y / FRAME.height)
-             for end, found in boxes.items() if end in number}
-    points = spread(len(ends), [(number[one], number[two]) for one, two in edges], fixed)
-    return {
-        end: boxes.get(end) or (PLACE.at(x * FRAME.width, y * FRAME.height),)
-        for end, (x, y) in zip(ends, points, strict=True)
-    }
+    pairs = [(number[one], number[two]) for one, two in edges]
+    boxes = {end: tuple(_box(one, PLACE, frame) for one in stretches) for end, stretches in spots.items()}
+    fixed = {number[end]: found for end, found in boxes.items() if end in number}
+    points = beside(len(ends), pairs, fixed)
+    if len(fixed) + len(points) < len(ends):  # some are joined to nothing that has a place
+        loose = enumerate(spread(len(ends), pairs))
+        points = {at: (x * frame.width, y * frame.height) for at, (x, y) in loose} | points
+    return {end: boxes.get(end) or (PLACE.at(*points[at]),) for end, at in number.items()}
 
 
-def _box(stretch: Stretch, usual: Box) -> Box:
+def _box(stretch: Stretch, usual: Box, frame: Frame) -> Box:
     """A stretch in points; a point of the map takes a box of the usual size."""
-    left, right = (at * FRAME.width / PERCENT for at in (stretch.left, stretch.right))
-    top, bottom = (at * FRAME.height / PERCENT for at in (stretch.top, stretch.bottom))
+    left, right = (at * frame.width / PERCENT for at in (stretch.left, stretch.right))
+    top, bottom = (at * frame.height / PERCENT for at in (stretch.top, stretch.bottom))
     width, height = right - left, bottom - top
     size = usual if not width and not height else Box(0, 0, max(width, LINE), max(height, LINE))
     return size.at((left + right) / 2, (top + bottom) / 2)
 
 
-def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box]) -> Box:
+def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box], frame: Frame) -> Box:
     """Where the name of a colour should stand: where the rules say, or amid its places."""
     if spot:
-        return _box(spot[0], NAME)
+        return _box(spot[0], NAME, frame)
     count = len(members)
     return NAME.at(sum(one.x for one in members) / count, sum(one.y for one in members) / count)
 
 
 def _ways(
-    drawn: Map, places: Mapping[End, tuple[Box, ...]], names: Sequence[Box]
+    drawn: Map, places: Mapping[End, tuple[Box, ...]], names: Sequence[Box], frame: Frame
 ) -> tuple[tuple[tuple[End, End, Path], ...], ...]:
     """The lines of each kind, each between the nearest boxes of its places."""
     every = [(box, box.grown(CLEAR)) for boxes in places.values() for box in boxes]
@@ -129,7 +142,7 @@ def _ways(
                 ((a, b) for a in places[start] for b in places[end]), key=lambda pair: _between(*pair)
             )
             others = [wide for box, wide in every if box is not first and box is not second]
-            line = path(first, second, boxes=others, names=names, lines=lines, small=PLACE, frame=FRAME)
+            line = path(first, second, boxes=others, names=names, lines=lines, small=PLACE, frame=frame)
             lines.append(outline(line))
             found.append((start, end, line))
         made.append(tuple(found))

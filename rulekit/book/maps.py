@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.book.map_layout import FRAME, Layout, colour_of, layout, rows_of
+from rulekit.book.map_layout import Layout, colour_of, layout, rows_of
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
 from rulekit.model.component import Table
@@ -39,7 +39,7 @@ def _map(game: Game, drawn: GameMap) -> Map:
     )
     return Map(
         (Sentence("map_of", {"nouns": tuple(Noun(one.table) for one in drawn.shown)}),),
-        (FRAME.width, FRAME.height),
+        (laid.frame.width, laid.frame.height),
         tuple(_place(game, shown, at, laid) for shown, at in rows_of(game, drawn)),
         tuple(
             Place((_noun(game, end),), (_area(box),), "plain", at)

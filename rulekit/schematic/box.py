@@ -61,6 +61,10 @@ class Box:
         """The same box elsewhere."""
         return Box(x, y, self.width, self.height)
 
+    def nearest(self, point: Point) -> Point:
+        """The point of the box that is nearest to a point."""
+        return min(max(point[0], self.left), self.right), min(max(point[1], self.top), self.bottom)
+
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return abs(x - self.x) < self.width / 2 and abs(y - self.y) < self.height / 2

@@ -1,9 +1,9 @@
-"""Places for what has none: near what it touches, far from what it does not."""
+"""Places for things of which none has one: near what it touches, far from what it does not."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 
 from rulekit.schematic.box import Point
@@ -16,50 +16,41 @@ _NEAR = 0.3
 """Up to which distance between two things it counts in full how far apart they are; farther off, ever less."""
 
 
-def spread(count: int, edges: Sequence[tuple[int, int]], fixed: Mapping[int, Point]) -> list[Point]:
+def spread(count: int, edges: Sequence[tuple[int, int]]) -> list[Point]:
     """A point between 0 and 1 for each of ``count`` things, across and down.
 
     Two things should lie as far apart as there are edges between them. Each pair in turn is moved towards that, in
     ever smaller steps (stress by stochastic gradient descent, with the pairs in their order, so that the outcome is
-    always the same); things with a place of their own stay there.
+    always the same).
 
     Args:
         count: how many things there are.
         edges: which touch.
-        fixed: points of those that have one.
 
     Source:
         Zheng, Pawar, Goodman, "Graph Drawing by Stochastic Gradient Descent" (2018).
     """
-    points = [fixed.get(one, (_halton(one + 1, 2), _halton(one + 1, 3))) for one in range(count)]
-    if len(fixed) == count:
-        return points
+    points = [(_halton(one + 1, 2), _halton(one + 1, 3)) for one in range(count)]
     steps = _steps(count, edges)
-    unit = _unit(steps, fixed)
-    pairs = [
-        (one, two) for one in range(count) for two in range(one) if not (one in fixed and two in fixed)
-    ]
+    unit = 1 / max((one for row in steps for one in row), default=1)
+    pairs = [(one, two) for one in range(count) for two in range(one)]
     eagerness = _FIRST_STEP
     for turn in range(_ROUNDS):
         for one, two in pairs if turn % 2 else reversed(pairs):
-            _part(points, one, two, steps[one][two] * unit, eagerness, fixed)
+            _part(points, one, two, steps[one][two] * unit, eagerness)
         eagerness *= _STEP_SHRINKS
-    return points if fixed else _filling(points)
+    return _filling(points)
 
 
-def _part(
-    points: list[Point], one: int, two: int, wanted: float, eagerness: float, fixed: Mapping[int, Point]
-) -> None:
+def _part(points: list[Point], one: int, two: int, wanted: float, eagerness: float) -> None:
     """Move two things towards the distance wanted between them."""
     (x, y), (u, v) = points[one], points[two]
     across, down = u - x, v - y
     apart = sqrt(across * across + down * down) or 1e-6
     near = _NEAR / wanted
-    move = min(near * near, 1.0) * eagerness * (apart - wanted) / apart / (1 if one in fixed or two in fixed else 2)
-    if one not in fixed:
-        points[one] = (x + across * move, y + down * move)
-    if two not in fixed:
-        points[two] = (u - across * move, v - down * move)
+    move = min(near * near, 1.0) * eagerness * (apart - wanted) / apart / 2
+    points[one] = (x + across * move, y + down * move)
+    points[two] = (u - across * move, v - down * move)
 
 
 def _steps(count: int, edges: Sequence[tuple[int, int]]) -> list[list[int]]:
@@ -82,22 +73,6 @@ def _steps(count: int, edges: Sequence[tuple[int, int]]) -> list[list[int]]:
         found.append(far)
     longest = max((one for row in found for one in row), default=0) + 1
     return [[one if one >= 0 else longest for one in row] for row in found]
-
-
-def _unit(steps: Sequence[Sequence[int]], fixed: Mapping[int, Point]) -> float:
-    """How long an edge should be: as between the things that have a place, otherwise so that all fill the square."""
-    lengths = [
-        _far(fixed[one], fixed[two]) / steps[one][two]
-        for one in fixed for two in fixed if one < two and steps[one][two]
-    ]
-    if lengths:
-        return sum(lengths) / len(lengths)
-    return 1 / max((one for row in steps for one in row), default=1)
-
-
-def _far(one: Point, two: Point) -> float:
-    across, down = two[0] - one[0], two[1] - one[1]
-    return sqrt(across * across + down * down)
 
 
 def _filling(points: Sequence[Point]) -> list[Point]:

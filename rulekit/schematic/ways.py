@@ -53,7 +53,8 @@ def path(
             continue
         points = outline(curve)
         cost = bare + _BOX_COST * sum(_covers(box, curve) for box in boxes)
-        cost += 0 if all(0 < x < frame.width and 0 < y < frame.height for x, y in points) else _BOX_COST
+        if not all(0 < x < frame.width and 0 < y < frame.height for x, y in points):
+            continue
         cost += _LINE_COST * sum(_covers(box, curve) for box in names)
         for line in lines:
             if cost >= least:

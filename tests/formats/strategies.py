@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from rulekit.document.blocks import (
+    Area,
     Block,
     Box,
     Boxes,
@@ -17,18 +18,22 @@ from rulekit.document.blocks import (
     Figure,
     Heading,
     Item,
+    Key,
     Ledger,
     LedgerRow,
     Line,
     Listing,
+    Map,
     PageBreak,
     Paragraph,
+    Place,
     Row,
     Side,
     Strip,
     StripCell,
     Table,
     Track,
+    Way,
     WriteIn,
 )
 from rulekit.document.sentence import Icon, Words
@@ -87,8 +92,29 @@ def ledgers(draw: st.DrawFn) -> Ledger:
     return Ledger(draw(lines), columns, draw(st.lists(row, min_size=1, max_size=8).map(tuple)))
 
 
+@st.composite
+def maps(draw: st.DrawFn) -> Map:
+    """Maps whose lines join places that they have; where these lie does not matter here."""
+    at = st.integers(0, 300).map(float)
+    area = st.builds(Area, at, at, st.integers(18, 90).map(float), st.integers(18, 90).map(float))
+    colours = draw(st.integers(0, 3))
+    looks = st.sampled_from(["plain", "pale", "deep", "hatched"])
+    place = st.builds(Place, lines, st.lists(area, min_size=1, max_size=2).map(tuple), looks, st.integers(0, colours),
+                      st.lists(icons, max_size=2).map(tuple))
+    places = draw(st.lists(place, min_size=1, max_size=5))
+    end = st.integers(0, len(places) - 1)
+    point = st.tuples(at, at)
+    way = st.builds(Way, st.tuples(end, end), st.sampled_from(["plain", "dashed", "thin", "double"]),
+                    st.tuples(point, point, point))
+    key = st.builds(Key, st.just("place"), looks, lines) | st.builds(Key, st.just("mark"), st.just("food"), lines)
+    names = tuple(Place(draw(lines), (draw(area),), "plain", number) for number in range(1, colours + 1))
+    return Map(draw(lines), (400.0, 400.0), tuple(places), names, tuple(draw(st.lists(way, max_size=5))),
+               tuple(draw(st.lists(key, max_size=4))), tuple(draw(lines) for _ in places))
+
+
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
+    maps(),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
     st.builds(Paragraph, lines), tables(), st.just(Contents()), st.just(PageBreak()), box_rows(), tracks(),
     ledgers(), st.builds(WriteIn, lines),

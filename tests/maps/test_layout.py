@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulekit.book.map_layout import FRAME, PLACE
+from rulekit.book.map_layout import PLACE, frame_for
 from rulekit.check.maps import MOST_PLACES
 from rulekit.document.blocks import Map
 from rulekit.schematic.apart import apart
+from rulekit.schematic.beside import beside
 from rulekit.schematic.box import Box, Frame
 from rulekit.schematic.spread import spread
 from tests.maps.drawing import ISLES, areas, map_of, overlap
@@ -86,9 +87,10 @@ def test_a_map_with_all_there_is_holds_too() -> None:
 @given(st.lists(st.tuples(*[st.floats(0, 1)] * 2), max_size=MOST_PLACES))
 @settings(max_examples=15, deadline=None)
 def test_as_many_boxes_as_may_be_find_room_wherever_they_should_be(points: list[tuple[float, float]]) -> None:
-    wanted = [PLACE.at(x * FRAME.width, y * FRAME.height) for x, y in points]
-    found = apart(wanted, FRAME, PLACE)
-    assert all(FRAME.inside(box) == box for box in found)
+    frame = frame_for(len(points))
+    wanted = [PLACE.at(x * frame.width, y * frame.height) for x, y in points]
+    found = apart(wanted, frame, PLACE)
+    assert all(frame.inside(box) == box for box in found)
     assert not any(min(one.overlap(two)) > EDGE for one, two in combinations(found, 2))
 
 
@@ -99,14 +101,17 @@ def test_boxes_that_are_apart_stay_where_they_are() -> None:
 
 def test_what_touches_lies_nearer_than_what_does_not() -> None:
     ring = [(at, (at + 1) % 8) for at in range(8)]
-    points = spread(8, ring, {})
+    points = spread(8, ring)
     far = [abs(points[0][0] - x) + abs(points[0][1] - y) for x, y in points]
     assert max(far[1], far[7]) < min(far[3], far[4], far[5])
 
 
-def test_a_fixed_place_is_not_moved() -> None:
-    points = spread(3, [(0, 1), (1, 2)], {1: (0.25, 0.75)})
-    assert points[1] == (0.25, 0.75)
+def test_what_has_no_place_lies_amid_what_it_touches() -> None:
+    long, far = Box(50, 10, 100, 10), Box(300, 300, 10, 10)
+    points = beside(4, [(0, 2), (1, 2)], {0: [far, long], 1: [Box(20, 30, 10, 10)]})
+    assert set(points) == {2}  # 3 touches nothing
+    x, y = points[2]
+    assert (round(x), round(y)) == (25, 20)  # between the nearest edges of the long one and of the other
 
 
 @pytest.mark.parametrize("hash_seed", ["1", "4711"])
