@@ -175,6 +175,7 @@ class _Writer:
             "figures": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.figures],
             "texts": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.texts],
             "notes": [self.line(note) for note in card.notes], "source": self.line(card.source),
+            "letters": sum(_width((*one.label, *one.value.line), self.icons) for one in card.texts),
         }
 
     def cell(self, cell: Cell) -> Data:
