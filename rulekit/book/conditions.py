@@ -123,6 +123,14 @@ def _compare(test: e.Compare, telling: Telling) -> Sentence:
                 return Sentence("rounds", {"op": test.op, "count": count})
             case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
                 return Sentence("is_empty", {"row": telling.value(row), "negated": not empty})
+            case e.RowCount(row=row):
+                parts: dict[str, Part] = {
+                    "row": telling.value(row),
+                    "noun": Noun(row.field.of),
+                    "op": test.op,
+                    "count": count,
+                }
+                return Sentence("row_has_count", parts)
             case e.FieldOf(field=field, owner=owner) if (
                 field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
             ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_checked_plays_keep_every_card_and_tile(variants: tuple[str, ...], playe
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_examples_hold(variants: tuple[str, ...]) -> None:
     outcomes = game(variants, 2).test()
-    assert len(outcomes) == 12 + len(variants)
+    assert len(outcomes) == 12 + 2 * len(variants)
     assert [one.example.name for one in outcomes if one.message] == []
 
 
@@ -58,6 +59,20 @@ def test_points_and_stacks_are_hidden() -> None:
     assert state.players[1].point is HIDDEN
     assert state.players[0].point is not HIDDEN
     assert state.tiles_II is HIDDEN
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_play_stalls(players: int) -> None:
+    """Played at random, with any tile for the fountain: the last building is built, or no card can be gained any more."""
+    for seed in range(8):
+        state = game(("evaluation_tiles",), players).start(seed=seed)
+        chance = Random(seed)  # noqa: S311  # the same on every machine
+        while not state.is_over:
+            state = state.apply(chance.choice(state.options))
+        row = list(state.evaluation_row)
+        dry = not any(state.column.values()) and row[0] in ("glory_tile", "drover_tile", "barter_tile", "survey_tile")
+        assert len(state.colosseum) == 17 or (dry and len(row) == 1)
+        assert state.round < 300
 
 
 def test_the_same_seed_gives_the_same_play() -> None:

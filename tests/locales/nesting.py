@@ -108,6 +108,7 @@ def conditions(who: Sentence = YOU) -> Iterator[Sentence]:
     for name in ("have_most", "have_most_alone", "share_most"):
         yield s(name, who=who, noun=CITY, of=False)
     for negated in (False, True):
+        yield s("row_has_count", row=STOCK, noun=MONUMENT, op="is_not" if negated else "at_most", count=Number(2))
         yield s("is_empty", row=s("attribute", noun=STOCK, of=that("good")), negated=negated)
     yield from (s("agrees", who=that("opponent")), s("not", condition=have), s("not", condition=site))
     yield from (

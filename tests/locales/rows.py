@@ -24,7 +24,7 @@ TREES: tuple[Sentence, ...] = (
     s("advance", thing=Noun("builder"), count=s("that", noun=Noun("number")), space=SITE),
     s(
         "if",
-        condition=s("compare", left=s("row_count", noun=MONUMENT, row=ROW), op="is", right=Number(0)),
+        condition=s("compare", left=s("row_count", noun=MONUMENT, row=ROW), op="at_least", right=COST),
         body=s("nothing"),
     ),
     s("if", condition=s("have_most", who=YOU, noun=Noun("city"), of=False), body=s("you_win")),
@@ -48,7 +48,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Shuffle the stock of that good face down.",
         "Move first builder clockwise by 3 new cities.",
         "Move first builder clockwise by that number of new cities.",
-        "If the number of monuments in the stock of that good is 0, do nothing.",
+        "If the number of monuments in the stock of that good is at least the cost of that monument, do nothing.",
         "If you have the most cities (at least 1), you win the game.",
         "Each player who has the most cities (at least 1): you win the game.",
         "The value of a monument is the number of times it stands in the cost of that monument.",
@@ -68,7 +68,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Keverd meg képpel lefelé ennek az árunak a készletét.",
         "Mozgasd az első építőt az óramutató járása szerint 3 új várossal.",
         "Mozgasd az első építőt az óramutató járása szerint annyi új várossal, amennyi ez a szám.",
-        "Ha ennek az árunak a készletében lévő alkotások száma 0, ne tégy semmit.",
+        (
+            "Ha ennek az árunak a készletében lévő alkotások száma legalább annyi, amennyi ennek az "
+            "alkotásnak az ára, ne tégy semmit."
+        ),
         "Ha a legtöbb városod van (legalább 1), megnyered a játékot.",
         "Minden játékos, akinek a legtöbb városa van (legalább 1), megnyeri a játékot.",
         "Egy alkotás értéke az előfordulásainak száma ennek az alkotásnak az árában.",
@@ -91,7 +94,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Mélangez la réserve de cette marchandise, face cachée.",
         "Déplacez le premier bâtisseur dans le sens horaire de 3 nouvelles villes.",
         "Déplacez le premier bâtisseur dans le sens horaire de ce nombre de nouvelles villes.",
-        "Si le nombre de monuments dans la réserve de cette marchandise est de 0, ne faites rien.",
+        (
+            "Si le nombre de monuments dans la réserve de cette marchandise est au moins égal au coût "
+            "de ce monument, ne faites rien."
+        ),
         "Si vous avez le plus de villes (au moins 1), vous gagnez la partie.",
         "Chaque joueur qui a le plus de villes (au moins 1) gagne la partie.",
         "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
@@ -114,7 +120,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "將這種貨物的存量面朝下洗勻。",
         "將首位建造者順時針移動3座。",
         "將首位建造者順時針移動，新城市數等於這個數字。",
-        "若這種貨物的存量中的奇觀數量為0，不做任何事。",
+        "若這種貨物的存量中的奇觀數量大於或等於這座奇觀的花費，不做任何事。",
         "若你擁有最多城市（至少1座），則你獲勝。",
         "每位擁有最多城市（至少1座）的玩家獲勝。",
         "每座奇觀的價值等於它在這座奇觀的花費中出現的次數。",
