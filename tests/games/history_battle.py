@@ -76,12 +76,14 @@ class Warlord:
         return next(iter(EMPIRES[self.empire]["ability"]), "") if self.empire else ""
 
     def avoid(self) -> Play:
-        """No two markers on a space; true totals count (5.7c)."""
+        """No two markers on a space: on or back to the next free one; true totals count (5.7c)."""
         points = self.board.points
-        while points.count(points[self.me]) > 1:
-            back = [("back",)] if points[self.me] else []
+        others = {count for player, count in enumerate(points) if player != self.me}
+        if points[self.me] in others:
+            back = [("back",)] if set(range(points[self.me])) - others else []
             (way,) = yield Ask(self.me, [("forward",), *back])
-            points[self.me] += 1 if way == "forward" else -1
+            while points[self.me] in others:
+                points[self.me] += 1 if way == "forward" else -1
 
     def can_send(self, at: str) -> bool:
         """Whether there is an army for a province; crusaders serve in the Middle East alone."""
