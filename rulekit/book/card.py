@@ -8,11 +8,11 @@ import attrs
 
 from rulekit.book.ending import end, scoring, winner
 from rulekit.book.passages import label
-from rulekit.book.steps import with_inner
+from rulekit.book.steps import below, with_inner
 from rulekit.book.tables import dice_table, item_table, rule_tables
 from rulekit.book.telling import Telling
 from rulekit.book.terms import terms
-from rulekit.book.turn import turn_steps
+from rulekit.book.turn import order_of_turn, turn_steps
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Side
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
@@ -40,13 +40,14 @@ def card(telling: Telling) -> tuple[Block, ...]:
 def _turn(telling: Telling) -> tuple[Block, ...]:
     """The order of a turn with dice and conditional rules; where there are none, each step in full."""
     game = telling.game
-    listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
+    listed = tuple(Item((Noun(name, "steps"),)) for name in order_of_turn(telling))
     order: tuple[Block, ...] = (Listing(listed, ordered=True),) if len(listed) > 1 else ()
     dice = (dice_table(game.die, telling, 0),) if game.die is not None and not game.die.numbered else ()
     if dice or rule_tables(telling):
         return (*order, *dice, *rule_tables(telling))
-    told: set[str] = set()
-    return tuple(_bare(block for one in turn_steps(telling) for block in with_inner(one, telling, told, 2)))
+    roots = [one.name for one in turn_steps(telling)]
+    inner = below(roots, frozenset(), telling)
+    return tuple(_bare(block for name in inner if name in roots for block in with_inner(name, telling, inner, 2)))
 
 
 def _end(telling: Telling) -> tuple[Block, ...]:

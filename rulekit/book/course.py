@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.passages import label, laid_out
-from rulekit.book.steps import does, done_in, with_inner
+from rulekit.book.steps import below, does, done_in, with_inner
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Paragraph
 from rulekit.document.sentence import Noun, Sentence
@@ -37,10 +37,10 @@ def course(telling: Telling) -> tuple[Block, ...]:
     if play is None or goes_round(telling):
         return ()
     made: list[Block] = [Heading(1, (label("course"),), "course"), *laid_out(telling.all(play.body))]
-    told = {one.name for one in telling.game.steps} - told_in_course(telling)
+    elsewhere = {one.name for one in telling.game.steps} - told_in_course(telling)
+    inner = below(does(play.body), elsewhere, telling)
     for name in does(play.body):
-        if (step := telling.game.step(name)) is not None:
-            made += with_inner(step, telling, told, 2)
+        made += with_inner(name, telling, inner, 2) if name in inner else []
     return tuple(made)
 
 

@@ -103,7 +103,9 @@ def _limits(telling: Telling) -> list[Block]:
         for one in game.fields
         if one.owner == "player" and one.kind == "number" and one.overflow and one.limited and not one.source
     ]
-    said += [Sentence("from_supply", {"noun": Noun(one.name)}) for one in game.fields if one.source]
+    supplied = tuple(Noun(one.name) for one in game.fields if one.source)
+    if supplied:
+        said.append(Sentence("from_supply", {"nouns": supplied}))
     handled = handed(game)
     fleeting = tuple(Noun(one.name) for one in game.fields if one.owner == "turn" and one.name in handled)
     secret = tuple(Noun(one.name) for one in game.fields if one.owner == "player" and one.hidden)

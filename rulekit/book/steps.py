@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+
 from rulekit.book.passages import laid_out, named
 from rulekit.book.telling import Telling
 from rulekit.book.worked import example_box
@@ -10,7 +13,7 @@ from rulekit.document.sentence import Noun
 from rulekit.model.game import Step
 from rulekit.model.statement import Modifier, Statement
 
-__all__ = ["does", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
+__all__ = ["below", "does", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
 
 
 def does(body: object) -> list[str]:
@@ -57,16 +60,31 @@ def _spoken(body: object) -> frozenset[str]:
     return own | _spoken(getattr(body, "body", ())) | _spoken(getattr(body, "options", ()))
 
 
-def with_inner(step: Step, telling: Telling, told: set[str], level: int) -> list[Block]:
-    """A step, and below it those it leads to that are not ``told`` yet."""
-    if step.name in told:
-        return []
-    told.add(step.name)
-    made = list(step_blocks(step, telling, level))
-    for name in (*does(step.body), *_done_by_modifiers(step, telling)):
-        inner = telling.game.step(name)
-        if inner is not None:
-            made += with_inner(inner, telling, told, min(level + 1, 3))
+def below(roots: Iterable[str], told: AbstractSet[str], telling: Telling) -> dict[str, tuple[str, ...]]:
+    """Which steps are told below which: each that the roots lead to below the one that is nearest to a root.
+
+    Args:
+        roots: the steps that stand first, in order.
+        told: steps that stand elsewhere.
+        telling: the game.
+    """
+    open_ = [name for name in roots if name not in told]
+    seen, found = {*told, *open_}, dict[str, tuple[str, ...]]()
+    for name in open_:  # which grows: nearer steps come first
+        step = telling.game.step(name)
+        led = () if step is None else (*does(step.body), *_done_by_modifiers(step, telling))
+        found[name] = tuple(dict.fromkeys(one for one in led if one not in seen))
+        seen.update(found[name])
+        open_ += found[name]
+    return found
+
+
+def with_inner(name: str, telling: Telling, inner: Mapping[str, tuple[str, ...]], level: int) -> list[Block]:
+    """A step, and below it those that ``inner`` puts there."""
+    step = telling.game.step(name)
+    made = list(step_blocks(step, telling, level)) if step is not None else []
+    for one in inner.get(name, ()):
+        made += with_inner(one, telling, inner, min(level + 1, 3))
     return made
 
 

@@ -7,7 +7,7 @@ from rulekit.book.passages import label
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.expression import Adjective
+from rulekit.model.expression import Adjective, Is, Not
 
 __all__ = ["terms"]
 
@@ -16,7 +16,7 @@ def terms(telling: Telling) -> tuple[Block, ...]:
     """The words that the rules define: adjectives that hang on the state, and values."""
     made: list[Item] = []
     for one in telling.game.adjectives:
-        if one.field is not None or _settled(one, telling):
+        if one.field is not None or _contrary(one) or _settled(one, telling):
             continue
         noun = Noun(one.of)
         condition = telling.condition(one.condition)
@@ -29,6 +29,12 @@ def terms(telling: Telling) -> tuple[Block, ...]:
         parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
         made.append(Item((Sentence("means_value", parts),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
+
+
+def _contrary(adjective: Adjective) -> bool:
+    """Whether it is no more than the contrary of what a thing is made: a die that is not an attack die."""
+    test = adjective.condition
+    return (isinstance(test, Not) and isinstance(test.part, Is)) or (isinstance(test, Is) and test.use.negated)
 
 
 def _settled(adjective: Adjective, telling: Telling) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rulekit.book.course import goes_round, told_in_course
 from rulekit.book.passages import label
-from rulekit.book.steps import does, examples_about, with_inner
+from rulekit.book.steps import below, does, examples_about, with_inner
 from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["at_a_glance", "setup_steps", "steps", "turn_steps"]
+__all__ = ["at_a_glance", "order_of_turn", "setup_steps", "steps", "turn_steps"]
 
 
 def turn_steps(telling: Telling) -> tuple[Step, ...]:
@@ -21,6 +21,14 @@ def turn_steps(telling: Telling) -> tuple[Step, ...]:
     found = [one for name in does(turn.body) for one in [telling.game.step(name)] if one is not None]
     only_does = all(type(one).__name__ == "Do" for one in turn.body)
     return tuple(found) if only_does and found else (turn, *found)
+
+
+def order_of_turn(telling: Telling) -> tuple[str, ...]:
+    """The steps of a turn by name, as often as they come."""
+    turn, found = telling.game.step("turn"), turn_steps(telling)
+    if turn is None or turn in found:
+        return tuple(one.name for one in found)
+    return tuple(name for one in turn.body for name in getattr(one, "steps", ()))
 
 
 def setup_steps(telling: Telling) -> tuple[Step, ...]:
@@ -35,7 +43,7 @@ def setup_steps(telling: Telling) -> tuple[Step, ...]:
 
 def at_a_glance(telling: Telling) -> tuple[Block, ...]:
     """How play goes round, and the steps of a turn by name."""
-    listed = tuple(Item((Noun(one.name, "steps"),)) for one in turn_steps(telling))
+    listed = tuple(Item((Noun(name, "steps"),)) for name in order_of_turn(telling))
     made: list[Block] = [Heading(1, (label("turn_at_a_glance"),), "turn")]
     if goes_round(telling):
         made.append(Paragraph((Sentence("playing"),)))
@@ -51,6 +59,11 @@ def steps(telling: Telling) -> tuple[Block, ...]:
     told: set[str] = {"turn"} if len(turn_steps(telling)) and turn_steps(telling)[0].name != "turn" else set()
     told |= {one.name for one in setup_steps(telling)} | told_in_course(telling)
     told |= {one.name for one in telling.game.steps if one.communal}
-    for one in (*turn_steps(telling), *telling.game.steps):
-        made += with_inner(one, telling, told, 2)
+    roots = [one.name for one in turn_steps(telling)]
+    while roots:
+        inner = below(roots, told, telling)
+        for name in roots:
+            made += with_inner(name, telling, inner, 2) if name in inner else []
+        told |= inner.keys()
+        roots = [one.name for one in telling.game.steps if one.name not in told][:1]
     return tuple(made)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import attrs
 import pytest
@@ -19,6 +20,7 @@ CHAPTERS = {"setup", "play", "turn", "score"}
 """Steps that are told under the heading of a chapter."""
 
 
+@cache
 def rulebook(name: str) -> Document:
     return compose_document(still_true(load_game(name, [])), "rulebook", frozenset())
 

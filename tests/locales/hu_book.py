@@ -232,7 +232,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "A dobókockák száma 7.",
+        "7 dobókocka van.",
         s("fact_is", left=s("number_of", set=a_set(DIE, "plain")), op="is", right=Number(7), told="then"),
     ),
     (

@@ -123,7 +123,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("compare", left=s("attribute", noun=COST, of=that("development")), op="at_most", right=Number(20))),
     ),
     (
-        "Ha a játékban lévő alkotások száma legalább 5, ne tégy semmit.",
+        "Ha legalább 5 játékban lévő alkotás van, ne tégy semmit.",
         when(s("compare", left=s("number_of", set=IN_PLAY), op="at_least", right=Number(5))),
     ),
     (

@@ -153,7 +153,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Válassz egy számot 0-tól az ételeid számáig.", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("Élelmezd a városaidat.", s("do", steps=(FEED,), of=False)),
-    ("Hajtsd végre sorban a következő lépéseket: „Dobás” és „Építés”.", s("do", steps=(ROLL, BUILD), of=False)),
+    ("Dobj, majd építs.", s("do", steps=(ROLL, BUILD), of=False)),
     (
         "Hajtsd végre ezzel az alkotással az „Alkotás befejezése” lépést.",
         s("do", steps=(COMPLETE,), of=that("monument")),

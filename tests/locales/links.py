@@ -109,7 +109,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Place 1 city on that new city.",
         "Remove 2 cities from that new city.",
         "Remove any city from that new city.",
-        "Remove any stock from that good.",
+        "Remove the stock from that good.",
         "Remove everything from the stock of that good.",
         "Choose a new city: if possible one that is finished.",
         "Each player, in order from the most points: do nothing.",
@@ -123,7 +123,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "hu": (
         "Válassz egy alkotást, amely szomszédos ezzel az új várossal gázlóköveken át.",
         "Válassz egy alkotást, amely összefügg egy alkotással gázlóköveken át, kizárólag alkotásokon át.",
-        "Válassz egy alkotást, amely ennek az árunak a készletében van.",
+        "Válassz egy alkotást ennek az árunak a készletéből.",
         "Válassz egy alkotást, amely nincs ennek az árunak a készletében.",
         "Válassz egy alkotást, amely itt szerepel: ennek az árunak a készlete.",
         "Ennek az árunak a készlete esetében egyenként ne tégy semmit.",
@@ -136,10 +136,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha ebben az új városban nincs sereg, rá a te sereged kerül.",
         "Ha ebben az új városban nem a te sereged van, benne a sereg mostantól fekszik.",
         "Ha ebben az új városban sereg van, megteheted, hogy benne a sereg mostantól fekszik.",
-        (
-            "Ha ebben az új városban a sereg fekszik, akárhányszor megteheted, "
-            "hogy erről az új városról lekerül a sereg."
-        ),
+        ("Ha ebben az új városban a sereg fekszik, akárhányszor megteheted, "
+         "hogy erről az új városról lekerül a sereg."),
         "Annának serege van ebben az új városban.",
         "A Nagy Piramisban és a Vallásban nincs sereg.",
         "A Vallásnak 2 városa van.",
@@ -163,24 +161,25 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Choisissez un monument qui touche cette nouvelle ville par un gué.",
-        ("Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments."),
-        "Choisissez un monument qui est dans la réserve de cette marchandise.",
+        ("Choisissez un monument qui est en liaison avec un monument par "
+         "un gué, en ne passant que par des monuments."),
+        "Choisissez un monument dans la réserve de cette marchandise.",
         "Choisissez un monument qui n’est pas dans la réserve de cette marchandise.",
         "Choisissez l’un de la réserve de cette marchandise.",
         "Pour chacun de la réserve de cette marchandise, ne faites rien.",
         "Choisissez un monument qui n’est pas parmi la réserve de cette marchandise.",
         "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
         "Si vous attaquez par mer, désormais, vous n’attaquez pas par mer.",
-        ("Si vous n’attaquez pas par mer, désormais, vous avez déjà combattu dans cette nouvelle ville à ce tour."),
+        ("Si vous n’attaquez pas par mer, désormais, vous avez déjà combattu "
+         "dans cette nouvelle ville à ce tour."),
         "Si vous n’avez pas encore combattu dans cette nouvelle ville à ce tour, ne faites rien.",
         "Si vous avez une armée dans cette nouvelle ville, retirez l’armée de cette nouvelle ville.",
-        ("S’il n’y a pas d’armée dans cette nouvelle ville, placez une de vos armées dans cette nouvelle ville."),
+        ("S’il n’y a pas d’armée dans cette nouvelle ville, placez une "
+         "de vos armées dans cette nouvelle ville."),
         "Si l’armée dans cette nouvelle ville n’est pas à vous, couchez l’armée dans cette nouvelle ville.",
         "S’il y a une armée dans cette nouvelle ville, vous pouvez coucher l’armée dans cette nouvelle ville.",
-        (
-            "Si l’armée dans cette nouvelle ville est couchée, vous pouvez "
-            "retirer l’armée de cette nouvelle ville, autant de fois que vous le souhaitez."
-        ),
+        ("Si l’armée dans cette nouvelle ville est couchée, vous pouvez "
+         "retirer l’armée de cette nouvelle ville, autant de fois que vous le souhaitez."),
         "Anna a une armée dans cette nouvelle ville.",
         "Il n’y a pas d’armée dans la Grande Pyramide et la Religion.",
         "La Religion a 2 villes.",
@@ -205,10 +204,10 @@ SAID: dict[str, tuple[str, ...]] = {
     "zh_Hant": (
         "選擇1座與這座新城市經堤道相鄰的奇觀。",
         "選擇1座可經堤道、只經過奇觀通往1座奇觀的奇觀。",
-        "選擇1座在這種貨物的存量中的奇觀。",
+        "選擇1座這種貨物的存量中的奇觀。",
         "選擇1座不在這種貨物的存量中的奇觀。",
         "選擇1座屬於這種貨物的存量的奇觀。",
-        "對於每座屬於這種貨物的存量的奇觀，不做任何事。",
+        "對於這種貨物的每座存量，不做任何事。",
         "選擇1座不屬於這種貨物的存量的奇觀。",
         "若這座新城市不與這座新城市經堤道相鄰，不做任何事。",
         "若你從海上進攻，從此刻起，你不從海上進攻。",

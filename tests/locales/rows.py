@@ -31,7 +31,7 @@ TREES: tuple[Sentence, ...] = (
     s("each_player", set=a_set(Noun("player"), "each", MOST), turn=False, source=False, body=s("you_win")),
     s("means_value", noun=Noun("value"), of=MONUMENT, value=s("among", thing=IT, list=COST)),
     s("becomes", thing=s("attribute", noun=STOCK, of=s("that", noun=GOOD)), value=FIRST),
-    s("from_supply", noun=MONUMENT),
+    s("from_supply", nouns=(MONUMENT,)),
     s("kept_secret", nouns=(POINT, Noun("city"))),
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), told="given"),
     s("row_holds", row=ROW, items=(Noun("temple"),), told="then"),

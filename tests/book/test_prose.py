@@ -1,0 +1,79 @@
+"""What books leave out and put together: bounds of the machine, scratch values, facts that say the same."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rulekit.book.facts import joined
+from rulekit.book.frontmatter import handed
+from rulekit.book.passages import items
+from rulekit.book.said import Said
+from rulekit.document.blocks import Box, Paragraph
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.formats import markdown
+from rulekit.pipeline import load_game
+from rulekit.playing.examples import still_true
+from rulekit.printing import compose_document, speaker_for
+from tests.book.test_course import GAMES, parts, rulebook
+
+CHOOSE = Said(None, Sentence("choose_one_lead"), (Said(Sentence("nothing")), Said(Sentence("nothing"))))
+DONE = Said(Sentence("nothing"))
+
+
+def fact(*of: str, told: str = "given") -> Sentence:
+    nouns = tuple(Noun(one) for one in of)
+    held = Sentence("attribute", {"noun": Noun("holder"), "of": nouns if len(nouns) > 1 else nouns[0]})
+    return Sentence("fact_is", {"left": held, "op": "is", "right": Name("Anna"), "told": told})
+
+
+def test_facts_of_several_things_are_one() -> None:
+    both = joined(fact("nile"), fact("crete"))
+    assert both == fact("nile", "crete")
+    assert joined(fact("nile", "crete"), fact("levant")) == fact("nile", "crete", "levant")
+
+
+def test_facts_that_say_something_else_stay_apart() -> None:
+    assert joined(fact("nile"), fact("crete", told="then")) is None
+    assert joined(Sentence("cast", {"names": ()}), fact("crete")) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_example_says_the_same_twice(name: str) -> None:
+    for box in parts(rulebook(name).blocks, Box):
+        for block in box.blocks if isinstance(box, Box) and box.kind == "example" else ():
+            assert isinstance(block, Paragraph)
+            told = [one for one in block.line if isinstance(one, Sentence)]
+            assert [one for one, other in pairwise(told) if joined(one, other)] == []
+
+
+@pytest.mark.parametrize("lead", ["may_lead", "if_lead", "otherwise_lead", "for_each_lead"])
+def test_a_choice_is_taken_up_by_what_leads_to_it(lead: str) -> None:
+    (item,) = items((Said(None, Sentence(lead), (CHOOSE,)),))
+    assert item.line == (Sentence(lead.removesuffix("_lead"), {"body": Sentence("choose_one_lead")}),)
+    assert len(item.blocks) == 1
+
+
+def test_what_belongs_together_stands_in_the_line() -> None:
+    other = Said(Sentence("otherwise", {"body": Sentence("nothing")}), follows=True)
+    (item,) = items((Said(None, Sentence("for_each_lead"), (DONE, other)),))
+    assert [one.name for one in item.line if isinstance(one, Sentence)] == ["for_each_lead", "nothing", "otherwise"]
+    assert item.blocks == ()
+
+
+def test_what_is_worked_out_is_not_kept_for_the_turn() -> None:
+    game = load_game("history_of_the_world", []).game
+    assert game is not None
+    of_turn = {one.name for one in game.fields if one.owner == "turn"}
+    assert of_turn & handed(game) == {"crusader"}
+
+
+def test_bounds_of_the_machine_are_not_printed() -> None:
+    checked = still_true(load_game("history_of_the_world", []))
+    speaker = speaker_for(checked, "en")
+    document = compose_document(checked, "rulebook", frozenset())
+    text = markdown.write(speaker.document(document), speaker.typography(), {})
+    assert "99" not in text
+    assert Number(99) not in set(parts(document.blocks, Number))
+    assert "as often as you like" in text
