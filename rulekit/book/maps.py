@@ -134,10 +134,13 @@ def _key(game: Game, drawn: GameMap) -> Iterator[Key]:
 
 
 def _told(game: Game, drawn: GameMap, shown: Shown, at: int) -> Line:
-    """A place in words: its colour, what it has, and what it touches by each kind of links."""
+    """A place in words: its colour, its shape, what it has, and what it touches by each kind of links."""
     end = (shown.table, at)
     colour = colour_of(game, shown, at)
+    shape = game.table(shown.table).column(shown.shaped)
+    value = shape.values[at] if shape else None
     about = [_noun(game, colour)] if colour else []
+    about += [_noun(game, (shape.table, value))] if shape and isinstance(value, int) else []
     ways: list[Part] = []
     for one in drawn.drawn:
         touched = [two if end == first else first for first, two in one.links.edges if end in (first, two)]
