@@ -8,11 +8,12 @@ from typing import Protocol
 
 from rulekit.playing.option import Option
 from rulekit.playing.state import State
+from tests.games.consul import Consul
 from tests.games.recorded import Play, followed, written
 
 __all__ = ["PLAYS", "Chooser", "chooser", "path_of"]
 
-AGES, WORLD = "roll_through_the_ages", "history_of_the_world"
+AGES, WORLD, ARENA = "roll_through_the_ages", "history_of_the_world", "builders_of_the_colosseum"
 PEOPLE = ("Anna", "Ben", "Cili", "Dani", "Edit", "Feri")
 PLAYS = {
     (AGES, "solo"): Play(AGES, (), PEOPLE[:1], 2009, ()),
@@ -21,6 +22,10 @@ PLAYS = {
     (AGES, "trading"): Play(AGES, ("trading",), PEOPLE[:3], 14, ()),
     (AGES, "edition_2024"): Play(AGES, ("edition_2024",), PEOPLE[:2], 2024, ()),
     (AGES, "long_winter"): Play(AGES, ("long_winter",), PEOPLE[:3], 10, ()),
+    (ARENA, "two_players"): Play(ARENA, (), PEOPLE[:2], 80, ()),
+    (ARENA, "three_players"): Play(ARENA, (), PEOPLE[:3], 70, ()),
+    (ARENA, "four_players"): Play(ARENA, (), PEOPLE[:4], 60, ()),
+    (ARENA, "evaluation_tiles"): Play(ARENA, ("evaluation_tiles",), PEOPLE[:3], 217, ()),
 }
 WEIGHTS = {"stop": 0.05, "disband": 0.01, "fortify": 0.1, "retreat": 0.3, "development": 4.0, "by_fleet": 3.0}
 COSTS = ("empire", "architecture", "engineering", "masonry", "granaries", "religion", "caravans", "coinage", "sailing")
@@ -28,6 +33,8 @@ COSTS = ("empire", "architecture", "engineering", "masonry", "granaries", "relig
 
 class Chooser(Protocol):
     """Somebody who plays."""
+
+    def __init__(self, seed: int) -> None: ...
 
     def choose(self, state: State) -> Option:
         """One of the options."""
@@ -76,7 +83,8 @@ class Sensible:
 
 def chooser(play: Play) -> Chooser:
     """Who plays a play."""
-    return Conqueror(play.seed) if play.game == WORLD else Sensible(play.seed)
+    people: dict[str, type[Chooser]] = {WORLD: Conqueror, ARENA: Consul}
+    return people.get(play.game, Sensible)(play.seed)
 
 
 def path_of(game: str, name: str) -> Path:

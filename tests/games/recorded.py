@@ -104,7 +104,7 @@ def boards(state: State) -> dict[str, Any]:
     for one in state.table.fields["game"]:
         if one.each and one.name not in found:
             before, now = getattr(first, one.name), getattr(state, one.name)
-            shown = {item: value for item, value in now.items() if value != before[item]}
+            shown = {item: _something(value) for item, value in now.items() if value != before[item]}
             if one.kind == "player":
                 shown = {item: state.names[who] for item, who in shown.items() if who is not None}
             found[one.name] = shown
@@ -112,6 +112,8 @@ def boards(state: State) -> dict[str, Any]:
 
 
 def _something(value: Any) -> Any:  # noqa: ANN401  # as wide as what a game can have
+    if isinstance(value, tuple):
+        return list(value)
     return {what: count for what, count in value.items() if count} if isinstance(value, Mapping) else value
 
 

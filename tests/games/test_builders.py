@@ -63,7 +63,7 @@ def test_points_and_stacks_are_hidden() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_no_play_stalls(players: int) -> None:
-    """Played at random, with any tile for the fountain: the last building is built, or no card can be gained any more."""
+    """Played at random, with any tile for the fountain: the last building is built, or no card can be gained."""
     for seed in range(8):
         state = game(("evaluation_tiles",), players).start(seed=seed)
         chance = Random(seed)  # noqa: S311  # the same on every machine
