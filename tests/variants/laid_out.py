@@ -10,7 +10,7 @@ from rulekit.syntax.printer import print_node
 BELOW: dict[str, set[str] | None] = {
     "game": None, "numbers": {"dial"}, "table": {"row"}, "die": {"face", "face_choice"}, "having": {"field"},
     "with": None, "example": {"given", "when", "then"}, "this_turn": None, "links": {"link"},
-    "any_of": None, "all_of": None, "choose_one": None,
+    "map": {"places", "lines", "spot"}, "places": {"look"}, "any_of": None, "all_of": None, "choose_one": None,
     "pay_with": {"coin_each", "coin_whole"},
 }  # fmt: skip
 """For each kind with lines of its own below its heading: which children these are; None for all nodes."""
