@@ -63,7 +63,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vedd el ennek az árunak a készletének az első alkotását.",
         "Vedd el ennek az árunak a készletéből az alkotást.",
         "Húzz egy alkotást a jutalomból, vagy ha az üres, ennek az árunak a készletéből.",
-        "Elveheted ennek az árunak a készletének az első alkotását, majd teheted ezt az alkotást a jutalomba.",
+        "Elveheted ennek az árunak a készletének az első alkotását, majd teheted a jutalomba.",
         "Fizesd ki ennek az alkotásnak az árát árukkal.",
         (
             "Fizesd ki ennek az alkotásnak az árát árukkal (minden hiányzó helyett 3 egyforma, más "
@@ -73,7 +73,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha ennek az árunak a készlete nem üres, megkapod az első alkotását.",
         "Ha a jutalomban pontosan 17 alkotás van, a játék véget ér.",
         "Ha ennek az árunak a készletében legalább 2 alkotás van, megnyered a játékot.",
-        "Ha egyedül van a legtöbb városod (legalább 1), megnyered a játékot.",
+        "Ha egyedül neked van a legtöbb városod (legalább 1), megnyered a játékot.",
         "Minden játékos, akinek egyedül van a legtöbb városa (legalább 1), megnyeri a játékot.",
         "Minden játékos, akinek másokkal holtversenyben van a legtöbb városa (legalább 1), megnyeri a játékot.",
     ),

@@ -84,9 +84,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Hajtsd végre ezt a fejlesztést.", s("do_says", thing=that("development"))),
     ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),
     (
-        "Ebben a körben a „Dobás” lépés után fogyassz el 1 ételt.",
+        "Ebben a fordulóban a „Dobás” lépés után fogyassz el 1 ételt.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
-    ("Ebben a körben az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
+    ("Ebben a fordulóban az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
     ("Nem érvényes az Aszály.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )

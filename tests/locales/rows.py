@@ -72,7 +72,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "Ha ennek az árunak a készletében lévő alkotások száma legalább annyi, amennyi ennek az "
             "alkotásnak az ára, ne tégy semmit."
         ),
-        "Ha a legtöbb városod van (legalább 1), megnyered a játékot.",
+        "Ha neked van a legtöbb városod (legalább 1), megnyered a játékot.",
         "Minden játékos, akinek a legtöbb városa van (legalább 1), megnyeri a játékot.",
         "Egy alkotás értéke az előfordulásainak száma ennek az alkotásnak az árában.",
         "Ennek az árunak a készlete ennek az árunak a készletének az első alkotása lesz.",
