@@ -50,7 +50,10 @@ def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Senten
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az a játékos győz, akinek a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
-    ("Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
+    (
+        "Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.",
+        s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
+    ),
     ("Ha így is egyenlő az állás, az érintett játékosok osztoznak a győzelmen.", s("tie_shared")),
     ("Legkevesebb csapás.", s("rank", noun=DISASTER, most=False)),
     ("Minden játékos 3 étellel és 3 várossal kezd.", s("start_with", amounts=(some(3), some(3, CITY)))),
