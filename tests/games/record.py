@@ -26,6 +26,11 @@ PLAYS = {
     (ARENA, "three_players"): Play(ARENA, (), PEOPLE[:3], 70, ()),
     (ARENA, "four_players"): Play(ARENA, (), PEOPLE[:4], 60, ()),
     (ARENA, "evaluation_tiles"): Play(ARENA, ("evaluation_tiles",), PEOPLE[:3], 217, ()),
+    (WORLD, "three_players"): Play(WORLD, (), PEOPLE[:3], 3, ()),
+    (WORLD, "four_players"): Play(WORLD, (), PEOPLE[:4], 4, ()),
+    (WORLD, "five_players"): Play(WORLD, (), PEOPLE[:5], 5, ()),
+    (WORLD, "six_players"): Play(WORLD, (), PEOPLE, 6, ()),
+    (WORLD, "classic_draft"): Play(WORLD, ("classic_draft",), PEOPLE[:4], 18, ()),
 }
 WEIGHTS = {"stop": 0.05, "disband": 0.01, "fortify": 0.1, "retreat": 0.3, "development": 4.0, "by_fleet": 3.0}
 COSTS = ("empire", "architecture", "engineering", "masonry", "granaries", "religion", "caravans", "coinage", "sailing")
