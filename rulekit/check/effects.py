@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from rulekit.check import errors
+from rulekit.check import errors, saying_errors
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
@@ -55,7 +55,7 @@ def _below(node: Node, scope: Scope) -> Iterator[Modifier]:
     first = next(iter(node.nodes("only")), None)
     only = scope.modifiers["only"](first, scope) if first is not None else None
     if first is not None and not node.nodes("at_once", "this_turn"):
-        scope.report(errors.only_of_nothing(first.span))
+        scope.report(saying_errors.only_of_nothing(first.span))
     for child in node.nodes():
         scope.forget()
         if child.kind == "only":
@@ -77,7 +77,7 @@ def _for_this_turn(node: Node, scope: Scope) -> Iterator[Modifier]:
     for child in node.nodes():
         scope.forget()
         if child.kind in SPOKEN:
-            scope.report(errors.no_lasting_effect(child.span))
+            scope.report(saying_errors.no_lasting_effect(child.span))
         elif child.kind in scope.modifiers:
             effect = scope.modifiers[child.kind](child, scope)
             if effect is not None:
@@ -103,4 +103,4 @@ def report_unsaid(tree: Node, scope: Scope) -> None:
     for node in tree.nodes("with"):
         hit = scope.names.item(node.name.text)
         if hit is not None and node.nodes("at_once", "this_turn") and hit[0].name not in done:
-            scope.report(errors.never_done(hit[0].name, node.name.text, node.name.span))
+            scope.report(saying_errors.never_done(hit[0].name, node.name.text, node.name.span))

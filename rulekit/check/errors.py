@@ -226,17 +226,6 @@ def never_reached(step: str, span: Span) -> Diagnostic:
     )
 
 
-def never_done(table: str, name: str, span: Span) -> Diagnostic:
-    """What a thing says, where nothing does what such things say."""
-    return Diagnostic(
-        "RK0304",
-        f"what `{name}` says is never done",
-        (Label(span, f"no step does what {one(table)} says"),),
-        f"write `do what that {table} says` in a step, or remove this",
-        "warning",
-    )
-
-
 def goes_round(steps: list[str], span: Span) -> Diagnostic:
     """Steps that do one another for ever."""
     return Diagnostic(
@@ -344,36 +333,6 @@ def bad_divisor(span: Span) -> Diagnostic:
         "what this divides by is not a fixed number of at least 1",
         (Label(span, "this can be 0, or change"),),
         "divide by a plain number or by the number of players",
-    )
-
-
-def says_nothing(table: str, span: Span) -> Diagnostic:
-    """``do what that X says`` where no X says what to do."""
-    return Diagnostic(
-        "RK0316",
-        f"no `{table}` says what to do",
-        (Label(span, "none of these says anything"),),
-        f"write `at once` below `with` and the name of {one(table)}",
-    )
-
-
-def only_of_nothing(span: Span) -> Diagnostic:
-    """``only if`` of a thing that says nothing else."""
-    return Diagnostic(
-        "RK0316",
-        "this is a condition of nothing",
-        (Label(span, "nothing is done if it holds"),),
-        "say what is done then: `at once`, or what lasts for `this turn`",
-    )
-
-
-def no_lasting_effect(span: Span) -> Diagnostic:
-    """Something that does not last, below ``this turn``."""
-    return Diagnostic(
-        "RK0317",
-        "this does not last for a turn",
-        (Label(span, "done once"),),
-        "write it beside `this turn`, not below it",
     )
 
 

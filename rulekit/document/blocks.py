@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.sentence import Inline
 
 __all__ = [
@@ -282,48 +283,6 @@ class Map:
     key: tuple[Key, ...]
     told: tuple[Line, ...]
     sources: tuple[Line, ...] = ()
-
-
-@frozen
-class Figure:
-    """What stands on a card under a label: how much, which, or what it says."""
-
-    label: Line
-    value: Cell
-
-
-@frozen
-class Card:
-    """A card to cut out; cells carry the number of a note on the same card.
-
-    Args:
-        kind: what sort of card it is.
-        group: the pile it belongs to; an empty line for none.
-        name: whose card it is.
-        picture: one picture, or an empty line.
-        figures: what it has, empty ones left out.
-        texts: what it says, one paragraph each; the label names what says it, if that is not the card itself.
-        notes: where what is marked comes from.
-        source: where all of it comes from, if that is one place.
-    """
-
-    kind: Line
-    group: Cell
-    name: Cell
-    picture: Line
-    figures: tuple[Figure, ...]
-    texts: tuple[Figure, ...]
-    notes: tuple[Line, ...]
-    source: Line
-
-
-@frozen
-class Cards:
-    """The cards of one sheet, nine at most, side by side to be cut apart."""
-
-    title: Line
-    anchor: str
-    cards: tuple[Card, ...]
 
 
 @frozen

@@ -12,7 +12,7 @@ from attrs import frozen
 from rulekit.book.said import Said as InWords
 from rulekit.book.said import clause
 from rulekit.book.telling import Telling
-from rulekit.check import errors
+from rulekit.check import errors, saying_errors
 from rulekit.check.scope import Scope
 from rulekit.check.things import kind_of, sure
 from rulekit.compiler import decisions
@@ -56,7 +56,7 @@ def check(node: Node, scope: Scope) -> DoSays | None:
         scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(of), "a thing from a table"))
         return None
     if of.of not in scope.names.saying:
-        scope.report(errors.says_nothing(of.of, said.span))
+        scope.report(saying_errors.says_nothing(of.of, said.span))
         return None
     scope.does_what(of.of)
     scope.change()

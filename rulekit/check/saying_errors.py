@@ -1,0 +1,50 @@
+"""RK0304, RK0316 and RK0317: what can be wrong with what things say, in the voice of the other errors."""
+
+from __future__ import annotations
+
+from rulekit.check import errors
+from rulekit.diagnostics import Diagnostic, Label
+from rulekit.source import Span
+
+__all__ = ["never_done", "no_lasting_effect", "only_of_nothing", "says_nothing"]
+
+
+def never_done(table: str, name: str, span: Span) -> Diagnostic:
+    """What a thing says, where nothing does what such things say."""
+    return Diagnostic(
+        "RK0304",
+        f"what `{name}` says is never done",
+        (Label(span, f"no step does what {errors.one(table)} says"),),
+        f"write `do what that {table} says` in a step, or remove this",
+        "warning",
+    )
+
+
+def says_nothing(table: str, span: Span) -> Diagnostic:
+    """``do what that X says`` where no X says what to do."""
+    return Diagnostic(
+        "RK0316",
+        f"no `{table}` says what to do",
+        (Label(span, "none of these says anything"),),
+        f"write `at once` below `with` and the name of {errors.one(table)}",
+    )
+
+
+def only_of_nothing(span: Span) -> Diagnostic:
+    """``only if`` of a thing that says nothing else."""
+    return Diagnostic(
+        "RK0316",
+        "this is a condition of nothing",
+        (Label(span, "nothing is done if it holds"),),
+        "say what is done then: `at once`, or what lasts for `this turn`",
+    )
+
+
+def no_lasting_effect(span: Span) -> Diagnostic:
+    """Something that does not last, below ``this turn``."""
+    return Diagnostic(
+        "RK0317",
+        "this does not last for a turn",
+        (Label(span, "done once"),),
+        "write it beside `this turn`, not below it",
+    )

@@ -1,0 +1,54 @@
+"""Cards to cut out, as blocks of a document."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from rulekit.document.blocks import Cell, Line
+
+__all__ = ["Card", "Cards", "Figure"]
+
+
+@frozen
+class Figure:
+    """What stands on a card under a label: how much, which, or what it says."""
+
+    label: Line
+    value: Cell
+
+
+@frozen
+class Card:
+    """A card to cut out; cells carry the number of a note on the same card.
+
+    Args:
+        kind: what sort of card it is.
+        group: the pile it belongs to; an empty line for none.
+        name: whose card it is.
+        picture: one picture, or an empty line.
+        figures: what it has, empty ones left out.
+        texts: what it says, one paragraph each; the label names what says it, if that is not the card itself.
+        notes: where what is marked comes from.
+        source: where all of it comes from, if that is one place.
+    """
+
+    kind: Line
+    group: Cell
+    name: Cell
+    picture: Line
+    figures: tuple[Figure, ...]
+    texts: tuple[Figure, ...]
+    notes: tuple[Line, ...]
+    source: Line
+
+
+@frozen
+class Cards:
+    """The cards of one sheet, nine at most, side by side to be cut apart."""
+
+    title: Line
+    anchor: str
+    cards: tuple[Card, ...]
