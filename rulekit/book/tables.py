@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from attrs import frozen
+
 from rulekit.book.counts import rules_with
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.passages import label
@@ -16,6 +20,9 @@ from rulekit.model.component import Table as GameTable
 from rulekit.model.game import Game, Rule
 
 __all__ = ["dice_table", "effect_lines", "figure", "item_table", "rule_tables", "states", "tables"]
+
+MANY_FIGURES = 5
+"""With so many columns of figures, what things do is told in a table of its own."""
 
 FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
@@ -35,9 +42,12 @@ def tables(telling: Telling) -> tuple[Table, ...]:
     )
     sorting = {column.table for table in telling.game.tables for column in table.columns}
     for table in ordered:
-        if not table.columns and table.name in sorting | states(telling.game):
+        if not table.columns and table.name in sorting - acting | states(telling.game):
             continue
-        made.append(item_table(table, telling, len(made) + 1))
+        apart = table.name in acting and len(table.columns) >= MANY_FIGURES
+        made.append(item_table(table, telling, len(made) + 1, effects=not apart))
+        if apart:
+            made.append(effect_table(table, telling, len(made) + 1))
     return (*made, *neighbour_tables(telling, len(made) + 1))
 
 
@@ -139,41 +149,21 @@ def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
 # ---- Items ----
 
 
-def item_table(table: GameTable, telling: Telling, number: int) -> Table:
-    """Each item with its figures and, if any item of the table does something, what it does."""
-    effects = {
-        item.index: tuple(
-            line
-            for one in telling.game.modifiers
-            if one.holder == (table.name, item.index) and one.role != "only"
-            for line in effect_lines(telling.say(one))
-        )
-        for item in table.items
-    }
-    said = {
-        one.holder[1]: one for one in reversed(telling.game.modifiers) if one.holder[0] == table.name and one.mark
-    }
-    needs = {
-        one.holder[1]: one.condition
-        for one in telling.game.modifiers
-        if one.holder[0] == table.name and one.role == "only"
-    }
+def item_table(table: GameTable, telling: Telling, number: int, *, effects: bool = True) -> Table:
+    """Each item with its figures and (``effects``), if any item of the table does something, what it does."""
+    said = {item.index: _said(table, item.index, telling) for item in table.items}
     marks = [
-        table.mark,
         *(item.mark for item in table.items),
         *(mark for column in table.columns for mark in column.marks),
-        *(one.mark for _, one in sorted(said.items())),
+        *(one.mark for one in said.values() if effects),
     ]
-    used = [one for one in dict.fromkeys(marks) if one and one != table.mark]
+    used = _used(marks, table)
     columns = [Column((label("name"),))]
     columns += [
         Column(with_picture(one.name, telling, Noun(one.name, "columns")), _kind(one)) for one in table.columns
     ]
-    acting = any(effects.values())
-    if needs:
-        columns.append(Column((label("condition"),)))
-    if acting:
-        columns.append(Column((label("effect"),)))
+    if effects:
+        columns += _effect_columns(said.values())
     rows = []
     for item in table.items:
         cells = [Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used))]
@@ -181,16 +171,66 @@ def item_table(table: GameTable, telling: Telling, number: int) -> Table:
             Cell(figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
             for column in table.columns
         ]
-        mark = _mark(said[item.index].mark if item.index in said else "", table.mark, used)
-        if needs:
-            need = needs.get(item.index)
-            line: tuple[Inline, ...] = (Sentence("when", {"condition": telling.condition(need)}),) if need else ()
-            cells.append(Cell(line or (label("none"),), mark if need else 0))
-        if acting:
-            cells.append(Cell(effects[item.index] or (label("none"),), mark if effects[item.index] else 0))
+        if effects:
+            cells += _effect_cells(said[item.index], said.values(), table, used)
         rows.append(Row(tuple(cells)))
     caption = with_picture(table.name, telling, Sentence("table_of", {"noun": Noun(table.name)}))
     return Table(caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark))
+
+
+def effect_table(table: GameTable, telling: Telling, number: int) -> Table:
+    """What the items of a table do, those that do anything, where their figures leave no room for it."""
+    said = {item: found for item in table.items for found in [_said(table, item.index, telling)] if found.effects}
+    used = _used([*(item.mark for item in said), *(one.mark for one in said.values())], table)
+    rows = tuple(
+        Row((
+            Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used)),
+            *_effect_cells(one, said.values(), table, used),
+        ))
+        for item, one in said.items()
+    )
+    columns = (Column((label("name"),)), *_effect_columns(said.values()))
+    caption = (Sentence("labelled", {"label": Noun(table.name)}), label("effect"))
+    anchor = f"table-{table.name}-effects"
+    return Table(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
+
+
+@frozen
+class _Said:
+    """What an item does: when it can be done, in a line of its own, and where that is from."""
+
+    need: tuple[Inline, ...]
+    effects: tuple[Inline, ...]
+    mark: str
+
+
+def _said(table: GameTable, index: int, telling: Telling) -> _Said:
+    own = [one for one in telling.game.modifiers if one.holder == (table.name, index)]
+    need = next((one.condition for one in own if one.role == "only"), None)
+    return _Said(
+        (Sentence("when", {"condition": telling.condition(need)}),) if need is not None else (),
+        tuple(line for one in own if one.role != "only" for line in effect_lines(telling.say(one))),
+        next((one.mark for one in own if one.mark), ""),
+    )
+
+
+def _effect_columns(said: Iterable[_Said]) -> list[Column]:
+    """The columns that are needed to tell what items do."""
+    found = tuple(said)
+    columns = [Column((label("condition"),))] if any(one.need for one in found) else []
+    return columns + ([Column((label("effect"),))] if any(one.effects for one in found) else [])
+
+
+def _effect_cells(said: _Said, others: Iterable[_Said], table: GameTable, used: list[str]) -> list[Cell]:
+    mark, found = _mark(said.mark, table.mark, used), tuple(others)
+    lines = [said.need] if any(one.need for one in found) else []
+    lines += [said.effects] if any(one.effects for one in found) else []
+    return [Cell(line, mark) if line else Cell((label("none"),)) for line in lines]
+
+
+def _used(marks: Iterable[str], table: GameTable) -> list[str]:
+    """The sources that need a footnote, in the order of their numbers."""
+    return [one for one in dict.fromkeys(marks) if one and one != table.mark]
 
 
 def _kind(column: GameColumn) -> str:

@@ -143,3 +143,17 @@ def test_cards_are_built_where_there_are_any() -> None:
         (GAME, ()),
         ("builders_of_the_colosseum", ("evaluation_tiles",)),
     }
+
+
+def test_the_rulebook_tells_what_each_thing_does_once() -> None:
+    game = checked().game
+    assert game is not None
+    said = printing.worded(checked(), "rulebook", "en")
+    book = FORMATS["md"].write(said.document, said.typography, {}).decode()
+    speaker = printing.speaker_for(checked(), "en")
+    for table, item in dict.fromkeys(one.holder for one in game.modifiers):
+        name = speaker.title(Noun(game.table(table).items[item].name))
+        told = [line for line in book.splitlines() if line.startswith(f"| {name}") and not line.endswith("| – |")]
+        boxed = [line for line in book.splitlines() if line.startswith(f"> - {name}:")]
+        assert told, name
+        assert boxed == [], name
