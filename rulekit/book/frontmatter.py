@@ -63,8 +63,12 @@ def _counted(count: int, name: str, telling: Telling) -> Item:
 
 
 def _in_box(table: Table, game: Game) -> int:
-    """How many things of a table there are: as many as lie face down at the start, else one of each."""
-    return sum(one.holds for one in game.fields if one.face_down and one.of == table.name) or len(table.items)
+    """How many things of a table there are: as many as lie face down in single stacks, else one of each.
+
+    A stack of each of something has room for the largest share: how many things there are it doesn't say.
+    """
+    stacks = (one for one in game.fields if one.face_down and not one.each and one.of == table.name)
+    return sum(one.holds for one in stacks) or len(table.items)
 
 
 def _is_stock(field: Field) -> bool:
