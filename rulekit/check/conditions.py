@@ -134,6 +134,10 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             if of_node and index is None:
                 return None
             most = things.had(node.name, left, index, scope)
+            if scope.type(left).kind != "player":
+                kind = things.kind_of(scope.type(left))
+                scope.report(errors.wrong_kind("the most", node.span, kind, "a player"))
+                return None
             alone = {"has_most_alone": True, "shares_most": False}.get(node.kind)
             return HasMost(left, most, node.name.text, alone) if isinstance(most, FieldOf | DerivedOf) else None
         case "has_at_least" | "has_at_most":

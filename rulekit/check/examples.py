@@ -115,7 +115,9 @@ def _fact(node: Node, cast: tuple[str, ...], then: bool, scope: Scope) -> Fact |
 
 def _in_row(word: Word, row: FieldOf, scope: Scope) -> int | None:
     """The number of an item in the table that a row is of."""
-    table = scope.names.tables[row.field.of]
+    table = scope.names.tables.get(row.field.of)
+    if table is None:
+        return None  # The table was reported.
     item = table.item(word.text)
     if item is None:
         scope.report(errors.unknown_name(word.text, word.span, [one.name for one in table.items], table.name))

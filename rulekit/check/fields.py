@@ -7,7 +7,7 @@ from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
-from rulekit.model.ranges import MOST_IN_A_SET
+from rulekit.model.ranges import MOST_IN_A_ROW, MOST_IN_A_SET
 from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
@@ -65,7 +65,7 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
             kind = "flag"
         case "row_of":
             kind, of = "row", _table(kind_node, names)
-            room, top = _row(kind_node.number or 0, of, names, face_down=face_down)
+            room, top = _row(kind_node, of, names, face_down=face_down)
             high = (top,) * (room * size)
         case "some":
             kind, of = "set", _table(kind_node, names)
@@ -78,7 +78,7 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
             kind = "player" if word == "player" else "item"
             of = "" if kind == "player" else _table(kind_node, names)
             high = ((len(names.tables[of].items) if of else 99) + 1,) * size
-    starts = _starts(node, each, names)
+    starts = _apt(node, kind, low, high, _starts(node, each, names), names)
     start = starts[0] if starts else _start(node, kind, low, high, of, names, optional=optional)
     boxes, taken = node.node("boxes"), node.node("taken_from")
     made = Field(
@@ -115,8 +115,16 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         )
 
 
-def _row(most: int, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
-    """How many slots a row takes, and the greatest value of each."""
+def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
+    """How many slots a row takes, and the greatest value of each.
+
+    Reports:
+        RK0302: it has room for nothing, or for too much.
+    """
+    most = node.number or 0
+    if not 1 <= most <= MOST_IN_A_ROW:
+        names.report.add(errors.outside(most, 1, MOST_IN_A_ROW, node.span))
+        most = 1
     others = len(names.tables[of].items) if of else 1
     return (others, most) if face_down else (most, others)
 
@@ -140,6 +148,26 @@ def _most(bound: Node, each: str, size: int, names: Names) -> tuple[tuple[int, .
         names.report.add(errors.unknown_name(name.text, name.span, known, "column"))
         return (1,) * size, ""
     return tuple(value if isinstance(value, int) else 0 for value in column.values), column.name
+
+
+def _apt(
+    node: Node, kind: str, low: int, high: tuple[int, ...], starts: tuple[int, ...], names: Names
+) -> tuple[int, ...]:
+    """What each item begins with, made sure that what a field begins with and comes from goes with what it is.
+
+    Reports:
+        RK0203: a row begins empty, and only what is counted comes from a supply. RK0302: a start outside the range.
+    """
+    begins, taken = node.node("starts"), node.node("taken_from")
+    if begins is not None and kind == "row":
+        names.report.add(errors.wrong_kind("starts at", begins.span, "for a row, which begins empty", "for one thing"))
+    elif begins is not None and kind == "number":
+        for at, start in enumerate(starts):
+            if not low <= start <= high[at]:
+                names.report.add(errors.outside(start, low, high[at], begins.span))
+    if taken is not None and kind != "number":
+        names.report.add(errors.wrong_kind("taken from", taken.span, "for no number", "for what is counted"))
+    return starts
 
 
 def _source(taken: Node, each: str, names: Names) -> str:

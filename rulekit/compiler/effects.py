@@ -87,7 +87,9 @@ def _from_supply(what: FieldOf, by: m.Expression, code: Code, *, less: bool) -> 
     if less:
         most: m.Expression = m.Operate("-", mine, m.Const(what.field.low))
     else:
-        most = m.Operate("min", m.Operate("-", code.most(what), mine), there)
+        least = max(supply.low, 0)
+        free = m.Operate("-", there, m.Const(least)) if least else there
+        most = m.Operate("min", m.Operate("-", code.most(what), mine), free)
     moved = code.layout.take(0, max(supply.highest, what.field.highest))
     code.emit(m.Store(moved, m.Operate("max", m.Operate("min", by, most), m.Const(0))))
     left = m.Operate("+" if less else "-", there, m.Read(moved))

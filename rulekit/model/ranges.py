@@ -35,7 +35,17 @@ from rulekit.model.expression import (
     You,
 )
 
-__all__ = ["MOST_CHOSEN", "MOST_DICE", "MOST_FACES", "MOST_IN_A_SET", "MOST_PLAYERS", "combined", "most_in", "type_of"]
+__all__ = [
+    "MOST_CHOSEN",
+    "MOST_DICE",
+    "MOST_FACES",
+    "MOST_IN_A_ROW",
+    "MOST_IN_A_SET",
+    "MOST_PLAYERS",
+    "combined",
+    "most_in",
+    "type_of",
+]
 
 MOST_PLAYERS = 8
 """The most players a game can have."""
@@ -48,6 +58,9 @@ MOST_FACES = 100
 
 MOST_CHOSEN = 16
 """The most things of which a player can choose several."""
+
+MOST_IN_A_ROW = 200
+"""The most things that a row can have room for."""
 
 MOST_IN_A_SET = 62
 """The most things that can be in one set that a player has."""

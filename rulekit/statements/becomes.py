@@ -52,7 +52,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
         if adjective and adjective.field:
             scope.change(adjective.field)
             return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
-    if not isinstance(target, FieldOf) or target.field.kind == "set":
+    if not isinstance(target, FieldOf) or target.field.kind in ("set", "row"):
         scope.report(
             errors.wrong_kind(
                 scope.text(left),

@@ -59,8 +59,9 @@ class PayList(Statement):
 
     def over(self, *, missing: bool) -> Expression:
         """By how much what there is of a kind passes the price, or with ``missing`` falls short of it."""
-        price = Among(VariableRef(self.kind), self.price)
-        left, right = (price, self.have) if missing else (self.have, price)
+        price, low = Among(VariableRef(self.kind), self.price), self.have.field.low
+        free: Expression = Arithmetic("minus", self.have, Literal(low)) if low > 0 else self.have
+        left, right = (price, free) if missing else (free, price)
         return Arithmetic("larger", Literal(0), Arithmetic("minus", left, right))
 
     def total(self, each: Expression) -> Expression:

@@ -24,10 +24,12 @@ table good (goods)   worth   values      next    first
   stone              4       2, 6        -       1
   cloth              0       4, 9        wood    0
 
-table card (cards)   price   likes
-  fox                3       wood
-  owl                1       -
-  bat                0       cloth
+table space (spaces) in a ring: north, east, south
+
+table card (cards)   price   likes   needs
+  fox                3       wood    wood, wood, stone
+  owl                1       -       cloth
+  bat                0       cloth   wood
 
 {die}
 each die has
@@ -44,6 +46,9 @@ each player has
   home                {home}
   friend              {friend}
   brave               yes or no
+  line                row of up to 3 good
+  bag                 row of up to 4 good, face down
+  gem of each space    0 to 3, taken from hoard
 
 each turn has
   worker (workers)  0 or more
@@ -52,6 +57,10 @@ the game has
   leader              a player or nobody
   era                 {range}
   owner of each card  a player or nobody
+  pawn                {pawn}
+  pile of each space  row of up to 3 good
+  deck                row of up to 6 good, face down
+  hoard of each space  {hoard}
 
 a good is dear when {dear}
 a card is taken when {taken}
@@ -84,6 +93,9 @@ PARTS: dict[str, tuple[str, ...]] = {
     "level": ("0 to 5", "0 to its price, more is lost", "yes or no"),
     "home": ("a good", "a good or nothing"),
     "friend": ("a player", "a player or nobody"),
+    "pawn": ("a space", "a space or nothing"),
+    "hoard": ("0 to 5, starts at 4", "0 to 5, starts at 1", "1 to 4", "0 or more, starts at 3"),
+    "row": ("your line", "your bag", "deck", "pile of pawn", "pile of north"),
     "dear": ("its worth is at least 2", "its next is wood", "your stock of it is 1", "its first is number of players"),
     "taken": ("owner of it is not nobody", "its price is at least 2", "it has an owner"),
     "atom": (
@@ -92,7 +104,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "number of goods that are dear",
         "total worth of goods", "total value of goods", "highest price of your cards", "stock of wood", "price of fox",
         "worth of that good", "food of that opponent", "worth of your home", "points of leader",
-        "values of wood at your food",
+        "values of wood at your food", "number of your line", "number of pile of north", "number of deck",
+        "worth of first of your line", "gem of north", "hoard of north", "number of wood among needs of fox",
     ),
     "number": (
         "{atom}", "{atom}", "{atom}", "{atom} plus {atom}", "{atom} minus {atom}", "{atom} times {atom}",
@@ -100,6 +113,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "{atom} if {test}, otherwise {atom}",
     ),
     "fact": (
+        "{row} is empty", "{row} is not empty", "you alone have the most points", "you share the most food",
         "{atom} is {atom}", "{atom} is at least {atom}", "{atom} is less than {atom}", "{atom} is not {atom}",
         "you have fox", "you have no owl", "you have at least 2 food", "your friend is not nobody", "leader is nobody",
         "your home is wood", "there is a good that is dear", "there is no opponent who has fox", "fox has an owner",
@@ -109,12 +123,14 @@ PARTS: dict[str, tuple[str, ...]] = {
     "test": ("{fact}", "{fact}", "{fact}", "{fact} and {fact}", "{fact} or {fact}"),
     "count": ("0", "1", "1", "2", "3"),
     "amount": (
-        "{count} {counted}", "as many {counted} as {number}", "{count} of that good", "{count} stock of your home",
+        "{count} {counted}", "{count} gem of north", "{count} gem of pawn", "as many {counted} as {number}",
+        "{count} of that good", "{count} stock of your home",
         "{count} level of fox", "{count} goods",
     ),
     "counted": ("food", "coins", "wood", "points", "workers", "debts"),
     "somebody": ("that opponent", "that player", "the active player", "your friend", "leader"),
-    "thing": ("that good", "that card", "your home", "wood", "fox"),
+    "thing": ("first of your line", "last of pile of north", "pawn", "that good", "that card",
+        "your home", "wood", "fox"),
     "clause": (
         "gain {amount}", "gain {amount}", "lose {amount}", "lose {amount}", "lose all goods", "lose all cards",
         "pay {count} {counted}", "gain {count} goods in rotation", "gain what your dice give in rotation",
@@ -130,6 +146,12 @@ PARTS: dict[str, tuple[str, ...]] = {
         "gain {count} {counted} for each {many}", "lose {count} {counted} for each {many}", "you win", "the game ends",
         "do nothing", "do what fox says", "do what {thing} says", "choose a card, then do what that card says",
         "choose a card that you have, then lose that card, then do what that card says",
+        "advance pawn by {number}", "fill {row} from {row}", "fill {row} from {row} then {row}", "put {thing} in {row}",
+        "put as many of {thing} as {number} in {row}", "remove {thing} from {row}", "shuffle deck", "shuffle your bag",
+        "choose a good, then put that good in deck, then fill your line from deck", "pawn becomes {thing}",
+        "draw a good from {row}", "draw a good from {row} then {row}, then put that good in {row}",
+        "put each good in {row}", "put as many of each good as its worth in {row}", "shuffle deck, your bag",
+        "pay needs of fox in stock", "pay needs of that card in stock, {count} alike for each missing",
     ),
     "many": ("of your cards", "good that is dear", "opponent", "die", "of your coins", "card that you have", "good"),
     "most": ("", ", up to 2 times", ", up to {atom} times"),
@@ -143,10 +165,14 @@ PARTS: dict[str, tuple[str, ...]] = {
         "only if {test}", "this turn\n    {effect}",
     ),
     "head": (
-        "if {test}", "for each {many}", "each {people}", "you may{most}", "repeat up to 3 times", "rule tax",
+        "if {test}", "if {row} is not empty",
+        "if {row} is not empty", "for each {many}",
+        "each {people}", "you may{most}", "repeat up to 3 times", "rule tax",
         "repeat up to {atom} times until {test}", "{somebody}", "if your friend is not nobody",
     ),
-    "people": ("opponent", "player", "opponent who has a friend", "player who has no fox"),
+    "people": ("player who has the most points",
+        "opponent who has the most gem of north", "opponent", "player", "opponent who has a friend",
+        "player who has no fox"),
     "chosen": (
         "a good", "a card that you lack", "an opponent", "a good that you have", "a good that is dear", "a die",
         "any goods", "up to 2 cards", "any dice that are not kept", "a random good", "a random opponent", "2 goods",
@@ -215,9 +241,11 @@ class _Writer:
 
     def game(self) -> str:
         made = self.fill(GAME)
-        made += self.below("step round_end", 0, most=1) + self.below("step turn", 0, most=4) + "  do alpha\n"
+        made += "step round_end\n" + self.below("each player", 1, "player")
+        made += self.below("step turn", 0, most=4) + "  do alpha\n"
         made += self.below("step alpha", 0, most=4) + self.below("step beta for a good", 0, "good", most=3)
-        made += self.below("step gamma for an opponent", 0, "opponent") + self.below("step score", 0)
+        made += self.below("step gamma for an opponent", 0, "opponent") + "step score\n"
+        made += self.below("each player", 1, "player")
         for card in ("fox", "owl", "bat"):
             made += f"with {card}\n" + "".join(f"  {self.write('effect')}\n" for _ in range(2))
         return made

@@ -133,6 +133,40 @@ SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
         turn("gain 1 food", after="example e\n  given Al has 7 purse, 10 wood\n"),
         ("RK0302", "RK0302"),
     ),
+    "a row of none": (turn("gain 1 food").replace("  home  ", "  line  row of up to 0 good\n  home  "), ("RK0302",)),
+    "a row of an unknown table": (
+        turn("gain 1 food", after="example e\n  then Al's line holds wood\n").replace(
+            "  home  ", "  line  row of up to 3 tiles\n  home  "
+        ),
+        ("RK0201",),
+    ),
+    "a row that takes another's place": (
+        turn("line becomes line").replace("  home  ", "  line  row of up to 3 good\n  home  "),
+        ("RK0203",),
+    ),
+    "nothing put in a row": (
+        turn("put your home in your line").replace("  home  ", "  line  row of up to 3 good\n  home  "),
+        ("RK0314",),
+    ),
+    "a row that begins with something": (
+        turn("gain 1 food").replace("  home  ", "  line  row of up to 3 good, starts at 2\n  home  "),
+        ("RK0203",),
+    ),
+    "rows that begin with what a column says": (
+        turn("gain 1 food").replace(
+            "  home  ", "  line of each good  row of up to 3 good, starts at its worth\n  home  "
+        ),
+        ("RK0203",),
+    ),
+    "a start beyond the end": (
+        turn("gain 1 food").replace("  home  ", "  heap of each good  0 to 2, starts at its worth\n  home  "),
+        ("RK0302",),
+    ),
+    "a row out of a supply": (
+        turn("gain 1 food").replace("  home  ", "  line  row of up to 3 good, taken from era\n  home  "),
+        ("RK0203", "RK0201"),
+    ),
+    "a thing that has the most": (turn("if wood has the most food: gain 1 food"), ("RK0203",)),
     "names that the lines lost": (
         turn("gain 1 food", "gain 1 shell").replace("  points", "  shell 0 or moer\n  points"),
         ("RK0119",),

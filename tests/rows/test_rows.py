@@ -90,6 +90,19 @@ def test_a_list_can_be_paid_when_what_is_left_over_stands_in_for_what_is_missing
     assert (not paid.message) == (missing <= left), paid.message
 
 
+def test_a_supply_keeps_its_least() -> None:
+    text = TEXT.replace("store of each gem   0 to its many", "store of each gem   1 to its many") + KEPT
+    outcomes = run_examples(check_source(Source("rows.rules", text)))
+    assert [one.message for one in outcomes if one.example.name == "kept"] == [""]
+
+
+KEPT = """
+example kept "One stays"
+  given  players Anna, Ben
+  when   Anna does grab
+  then   Anna has 0 gain of jade, 2 gain of ruby
+  then   store of jade is 1
+"""
 EXAMPLE = """example bought "What is left"
   given  players Anna, Ben
   given  Anna has {jade} gain of jade, {ruby} gain of ruby
