@@ -199,7 +199,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("exists_no", set=a_set(MONUMENT, "exists", adjectives=(adjective("finished"),)))),
     ),
     (
-        "若本局使用的每座奇觀都已有首位建造者，不做任何事。",
+        "若每座本局使用的奇觀都已有首位建造者，不做任何事。",
         when(
             s(
                 "every",
