@@ -38,7 +38,7 @@ OFF = ("space-word", "space-punctuation", "space-bracket", "space-backticks", "s
 ON = ("fullwidth", "no-space-fullwidth", "halfwidth-word", "halfwidth-punctuation")
 RULES = json.dumps({"rules": dict.fromkeys(OFF, 0) | dict.fromkeys(ON, 1)})
 # Characters that are both traditional and a simplified spelling of another one: 萬里.
-SHARED = {"里"}
+SHARED = set("里岩干群占征台合")
 
 
 @cache

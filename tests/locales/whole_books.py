@@ -1,4 +1,4 @@
-"""Whole documents of the shipped game, as Markdown and as plain text, and the numbers that its definition holds."""
+"""Whole documents of the shipped games, as Markdown and as plain text, and the numbers that its definition holds."""
 
 from __future__ import annotations
 
@@ -8,57 +8,92 @@ from collections.abc import Iterator
 from functools import cache
 
 import attrs
+from attrs import frozen
 
+import rulekit
 from rulekit.formats import markdown
 from rulekit.model import expression as e
 from rulekit.model.component import Column, Face, Field, Item
 from rulekit.model.game import Game
 from rulekit.pipeline import Checked, load_game
 from rulekit.playing.examples import still_true
-from rulekit.printing import compose_document, speaker_for
-from rulekit.statements.often import AS_OFTEN
+from rulekit.printing import KINDS, compose_document, has_cards, speaker_for
+from rulekit.statements.often import ENDLESS
 from rulekit.statements.repeat import Repeat
 from rulekit.wording.speaker import Speaker
-from tests.wording import shelf
 
-__all__ = ["KINDS", "VARIANTS", "checked_of", "everything", "markdown_of", "numbers", "plain", "speaker_of"]
+__all__ = ["EDITIONS", "Edition", "checked_of", "everything", "markdown_of", "numbers", "plain", "speaker_of"]
 
-VARIANTS = ("", "trading", "long_winter", "edition_2024")
-KINDS = ("rulebook", "card", "sheet", "changes")
+
+@frozen
+class Edition:
+    """A game with some of its variants."""
+
+    game: str
+    variants: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return "+".join((self.game, *self.variants))
+
+
+def _editions(game: str) -> Iterator[Edition]:
+    """The game, the game with each of its variants, and with all of them at once."""
+    names = tuple(sorted(rulekit.variants_of(game)))
+    together = (names,) if len(names) > 1 else ()
+    yield from (Edition(game, some) for some in ((), *((name,) for name in names), *together))
+
+
+EDITIONS = tuple(edition for game in rulekit.games() for edition in _editions(game))
 
 
 @cache
-def checked_of(variant: str) -> Checked:
-    """The game with a variant, or without."""
-    return still_true(load_game(shelf.GAME, [variant] if variant else []))
+def checked_of(edition: Edition) -> Checked:
+    """The game as it is played."""
+    return still_true(load_game(edition.game, list(edition.variants)))
 
 
 @cache
-def speaker_of(variant: str, tag: str) -> Speaker:
+def speaker_of(edition: Edition, tag: str) -> Speaker:
     """Who says it in a language."""
-    return speaker_for(checked_of(variant), tag)
+    return speaker_for(checked_of(edition), tag)
 
 
 @cache
-def markdown_of(variant: str, tag: str, kind: str) -> str:
+def markdown_of(edition: Edition, tag: str, kind: str) -> str:
     """A document of the game."""
-    speaker = speaker_of(variant, tag)
-    worded = speaker.document(compose_document(checked_of(variant), kind, frozenset(speaker.lexicon.prose)))
+    speaker = speaker_of(edition, tag)
+    worded = speaker.document(compose_document(checked_of(edition), kind, frozenset(speaker.lexicon.prose)))
     assert list(speaker.report) == []
     return markdown.write(worded, speaker.typography(), {})
 
 
 def plain(text: str) -> str:
-    """What a person reads of a Markdown text, a paragraph or a cell on a line."""
-    text = re.sub(r"<a id=.*?></a>|</?sup>|\*\*|\]\(#.*?\)|\\", "", text)
+    """What a person reads aloud of a Markdown text, a paragraph or a cell on a line."""
+    text = re.sub(r"<a id=.*?></a>|<sup>\d+</sup>|\*\*|\]\(#.*?\)|\\", "", text)
     text = re.sub(r"^(?:> ?|#+ |\s*- |\s*\d+\. |\[)+", "", text, flags=re.MULTILINE)
     cells = "\n".join(re.split(r"\s*\|\s*", text))
     return "\n".join(line.strip() for line in cells.splitlines() if not re.fullmatch(r"[-: |]*", line.strip()))
 
 
-def everything(tag: str) -> str:
-    """All that is printed of the game in a language, each line once."""
-    texts = (markdown_of(variant, tag, kind) for variant in VARIANTS for kind in KINDS if variant or kind != "changes")
+def kinds_of(edition: Edition) -> tuple[str, ...]:
+    """The kinds of documents that there are of it."""
+    absent = {"changes"} if not edition.variants else set()
+    game = checked_of(edition).game
+    assert game is not None
+    if not has_cards(game):
+        absent.add("cards")
+    return tuple(kind for kind in KINDS if kind not in absent)
+
+
+@cache
+def everything(game: str, tag: str) -> str:
+    """All that is printed of a game in a language, each line once."""
+    texts = (
+        markdown_of(edition, tag, kind)
+        for edition in EDITIONS
+        if edition.game == game
+        for kind in kinds_of(edition)
+    )
     return "\n".join(dict.fromkeys(line for text in texts for line in plain(text).splitlines()))
 
 
@@ -75,7 +110,7 @@ def numbers(game: Game) -> Counter[int]:
     for face in game.die.faces if game.die else ():
         found.update(gift.count for gift in face.gifts)
     for one in game.fields:
-        if one.kind == "number" and one.limited and not one.bound:
+        if one.kind == "number" and one.limited and not one.bound and one.owner != "turn":  # there it is only room
             found.update({*one.high, one.start})
     for body in (game.steps, game.modifiers, game.derived, game.adjectives):
         for part in body:
@@ -85,6 +120,8 @@ def numbers(game: Game) -> Counter[int]:
 
 
 def _cells(column: Column) -> Iterator[int]:
+    if column.kind not in ("number", "numbers"):
+        return  # its values are places in a table, said as the names that stand there
     for value in column.values:
         if isinstance(value, int):
             yield value
@@ -96,7 +133,7 @@ def _literals(part: object) -> Iterator[int]:
     """The numbers in statements and expressions, not those of the things that they name."""
     match part:
         case e.Literal():
-            if part != AS_OFTEN:
+            if part.value < ENDLESS:  # as often as you like
                 yield part.value
         case Repeat():  # how often at most is no rule, but keeps a play from going on for ever
             yield from _literals((part.until, part.body))
