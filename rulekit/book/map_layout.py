@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import sqrt
 
 from attrs import frozen
@@ -51,10 +52,25 @@ class Layout:
 
 def layout(game: Game, drawn: Map) -> Layout:
     """The map laid out: the same for the same rules, whatever the language."""
+    rows = tuple(rows_of(game, drawn))
+    return _laid(
+        drawn, tuple((one.table, at) for one, at in rows), tuple(colour_of(game, one, at) for one, at in rows)
+    )
+
+
+@lru_cache(maxsize=8)  # a book in four languages has one map
+def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) -> Layout:
+    """The map laid out.
+
+    Args:
+        drawn: what is drawn, and where the rules want it.
+        ends: the places in order.
+        colours: what gives each place its colour.
+    """
     spots = dict(drawn.spots)
-    ends = [(one.table, at) for one, at in rows_of(game, drawn)]
     edges = [edge for one in drawn.drawn for edge in one.links.edges]
-    members = _members(game, drawn)
+    members = {one: [end for end, own in zip(ends, colours, strict=True) if own == one]
+               for one in sorted({one for one in colours if one is not None})}
     frame = frame_for(sum(len(spots.get(end, (end,))) for end in ends) + len(members))
     wanted = _wanted(ends, edges, spots, frame)
     names = {colour: _named(spots.get(colour), [box for end in found for box in wanted[end]], frame)
@@ -84,16 +100,6 @@ def colour_of(game: Game, shown: Shown, at: int) -> End | None:
     column = game.table(shown.table).column(shown.coloured)
     value = column.values[at] if column else None
     return (column.table, value) if column and isinstance(value, int) else None
-
-
-def _members(game: Game, drawn: Map) -> dict[End, list[End]]:
-    """The places of each colour, colours in the order of their table."""
-    found: dict[End, list[End]] = {}
-    for shown, at in rows_of(game, drawn):
-        colour = colour_of(game, shown, at)
-        if colour is not None:
-            found.setdefault(colour, []).append((shown.table, at))
-    return {colour: found[colour] for colour in sorted(found)}
 
 
 def _wanted(

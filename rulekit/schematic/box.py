@@ -49,6 +49,12 @@ class Box:
         down = (self.height + other.height) / 2 + gap - abs(self.y - other.y)
         return across, down
 
+    def around(self, other: Box) -> Box:
+        """The smallest box that holds both."""
+        left, right = min(self.left, other.left), max(self.right, other.right)
+        top, bottom = min(self.top, other.top), max(self.bottom, other.bottom)
+        return Box((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
+
     def shrunk(self, by_x: float, by_y: float) -> Box:
         """The box without so much on each side; a point where nothing is left."""
         return Box(self.x, self.y, max(self.width - 2 * by_x, 0.0), max(self.height - 2 * by_y, 0.0))

@@ -14,15 +14,15 @@ Path = tuple[Point, Point, Point]
 Outline = tuple[Point, ...]
 """The points of a line made of straight pieces."""
 
-_BENDS = (0.0, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1.0, -1.0)
+_BENDS = tuple(side * bend / 10 for bend in range(11) for side in (1, -1))
 """How far to the side a line may be bent, as a part of its length."""
 _PLACES = (0.5, 0.25, 0.75, 0.0, 1.0)
 """Where along the stretch that two long boxes share a line may join them."""
 _BEND_COST, _BOX_COST, _LINE_COST = 4.0, 60.0, 3.0
 """What a bend as long as its line costs, each box that is crossed, and each line."""
 _NEVER = float("inf")
-_PIECES, _LOOKS = 6, 16
-"""How many straight pieces a curve is taken for among other lines, and at how many places it may lie in a box."""
+_PIECES, _STEP = 6, 8.0
+"""How many straight pieces a curve is among other lines, and after how many points it is looked for in boxes."""
 _STRAIGHT = 1e-6
 
 
@@ -47,6 +47,10 @@ def path(
         small: the size of a usual box, which lines meet in the middle; along a longer one they take the shortest way.
         frame: the room that it should not leave.
     """
+    reach = one.around(two)
+    reach = reach.grown(max(reach.width, reach.height) * max(_BENDS) / 4)  # as far as a bend leads to the side
+    boxes = [box for box in boxes if min(reach.overlap(box)) > 0]
+    lines = [line for line in lines if _passes(reach, line)]
     least, best = _NEVER, None
     for bare, curve in _ideas(one, two, small):
         if bare >= least:
@@ -124,7 +128,14 @@ def _covers(box: Box, curve: Path) -> bool:
         min(x, s, u) >= box.right or max(x, s, u) <= box.left or min(y, t, v) >= box.bottom or max(y, t, v) <= box.top
     ):
         return False
-    return any(box.holds(*_on(curve, at / _LOOKS)) for at in range(1, _LOOKS))
+    looks = 4 + int((abs(u - x) + abs(v - y)) / _STEP)
+    return any(box.holds(*_on(curve, at / looks)) for at in range(1, looks))
+
+
+def _passes(box: Box, line: Outline) -> bool:
+    """Whether a line could pass through a box."""
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    return min(xs) < box.right and max(xs) > box.left and min(ys) < box.bottom and max(ys) > box.top
 
 
 def _cross(one: Outline, two: Outline) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from rulekit import resources
 from rulekit.book.maps import maps
-from rulekit.document.blocks import Map
+from rulekit.document.blocks import Area, Map
 from rulekit.document.sentence import Noun
 from rulekit.formats import FORMATS
 from rulekit.formats.lettering import lettering
@@ -96,6 +96,30 @@ def test_the_lines_printed_are_the_edges_played(game: Game, drawn: Map) -> None:
     names = [part.term for place in drawn.places for part in place.name if isinstance(part, Noun)]
     printed = [tuple(names[end] for end in way.ends) for way in drawn.ways]
     assert printed == [tuple(game.table(table).items[at].name for table, at in edge) for edge in played]
+
+
+@pytest.mark.parametrize("drawn", [drawn for _, drawn in SHIPPED])
+def test_no_line_passes_under_a_place_that_its_ends_do_not_both_touch(drawn: Map) -> None:
+    touching = {frozenset(way.ends) for way in drawn.ways}
+    under = [
+        (way.ends, at)
+        for way in drawn.ways
+        for at, place in enumerate(drawn.places)
+        if at not in way.ends and any(crosses(way.path, area) for area in place.areas)
+        if not all(frozenset((end, at)) in touching for end in way.ends)
+    ]
+    assert under == []
+
+
+def crosses(line: tuple[tuple[float, float], ...], area: Area) -> bool:
+    """Whether a curve runs through an area."""
+    (x, y), (s, t), (u, v) = line
+    points = [(at / 200, 1 - at / 200) for at in range(201)]
+    return any(
+        area.left < x * b * b + 2 * s * a * b + u * a * a < area.left + area.width
+        and area.top < y * b * b + 2 * t * a * b + v * a * a < area.top + area.height
+        for a, b in points
+    )
 
 
 def test_small_dark_print_can_be_read_on_every_colour() -> None:
