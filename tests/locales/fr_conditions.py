@@ -162,7 +162,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Vous pouvez perdre 1 unité de nourriture.", s("may", times=False, body=EAT)),
     ("Vous pouvez perdre 1 unité de nourriture, autant de fois que vous le souhaitez.", s("may", times=True, body=EAT)),
     (
-        "Autant de fois que vous le souhaitez, choisissez l’une de ces possibilités :",
+        "Vous pouvez, autant de fois que vous le souhaitez, choisir l’une de ces possibilités :",
         s("may", times=True, body=s("choose_one_lead")),
     ),
     ("Vous pouvez perdre 1 unité de nourriture (une seule fois).", s("may", times=Number(1), body=EAT)),

@@ -92,8 +92,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Complétez la réserve de cette marchandise jusqu’à 4 avec la récompense, puis la valeur.",
         "Complétez la réserve de cette marchandise avec la récompense.",
         "Mélangez la réserve de cette marchandise, face cachée.",
-        "Déplacez le premier bâtisseur dans le sens horaire de 3 nouvelles villes.",
-        "Déplacez le premier bâtisseur dans le sens horaire de ce nombre de nouvelles villes.",
+        "Déplacez le premier bâtisseur de 3 nouvelles villes dans le sens horaire.",
+        "Déplacez le premier bâtisseur de ce nombre de nouvelles villes dans le sens horaire.",
         (
             "Si le nombre de monuments dans la réserve de cette marchandise est au moins égal au coût "
             "de ce monument, ne faites rien."
@@ -101,12 +101,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si vous avez le plus de villes (au moins 1), vous gagnez la partie.",
         "Chaque joueur qui a le plus de villes (au moins 1) gagne la partie.",
         "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
-        "La réserve de cette marchandise devient le premier monument de la réserve de cette marchandise.",
+        "Le premier monument de la réserve de cette marchandise devient la réserve de cette marchandise.",
         (
             "Les monuments viennent de la réserve commune et y retournent ; s’il n’en reste pas assez, "
             "vous recevez ce qui reste."
         ),
-        "Ne révélez pas vos points et vos villes.",
+        "Ne révélez pas vos points ni vos villes.",
         "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
         "La réserve de cette marchandise contient maintenant Temple.",
     ),
