@@ -92,7 +92,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choose a monument that is not one of the stock of that good.",
         "If that new city is not next to that new city by causeway, do nothing.",
         "If you attack by sea, from now on you do not attack by sea.",
-        "If you do not attack by sea, from now on you have fought in that new city this turn.",
+        "If you do not attack by sea, remember that you have fought in that new city this turn.",
         "If you have not fought in that new city this turn, do nothing.",
         "If you have an army in that new city, remove the army from it.",
         "If there is no army in that new city, put an army of yours in it.",
@@ -130,7 +130,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy alkotást, amely nem szerepel itt: ennek az árunak a készlete.",
         "Ha ez az új város gázlóköveken át nem szomszédos ezzel az új várossal, ne tégy semmit.",
         "Ha tengerről támadsz, mostantól nem tengerről támadsz.",
-        "Ha nem tengerről támadsz, mostantól ebben az új városban ebben a fordulóban már harcoltál.",
+        "Ha nem tengerről támadsz, jegyezd meg, hogy ebben az új városban ebben a fordulóban már harcoltál.",
         "Ha ebben az új városban ebben a fordulóban még nem harcoltál, ne tégy semmit.",
         "Ha ebben az új városban a te sereged van, onnan lekerül a sereg.",
         "Ha ebben az új városban nincs sereg, oda a te sereged kerül.",
@@ -163,8 +163,7 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Choisissez un monument qui touche cette nouvelle ville par un gué.",
-        ("Choisissez un monument qui est en liaison avec un monument par "
-         "un gué, en ne passant que par des monuments."),
+        ("Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments."),
         "Choisissez un monument dans la réserve de cette marchandise.",
         "Choisissez un monument qui n’est pas dans la réserve de cette marchandise.",
         "Choisissez l’un de la réserve de cette marchandise.",
@@ -172,14 +171,16 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choisissez un monument qui n’est pas parmi la réserve de cette marchandise.",
         "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
         "Si vous attaquez par mer, vous n’attaquez plus par mer.",
-        ("Si vous n’attaquez pas par mer, notez que vous avez combattu dans cette nouvelle ville à ce tour."),
+        "Si vous n’attaquez pas par mer, notez que vous avez combattu dans cette nouvelle ville à ce tour.",
         "Si vous n’avez pas encore combattu dans cette nouvelle ville à ce tour, ne faites rien.",
         "Si vous avez une armée dans cette nouvelle ville, retirez-en l’armée.",
-        ("S’il n’y a pas d’armée dans cette nouvelle ville, placez-y une de vos armées."),
+        "S’il n’y a pas d’armée dans cette nouvelle ville, placez-y une de vos armées.",
         "Si l’armée de cette nouvelle ville n’est pas à vous, couchez l’armée de cette nouvelle ville.",
         "S’il y a une armée dans cette nouvelle ville, vous pouvez coucher l’armée de cette nouvelle ville.",
-        ("Si l’armée de cette nouvelle ville est couchée, vous pouvez en "
-         "retirer l’armée, autant de fois que vous le souhaitez."),
+        (
+            "Si l’armée de cette nouvelle ville est couchée, vous pouvez en "
+            "retirer l’armée, autant de fois que vous le souhaitez."
+        ),
         "Anna a une armée dans cette nouvelle ville.",
         "Il n’y a pas d’armée dans la Grande Pyramide et dans la Religion.",
         "Il y a 2 villes sur la Religion.",
@@ -211,7 +212,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇1座不屬於這種貨物的存量的奇觀。",
         "若這座新城市不與這座新城市經堤道相鄰，不做任何事。",
         "若你從海上進攻，從此刻起，你不從海上進攻。",
-        "若你不從海上進攻，從此刻起，你本回合已在這座新城市戰鬥過。",
+        "若你不從海上進攻，記住你本回合已在這座新城市戰鬥過。",
         "若你本回合尚未在這座新城市戰鬥過，不做任何事。",
         "若這座新城市有你的軍隊，移除這座新城市的軍隊。",
         "若這座新城市沒有軍隊，將你的1支軍隊放在這座新城市。",
