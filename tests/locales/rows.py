@@ -103,8 +103,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
         "Le premier monument de la réserve de cette marchandise devient la réserve de cette marchandise.",
         (
-            "Les monuments viennent de la réserve commune et y retournent ; s’il n’en reste pas assez, "
-            "vous recevez ce qui reste."
+            "La réserve commune fournit les monuments et les récupère ; s’il n’en "
+            "reste pas assez, vous recevez ce qui reste."
         ),
         "Ne révélez pas vos points ni vos villes.",
         "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
