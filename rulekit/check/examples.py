@@ -171,20 +171,17 @@ def _pick(node: Node, scope: Scope) -> Pick:
     role = "people" if variable is not None and variable.type.kind == "player" else "options"
     if (
         role == "options"
-        and word.text not in _options(scope)
+        and word.text not in scope.names.options
         and (scope.names.item(word.text) or scope.names.fields_named(word.text) or scope.names.table(word.text))
     ):
         role = "things"
     if scope.names.die and any(face.name == word.text for face in scope.names.die.faces):
         role = "faces"
-    if role == "options" and word.text not in _options(scope):
-        scope.report(errors.unknown_name(word.text, word.span, [*_options(scope), *scope.names.everything()], "choice"))
+    if role == "options" and word.text not in scope.names.options:
+        known = [*scope.names.options, *scope.names.everything()]
+        scope.report(errors.unknown_name(word.text, word.span, known, "choice"))
     name = amounts.noun_of(word, scope) if role == "things" else word.text
     return Pick(name, role, node.number, verb, of, span=node.span)
-
-
-def _options(scope: Scope) -> list[str]:
-    return [one.name.text for step in scope.names.steps.values() for one in step.walk() if one.kind == "option"]
 
 
 def _deed(node: Node, cast: tuple[str, ...], scope: Scope) -> Deed | None:

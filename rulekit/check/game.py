@@ -158,6 +158,8 @@ def _declare(tree: Node, names: Names) -> None:
             if rule.kind == "rule":
                 names.declare(rule.name, "rule")
                 names.rules[rule.name.text] = rule.name.span
+            elif rule.kind == "option":
+                names.options.append(rule.name.text)
     effects.find_saying(tree, names)
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:

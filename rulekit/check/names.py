@@ -24,7 +24,7 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 class Names:
     """Everything that has a name, and where it was first declared.
 
-    ``saying``: by table, the things of it that say what to do.
+    ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     """
 
     report: LimitedReport
@@ -42,6 +42,7 @@ class Names:
     announced: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     weights: dict[int, Weight] = field(factory=dict[int, Weight])
+    options: list[str] = field(factory=list[str])
     _first: dict[str, Span] = field(factory=dict[str, Span])
 
     def declare(self, name: Word, *others: str) -> None:

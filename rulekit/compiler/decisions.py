@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 import attrs
@@ -86,8 +87,15 @@ def inside(node: object) -> Iterator[object]:
         yield one
         if isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(kind := type(one)):
-            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
+        else:
+            kind: Hashable = type(one)  # type: ignore[assignment]  # mypy takes the __hash__ of instances for that of the class
+            stack += [getattr(one, name) for name in _parts(kind)]
+
+
+@cache
+def _parts(kind: Hashable) -> tuple[str, ...]:
+    """What the instances of a class are made of."""
+    return tuple(one.name for one in attrs.fields(kind)) if isinstance(kind, type) and attrs.has(kind) else ()
 
 
 class scratch:  # noqa: N801  # reads as a verb where it is used

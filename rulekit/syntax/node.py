@@ -83,7 +83,8 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and every node below it, from the top."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Node):
-                yield from child.walk()
+        stack = [self]
+        while stack:
+            one = stack.pop()
+            yield one
+            stack += [child for child in reversed(one.children) if isinstance(child, Node)]

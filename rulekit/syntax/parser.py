@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from attrs import define, evolve
 
@@ -48,12 +49,19 @@ def parse(source: Source, report: Report) -> Node | None:
     Reports:
         RK0102 to RK0125.
     """
+    tree, found = _parsed(source)
+    for diagnostic in found:
+        report.add(diagnostic)
+    return tree
+
+
+@lru_cache(maxsize=32)  # a game is read again for each of its variants
+def _parsed(source: Source) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+    """The tree of a text and what is wrong with it, in the order of the text."""
     found = Report()
     lines = prescan(source, found)
     tree = _Reader(source, found, lines).read() if lines is not None else None
-    for diagnostic in sorted(found, key=lambda one: one.labels[0].span.start):
-        report.add(diagnostic)
-    return tree
+    return tree, tuple(sorted(found, key=lambda one: one.labels[0].span.start))
 
 
 @define
