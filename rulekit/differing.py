@@ -8,7 +8,9 @@ from rulekit.book.changes import Changed
 from rulekit.book.counts import rules_with
 from rulekit.book.said import Said
 from rulekit.book.telling import Telling
+from rulekit.book.terms import definition
 from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.syntax.node import Node
 from rulekit.variants import changes as c
 
 __all__ = ["told"]
@@ -24,13 +26,19 @@ def told(found: tuple[c.Change, ...], before: Telling, after: Telling) -> tuple[
         before: the game without the variants.
         after: the game with them.
     """
-    rows = {one.row.name.text for one in found if isinstance(one, c.RowAdded)}
+    told_already = {("with", one.row.name.text) for one in found if isinstance(one, c.RowAdded)}
+    told_already |= {("step", one.step) for one in found if isinstance(one, c.StepPlaced)}
     kept = [
         one
         for one in found
-        if not (isinstance(one, c.DeclarationAdded) and one.node.kind == "with" and one.node.name.text in rows)
+        if not (isinstance(one, c.DeclarationAdded) and one.node.names and _known(one.node) in told_already)
     ]
     return tuple(made for one in kept for made in _one(one, before, after))
+
+
+def _known(node: Node) -> tuple[str, str]:
+    """What tells one declaration from another: its kind and its name."""
+    return node.kind, node.name.text
 
 
 def _one(one: c.Change, before: Telling, after: Telling) -> tuple[Changed, ...]:  # one case each
@@ -58,8 +66,7 @@ def _one(one: c.Change, before: Telling, after: Telling) -> tuple[Changed, ...]:
         case c.StepPlaced():
             other: Part = Noun(one.other, "steps") if one.other else False
             parts2: dict[str, Part] = {"step": Noun(one.step, "steps"), "moment": one.moment or False, "other": other}
-            step = after.game.step(one.step)
-            return (Changed(one.variant, Sentence("added_step", parts2), new=after.all(step.body) if step else ()),)
+            return (Changed(one.variant, Sentence("added_step", parts2), new=_said(one.step, "step", after)),)
         case c.StatementsAdded():
             return _added_statements(one, before, after)
         case c.ModifiersAdded():
@@ -168,6 +175,13 @@ def _declared(one: c.DeclarationAdded, after: Telling) -> tuple[Changed, ...]:
     node = one.node
     if node.kind == "example":
         return _example(one.variant, node.name.text, after)
+    if node.kind == "step":
+        parts: dict[str, Part] = {"step": Noun(node.name.text, "steps"), "moment": False, "other": False}
+        return (Changed(one.variant, Sentence("added_step", parts), new=_said(node.name.text, "step", after)),)
+    if node.kind == "adjective":
+        of, name = (one.text for one in node.names)
+        found = (adjective for adjective in after.game.adjectives if (adjective.of, adjective.name) == (of, name))
+        return tuple(Changed(one.variant, said) for adjective in found for said in definition(adjective, after))
     if node.kind == "with":
         name = node.name.text
         added = any(name == item.name for table in after.game.tables for item in table.items)

@@ -9,26 +9,28 @@ from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.expression import Adjective, Is, Not
 
-__all__ = ["terms"]
+__all__ = ["definition", "terms"]
 
 
 def terms(telling: Telling) -> tuple[Block, ...]:
     """The words that the rules define: adjectives that hang on the state, and values."""
     made: list[Item] = []
     for one in telling.game.adjectives:
-        if one.field is not None or _contrary(one) or _settled(one, telling):
-            continue
-        noun = Noun(one.of)
-        condition = telling.condition(one.condition)
-        adjective = Sentence("adjective", {"noun": Noun(one.name, "adjectives"), "negated": False})
-        made.append(
-            Item((Sentence("means_adjective", {"noun": noun, "adjective": adjective, "condition": condition}),))
-        )
+        made += [Item((said,)) for said in definition(one, telling)]
     for value in telling.game.derived:
         of = Noun(value.of) if value.variable is not None else False
         parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
         made.append(Item((Sentence("means_value", parts),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
+
+
+def definition(adjective: Adjective, telling: Telling) -> tuple[Sentence, ...]:
+    """When things are what an adjective says, in one sentence; nothing if that needs no telling."""
+    if adjective.field is not None or _contrary(adjective) or _settled(adjective, telling):
+        return ()
+    word = Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False})
+    condition = telling.condition(adjective.condition)
+    return (Sentence("means_adjective", {"noun": Noun(adjective.of), "adjective": word, "condition": condition}),)
 
 
 def _contrary(adjective: Adjective) -> bool:
