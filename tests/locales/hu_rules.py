@@ -335,7 +335,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Az ételeid száma annyi lesz, amennyi az ételeid száma, de legalább 3.",
+        "Annyi ételed lesz, amennyi az ételeid száma, de legalább 3.",
         s("becomes", thing=yours(FOOD), value=s("larger", left=yours(FOOD), right=Number(3))),
     ),
     ("Adj az ellenfelednek 1 ételt.", s("give", amount=some(1), to=s("opponent"))),
