@@ -11,11 +11,9 @@ from pathlib import Path
 from attrs import frozen
 
 from rulekit import pipeline, printing
-from rulekit.diagnostics import RuleError
 from rulekit.formats import FORMATS
 from rulekit.model.component import Table
 from rulekit.pipeline import Checked
-from rulekit.playing.examples import still_true
 from rulekit.resources import write_whole
 
 __all__ = ["Job", "jobs", "work"]
@@ -63,15 +61,8 @@ def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
 
 @lru_cache(maxsize=32)
 def _loaded(game: str, variants: tuple[str, ...]) -> Checked:
+    """A game with variants. Its documents here show no examples but those of the text that they are about."""
     return pipeline.load_game(game, variants)
-
-
-@lru_cache(maxsize=8)
-def _checked(game: str, variants: tuple[str, ...]) -> Checked:
-    checked = still_true(_loaded(game, variants))
-    if checked.game is None:
-        raise RuleError(checked.diagnostics, dict(checked.sources))
-    return checked
 
 
 def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
@@ -101,12 +92,12 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
 
 
 def _worded(job: Job) -> printing.Worded:
-    return printing.worded(_checked(job.game, job.variants), job.kind, job.locale)
+    return printing.worded(_loaded(job.game, job.variants), job.kind, job.locale)
 
 
 def _set(job: Job, worded: printing.Worded, out: Path) -> int:
     """Write one document in all its formats."""
-    checked = _checked(job.game, job.variants)
+    checked = _loaded(job.game, job.variants)
     assert checked.game is not None
     stem = "-".join((job.kind, *job.variants))
     for form in job.forms:

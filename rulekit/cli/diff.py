@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 
-from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.printing import write_document
 from rulekit.resources import source_locale
@@ -25,5 +24,5 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the sheet of changes as Markdown."""
     game = load(options.game, options.variant)
-    sys.stdout.buffer.write(write_document(still_true(game.checked), "changes", options.locale, "md"))
+    sys.stdout.buffer.write(write_document(game.checked, "changes", options.locale, "md"))
     return 0
