@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.said import Said
 from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["items", "label", "laid_out", "line", "named"]
+__all__ = ["items", "label", "laid_out", "line", "named", "with_choice"]
 
 
 def label(term: str) -> Noun:
@@ -19,7 +21,10 @@ def line(*parts: Inline) -> tuple[Inline, ...]:
     return parts
 
 
-LEADS = ("may_lead", "if_lead", "otherwise_lead", "otherwise_if_lead", "for_each_lead")
+LEADS = (
+    *("may_lead", "if_lead", "otherwise_lead", "otherwise_if_lead", "for_each_lead"),
+    *("before_may_lead", "after_may_lead", "during_may_lead"),
+)
 """What takes up a choice that is all there is below it: "otherwise, choose one:", not one colon behind the other."""
 
 
@@ -36,10 +41,22 @@ def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
     return tuple(made)
 
 
+def with_choice(said: Said) -> Said:
+    """A lead that takes up the choice which is all there is below it: "you may choose one:"."""
+    only = said.items[0] if len(said.items) == 1 else None
+    if said.lead is None or said.lead.name not in LEADS or only is None or only.lead is None:
+        return said
+    if only.lead.name != "choose_one_lead":
+        return said
+    lead = Sentence(said.lead.name.removesuffix("_lead"), {**said.lead.parts, "body": only.lead})
+    return evolve(said, lead=lead, items=only.items)
+
+
 def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]:
     """The sentence of a statement and what is listed below it; an only child stands in the line, not in a list."""
     spoken: list[Sentence] = []
     while True:
+        one = with_choice(one)
         sentence = one.clause if one.clause is not None else one.lead
         assert sentence is not None
         only = one.items[0] if len(one.items) == 1 else None
@@ -50,14 +67,6 @@ def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]
             and only.lead is not None
         ):
             sentence = Sentence("rule_name", {"noun": sentence.parts["noun"]})
-        if (
-            only is not None
-            and only.lead is not None
-            and only.lead.name == "choose_one_lead"
-            and sentence.name in LEADS
-        ):
-            sentence = Sentence(sentence.name.removesuffix("_lead"), {**sentence.parts, "body": only.lead})
-            one = only
         spoken.append(sentence)
         if len(one.items) > 1 and all(each.clause is not None for each in one.items) and _is_chain(one.items):
             return (*spoken, *(each.clause for each in one.items if each.clause is not None)), ()

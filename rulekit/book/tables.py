@@ -8,7 +8,7 @@ from attrs import frozen
 
 from rulekit.book.counts import rules_with
 from rulekit.book.neighbours import neighbour_tables
-from rulekit.book.passages import label
+from rulekit.book.passages import label, with_choice
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.said import Said
 from rulekit.book.telling import Telling
@@ -137,7 +137,7 @@ def _protection(rule: Rule, telling: Telling) -> tuple[Inline, ...]:
 def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
     """Statements as one line of sentences."""
     found: list[Inline] = []
-    for one in said:
+    for one in map(with_choice, said):
         if one.clause is not None:
             found.append(one.clause)
         else:

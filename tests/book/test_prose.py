@@ -48,7 +48,7 @@ def test_no_example_says_the_same_twice(name: str) -> None:
             assert [one for one, other in pairwise(told) if joined(one, other)] == []
 
 
-@pytest.mark.parametrize("lead", ["may_lead", "if_lead", "otherwise_lead", "for_each_lead"])
+@pytest.mark.parametrize("lead", ["may_lead", "if_lead", "otherwise_lead", "for_each_lead", "after_may_lead"])
 def test_a_choice_is_taken_up_by_what_leads_to_it(lead: str) -> None:
     (item,) = items((Said(None, Sentence(lead), (CHOOSE,)),))
     assert item.line == (Sentence(lead.removesuffix("_lead"), {"body": Sentence("choose_one_lead")}),)
