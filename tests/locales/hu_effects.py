@@ -88,5 +88,5 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("Ebben a fordulóban az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
-    ("Nem érvényes az Aszály.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
+    ("Nem számít az Aszály.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
 )
