@@ -84,6 +84,7 @@ def test_correctors_find_nothing_in_chinese_books(game: str) -> None:
     chinese = "\n".join(line for line in text.splitlines() if re.search(r"[\u4e00-\u9fff]", line))
     autocorrect_py.load_config(RULES)  # type: ignore[attr-defined]  # its stub leaves the function out
     assert [(line.old, line.new) for line in autocorrect_py.lint_for(chinese, "text").lines] == []
-    assert {one for one in set(chinese) if opencc.OpenCC("s2t").convert(one) != one} <= SHARED
+    to_traditional = opencc.OpenCC("s2t")
+    assert {one for one in set(chinese) if to_traditional.convert(one) != one} <= SHARED
     changed = zip(chinese, opencc.OpenCC("s2tw").convert(chinese), strict=True)
     assert {old for old, new in changed if old != new} <= SHARED
