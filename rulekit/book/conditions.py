@@ -94,7 +94,7 @@ def _ends(far: e.Expression | e.SetOf, telling: Telling) -> Part:
 
 
 def counted(what: e.FieldOf) -> str:
-    """The noun that a count is said with: of a set, what it holds; of an item, the item ittelling."""
+    """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
     if what.field.kind == "set":
         return what.field.of
     if isinstance(what.index, e.ItemRef):

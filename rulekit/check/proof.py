@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import attrs
 
 from rulekit.check import errors, rows
 from rulekit.model import expression as e
-from rulekit.model import ranges, row
+from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.component import Field
 from rulekit.source import Span
@@ -30,8 +30,15 @@ __all__ = [
     "shrinking",
 ]
 
-PARTS = (e.__name__, row.__name__)
-"""Where the parts of values and conditions are declared."""
+PARTS: tuple[type[attrs.AttrsInstance], ...] = (
+    *get_args(e.Expression),
+    *get_args(e.Condition),
+    e.SetOf,
+    e.AdjectiveUse,
+    e.Adjective,
+    e.Derived,
+)
+"""What values and conditions are made of, wherever it is declared."""
 
 OPPOSITE = {
     "is": "is_not",
@@ -176,8 +183,8 @@ def hangs_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
                 return True
         elif isinstance(one, tuple):
             stack.extend(one)
-        elif attrs.has(kind := type(one)) and kind.__module__ in PARTS:
-            stack.extend(getattr(one, part.name) for part in attrs.fields(kind))
+        elif isinstance(one, PARTS):
+            stack.extend(getattr(one, part.name) for part in attrs.fields(type(one)))
     return False
 
 
@@ -284,12 +291,11 @@ def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object
         return thing
     if isinstance(node, tuple):
         return tuple(_replaced(one, variable, thing) for one in node)
-    kind = type(node)
-    if attrs.has(kind) and kind.__module__ in PARTS and not isinstance(node, e.Variable | e.Adjective):
+    if isinstance(node, PARTS) and not isinstance(node, e.Adjective):
         changed = {
             one.name: _replaced(getattr(node, one.name), variable, thing)
-            for one in attrs.fields(kind)
+            for one in attrs.fields(type(node))
             if attrs.has(type(getattr(node, one.name))) or isinstance(getattr(node, one.name), tuple)
         }
-        return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen expressions
+        return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen parts
     return node

@@ -101,6 +101,10 @@ SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
         turn("if your purse is at most 5\n    do more\n    gain 1 purse", after="step more\n  purse becomes 6\n"),
         ("RK0303",),
     ),
+    "a fact of having that holds once": (
+        turn("if you have at most 4 purse\n    gain 2 purse\n    gain 2 purse"),
+        ("RK0303",),
+    ),
     "a fact of another thing": (
         turn("choose a good called first", "if your stock of wood is less than 9: gain 1 purse"),
         ("RK0303",),
