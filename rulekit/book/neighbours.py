@@ -28,10 +28,10 @@ def _table(telling: Telling, links: Links, number: int) -> Table:
     """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
     used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
     rows: list[Row] = []
-    game = telling.game
+    game, joined = telling.game, _joined(links)
     for name in dict.fromkeys(one[0] for one, _ in links.edges):
         for item in game.table(name).items:
-            touched = _touched(links, (name, item.index))
+            touched = joined.get((name, item.index), [])
             for mark in dict.fromkeys(source for _, source in touched):
                 others = tuple(_noun(game, end) for end, source in touched if source == mark)
                 note = used.index(mark) + 1 if mark in used else 0
@@ -48,12 +48,12 @@ def _table(telling: Telling, links: Links, number: int) -> Table:
     )
 
 
-def _touched(links: Links, end: End) -> list[tuple[End, str]]:
-    """The other ends of the edges of an item, with where each comes from."""
-    found = []
+def _joined(links: Links) -> dict[End, list[tuple[End, str]]]:
+    """For each item the other ends of its edges, with where each comes from."""
+    found: dict[End, list[tuple[End, str]]] = {}
     for (one, two), mark in zip(links.edges, links.marks, strict=True):
-        if end in (one, two):
-            found.append((two if end == one else one, mark or links.mark))
+        found.setdefault(one, []).append((two, mark or links.mark))
+        found.setdefault(two, []).append((one, mark or links.mark))
     return found
 
 

@@ -63,7 +63,7 @@ def check_table(node: Node, names: Names) -> None:
         names.declare(word)
     ring, on_cards = (node.node(trait) is not None for trait in ("ring", "on_cards"))
     made = Table(name.text, plural, items, (), mark_of(node, names), node.span, ring, on_cards)
-    names.tables.setdefault(name.text, made)
+    names.add_table(made)
 
 
 def check_columns(node: Node, names: Names) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulekit.check import errors, sets, things
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
@@ -14,24 +16,40 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["check_links", "connected", "next_to", "within"]
+__all__ = ["MOST_LINKS", "check_links", "connected", "next_to", "within"]
+
+MOST_LINKS = 10_000
+"""How many edges a game has at most, those of kinds put together counted again."""
 
 
 def check_links(node: Node, names: Names) -> None:
     """Declare edges, or several kinds of them together.
 
     Reports:
-        RK0201: an unknown thing or kind of links.
+        RK0201: an unknown thing or kind of links. RK0202: a thing that touches itself. RK0310: too many edges.
     """
     name = node.names[0]
     names.declare(name)
-    if node.kind == "links_of":
-        parts = [one.text for one in node.names[1:] if _known(one, names)]
-        made = [names.links[one] for one in parts]
-        edges = tuple(edge for one in made for edge in one.edges)
-        marks = tuple(mark for one in made for mark in one.marks)
-        names.links[name.text] = Links(name.text, edges, marks, "", node.span, tuple(parts))
-        return
+    made = _together(node, names) if node.kind == "links_of" else _listed(node, names)
+    room = MOST_LINKS - sum(len(one.edges) for one in names.links.values())
+    if len(made.edges) > room:
+        names.report.add(errors.too_many(name.span, "links", MOST_LINKS))
+        made = attrs.evolve(made, edges=(), marks=())
+    names.links[name.text] = made
+
+
+def _together(node: Node, names: Names) -> Links:
+    """Several kinds of links as one: what any of them joins, it joins, once."""
+    parts = tuple(dict.fromkeys(one.text for one in node.names[1:] if _known(one, names)))
+    edges: dict[tuple[End, End], str] = {}
+    for one in parts:
+        for edge, mark in zip(names.links[one].edges, names.links[one].marks, strict=True):
+            edges.setdefault(edge[::-1] if edge[::-1] in edges else edge, mark or names.links[one].mark)
+    return Links(node.names[0].text, tuple(edges), tuple(edges.values()), "", node.span, parts)
+
+
+def _listed(node: Node, names: Names) -> Links:
+    """The edges that stand line by line."""
     edges_found: dict[tuple[End, End], str] = {}
     for row in node.nodes("link"):
         source = ""
@@ -43,17 +61,23 @@ def check_links(node: Node, names: Names) -> None:
                 if hit is None:
                     names.report.add(errors.unknown_name(child.text, child.span, names.everything(), "thing"))
                     continue
-                ends.append((hit[0].name, hit[1].index))
+                end = hit[0].name, hit[1].index
+                if end in ends[:1]:
+                    names.report.add(errors.said_twice(child.text, child.span, row.names[0].span))
+                    continue
+                ends.append(end)
                 if len(ends) > 1:
-                    edges_found.setdefault((ends[0], ends[-1]), source)
-                    unmarked.append((ends[0], ends[-1]))
+                    there, back = (ends[0], ends[-1]), (ends[-1], ends[0])
+                    edge = back if back in edges_found else there
+                    edges_found.setdefault(edge, source)
+                    unmarked.append(edge)
             elif isinstance(child, Node) and child.kind == "mark":
                 source = mark_of(Node("row", (child,), child.span), names)
                 if unmarked:
                     edges_found.update(dict.fromkeys(unmarked, source))
                     unmarked, source = [], ""
-    names.links[name.text] = Links(
-        name.text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span
+    return Links(
+        node.names[0].text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span
     )
 
 

@@ -12,10 +12,16 @@ from rulekit.model.links import End
 from rulekit.model.map import PERCENT, Drawn, Map, Mark, Shown, Stretch
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["MOST_PLACES", "check_map"]
+__all__ = ["MOST_LINES", "MOST_MAPS", "MOST_PLACES", "check_map"]
 
 MOST_PLACES = 120
 """How many places one page shows with names that can be read; one that is drawn twice counts twice."""
+
+MOST_LINES = 300
+"""How many lines of one map can be told apart; laying them out takes longer and longer, too."""
+
+MOST_MAPS = 10
+"""How many maps a book has at most."""
 
 _Made = TypeVar("_Made")
 
@@ -25,9 +31,12 @@ def check_map(node: Node, names: Names) -> None:
 
     Reports:
         RK0201: an unknown table, column, kind of links or place. RK0202: something is shown twice. RK0203: a column of
-        another kind. RK0215: a line leads off the map. RK0302: a place beyond the edge. RK0310: too many places.
+        another kind. RK0215: a line leads off the map. RK0302: a place beyond the edge. RK0310: too many places,
+        lines or maps.
     """
     names.declare(node.name)
+    if len(names.maps) == MOST_MAPS:
+        names.report.add(errors.too_many(node.name.span, "maps", MOST_MAPS))
     shown = tuple(_once(node.nodes("places"), lambda one: _shown(one, names), names))
     drawn = tuple(_once(node.nodes("lines"), lambda one: _drawn(one, shown, names), names))
     spots = tuple(_once(node.nodes("spot"), lambda one: _spot(one, shown, names), names))
@@ -35,6 +44,8 @@ def check_map(node: Node, names: Names) -> None:
     count = sum(parts.get((one.table, at), 1) for one in shown for at in range(len(names.tables[one.table].items)))
     if count > MOST_PLACES:
         names.report.add(errors.too_many(node.name.span, "places", MOST_PLACES))
+    if sum(len(one.links.edges) for one in drawn) > MOST_LINES:
+        names.report.add(errors.too_many(node.name.span, "lines", MOST_LINES))
     names.maps[node.name.text] = Map(node.name.text, shown, drawn, spots, node.span)
 
 

@@ -25,6 +25,7 @@ class Names:
     """Everything that has a name, and where it was first declared.
 
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
+    ``_items``: by each name and plural, the table and the item that it belongs to.
     """
 
     report: LimitedReport
@@ -44,6 +45,7 @@ class Names:
     weights: dict[int, Weight] = field(factory=dict[int, Weight])
     options: list[str] = field(factory=list[str])
     _first: dict[str, Span] = field(factory=dict[str, Span])
+    _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
 
     def declare(self, name: Word, *others: str) -> None:
         """Note that a name is taken, and by whom.
@@ -61,17 +63,23 @@ class Names:
         else:
             self._first[known] = name.span
 
+    def add_table(self, table: Table) -> None:
+        """Note a table with its items; of tables of one name the first stands."""
+        if table.name in self.tables:
+            return
+        self.tables[table.name] = table
+        for item in table.items:
+            for word in (item.name, item.plural):
+                self._items.setdefault(word, (table.name, item))
+
     def table(self, name: str) -> Table | None:
         """The table with that singular or plural."""
         return next((one for one in self.tables.values() if name in (one.name, one.plural)), None)
 
     def item(self, name: str) -> tuple[Table, Item] | None:
         """The item of that name or plural, with its table."""
-        for table in self.tables.values():
-            for item in table.items:
-                if name in (item.name, item.plural):
-                    return table, item
-        return None
+        hit = self._items.get(name)
+        return (self.tables[hit[0]], hit[1]) if hit is not None else None
 
     def is_die(self, name: str) -> bool:
         """Whether it is the word for a die or for dice."""

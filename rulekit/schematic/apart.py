@@ -24,6 +24,8 @@ def apart(boxes: Sequence[Box], frame: Frame, small: Box) -> list[Box]:
         frame: the room, and the gap between boxes.
         small: as large as any box needs to be; the frame has room for all of this size.
     """
+    if sum(box.width * box.height for box in boxes) > frame.width * frame.height:
+        return _in_rows(boxes, frame, small)
     moved = [frame.inside(box) for box in boxes]
     for turn in range(_ROUNDS):
         if not _pushed(moved, frame, turn):

@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 from rulekit.book.map_layout import PLACE, frame_for
 from rulekit.check.maps import MOST_PLACES
 from rulekit.document.blocks import Map
+from rulekit.pipeline import check_source
 from rulekit.schematic.apart import apart
 from rulekit.schematic.beside import beside
 from rulekit.schematic.box import Box, Frame
 from rulekit.schematic.spread import spread
+from rulekit.source import Source
 from tests.maps.drawing import ISLES, areas, map_of, overlap
 
 ROOT = Path(__file__).parents[2]
@@ -121,3 +123,13 @@ def test_a_map_is_the_same_under_every_hash_seed(hash_seed: str) -> None:
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str(map_of(ISLES))
+
+
+@pytest.mark.parametrize(("places", "lines", "maps"), [(121, 1, 1), (26, 301, 1), (3, 1, 11)])
+def test_more_than_a_map_can_show_is_reported(places: int, lines: int, maps: int) -> None:
+    edges = list(combinations(range(places), 2))[:lines]
+    rows = "".join(f"  p{one}   p{two}\n" for one, two in edges)
+    drawn = "".join(f"map chart_{at}\n  places land\n  lines path\n\n" for at in range(maps))
+    table = f"table land (lands): {', '.join(f'p{at}' for at in range(places))}\n\n"
+    text = f"{HEAD}{table}links path\n{rows}\n{drawn}{TAIL}"
+    assert [one.code for one in check_source(Source("isles.rules", text)).diagnostics] == ["RK0310"]
