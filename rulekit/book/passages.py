@@ -67,12 +67,20 @@ def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]
             and only.lead is not None
         ):
             sentence = Sentence("rule_name", {"noun": sentence.parts["noun"]})
+        elif only is not None and only.lead is not None and _is_named(only.lead) and not _is_named(sentence):
+            # The name of the only rule goes before what leads to it: "Majorities. For each type:".
+            spoken.append(Sentence("rule_name", {"noun": only.lead.parts["noun"]}))
+            one = only
         spoken.append(sentence)
         if len(one.items) > 1 and all(each.clause is not None for each in one.items) and _is_chain(one.items):
             return (*spoken, *(each.clause for each in one.items if each.clause is not None)), ()
         if len(one.items) != 1:
             return tuple(spoken), one.items
         one = one.items[0]
+
+
+def _is_named(sentence: Sentence) -> bool:
+    return sentence.name == "rule_lead" and not sentence.parts["condition"]
 
 
 def _is_chain(said: tuple[Said, ...]) -> bool:

@@ -55,6 +55,13 @@ def test_a_choice_is_taken_up_by_what_leads_to_it(lead: str) -> None:
     assert len(item.blocks) == 1
 
 
+def test_the_name_of_an_only_rule_goes_before_what_leads_to_it() -> None:
+    rule = Said(None, Sentence("rule_lead", {"noun": Noun("majority", "rules"), "condition": False}), (DONE, DONE))
+    (item,) = items((Said(None, Sentence("for_each_lead"), (rule,)),))
+    assert item.line == (Sentence("rule_name", {"noun": Noun("majority", "rules")}), Sentence("for_each_lead"))
+    assert len(item.blocks) == 1
+
+
 def test_what_belongs_together_stands_in_the_line() -> None:
     other = Said(Sentence("otherwise", {"body": Sentence("nothing")}), follows=True)
     (item,) = items((Said(None, Sentence("for_each_lead"), (DONE, other)),))
