@@ -54,7 +54,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
-    ("Ha így is egyenlő az állás, az érintett játékosok osztoznak a győzelmen.", s("tie_shared")),
+    ("Akik holtversenyben maradnak, osztoznak a győzelmen.", s("tie_shared")),
     ("Legkevesebb csapás.", s("rank", noun=DISASTER, most=False)),
     ("Minden játékos 3 étellel és 3 várossal kezd.", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("Minden más 0-ról indul.", s("start_without")),
