@@ -37,17 +37,22 @@ def done_in(name: str, telling: Telling) -> frozenset[str]:
     while open_:
         step = telling.game.step(open_.pop())
         if step is not None:
-            inner = [one for one in (*does(step.body), *_done_by_modifiers(step, telling)) if one not in found]
+            inner = [one for one in _leads_to_at_all(step, telling) if one not in found]
             found.update(inner)
             open_ += inner
     return frozenset(found)
 
 
 def _done_by_modifiers(step: Step, telling: Telling) -> list[str]:
-    """The steps that lasting effects do in a step, and those that things do when it does what they say."""
+    """The steps that lasting effects do in a step."""
+    return [name for one in _modifying(step, telling) for name in does(getattr(one, "body", ()))]
+
+
+def _done_by_things(step: Step, telling: Telling) -> list[str]:
+    """The steps that things do when a step does what they say."""
     spoken = _spoken(step.body)
     said = [one for one in telling.game.modifiers if one.role == "at_once" and one.holder[0] in spoken]
-    return [name for one in (*_modifying(step, telling), *said) for name in does(getattr(one, "body", ()))]
+    return [name for one in said for name in does(getattr(one, "body", ()))]
 
 
 def _spoken(body: object) -> frozenset[str]:
@@ -63,6 +68,8 @@ def _spoken(body: object) -> frozenset[str]:
 def below(roots: Iterable[str], told: AbstractSet[str], telling: Telling) -> dict[str, tuple[str, ...]]:
     """Which steps are told below which: each that the roots lead to below the one that is nearest to a root.
 
+    What things say is looked at last: a step belongs to the turn before it belongs to a card.
+
     Args:
         roots: the steps that stand first, in order.
         told: steps that stand elsewhere.
@@ -70,13 +77,24 @@ def below(roots: Iterable[str], told: AbstractSet[str], telling: Telling) -> dic
     """
     open_ = [name for name in roots if name not in told]
     seen, found = {*told, *open_}, dict[str, tuple[str, ...]]()
-    for name in open_:  # which grows: nearer steps come first
-        step = telling.game.step(name)
-        led = () if step is None else (*does(step.body), *_done_by_modifiers(step, telling))
-        found[name] = tuple(dict.fromkeys(one for one in led if one not in seen))
-        seen.update(found[name])
-        open_ += found[name]
+    for leads in (_leads_to, _leads_to_at_all):
+        for name in open_:  # which grows: nearer steps come first
+            step = telling.game.step(name)
+            new = () if step is None else tuple(one for one in leads(step, telling) if one not in seen)
+            found[name] = (*found.get(name, ()), *new)
+            seen.update(new)
+            open_ += new
     return found
+
+
+def _leads_to(step: Step, telling: Telling) -> tuple[str, ...]:
+    """The steps that a step does, by itself or by what modifies it."""
+    return tuple(dict.fromkeys((*does(step.body), *_done_by_modifiers(step, telling))))
+
+
+def _leads_to_at_all(step: Step, telling: Telling) -> tuple[str, ...]:
+    """The steps that a step does, and those that things do when it does what they say."""
+    return tuple(dict.fromkeys((*_leads_to(step, telling), *_done_by_things(step, telling))))
 
 
 def with_inner(name: str, telling: Telling, inner: Mapping[str, tuple[str, ...]], level: int) -> list[Block]:

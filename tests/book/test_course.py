@@ -75,3 +75,9 @@ def test_rounds_of_turns_need_no_course() -> None:
     document = rulebook("roll_through_the_ages")
     assert "course" not in [anchor for _, anchor in headings(document)]
     assert chapter_of("end_of_round", document) == "end"
+
+
+def test_what_the_turn_does_stands_there_and_not_below_the_cards_that_do_it_too() -> None:
+    found = [anchor for level, anchor in headings(rulebook("history_of_the_world")) if anchor.startswith("step-")]
+    assert found.index("step-erect") == found.index("step-build") + 1
+    assert found.index("step-develop") < found.index("step-sicken") < found.index("step-kingdom_turn")

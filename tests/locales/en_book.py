@@ -68,7 +68,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
     (
-        "Workers, coins, and skulls last only until the end of the turn.",
+        "Workers, coins, and skulls are lost at the end of the turn.",
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
     ),
     (
