@@ -10,6 +10,8 @@ from rulekit.book.telling import Telling
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
+from rulekit.model.statement import Statement
+from rulekit.model.walk import inside
 
 __all__ = ["end", "scoring", "winner"]
 
@@ -27,9 +29,14 @@ def end(telling: Telling) -> tuple[Block, ...]:
                 *examples_about(one, telling),
             ]
     if not made:
-        ending = [one for step in telling.game.steps for one in step.body if "GameEnds(" in repr(one)]
+        ending = [one for step in telling.game.steps for one in step.body if _ends_game(one)]
         made += laid_out(telling.all(tuple(ending))) or last_of_all(telling)
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
+
+
+def _ends_game(statement: Statement) -> bool:
+    """Whether the game can end in a statement."""
+    return any(isinstance(one, Statement) and "end" in one.deeds for one in inside(statement))
 
 
 def scoring(telling: Telling) -> tuple[Block, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import attrs
 from attrs import frozen
 
 from rulekit.book.passages import label
@@ -17,6 +16,7 @@ from rulekit.model.component import Table
 from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule
 from rulekit.model.statement import Statement
+from rulekit.model.walk import inside
 
 __all__ = ["inner", "ledger", "rounds"]
 
@@ -101,17 +101,9 @@ def _found(body: object, each: Table | None, points: str, telling: Telling) -> I
 
 def _brings(statement: Statement, points: str) -> bool:
     what = getattr(getattr(statement, "amount", None), "what", None)
-    return type(statement).__name__ == "Gain" and what is not None and what.field.name == points
+    return "gain" in statement.deeds and what is not None and what.field.name == points
 
 
 def inner(body: object) -> Iterator[Statement]:
     """All statements in a body, those in their bodies included."""
-    stack: list[object] = [body]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, tuple):
-            stack.extend(one)
-        elif attrs.has(kind := type(one)):
-            if isinstance(one, Statement):
-                yield one
-            stack.extend(getattr(one, part.name) for part in attrs.fields(kind) if part.name != "span")
+    return (one for one in inside(body) if isinstance(one, Statement))

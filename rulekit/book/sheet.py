@@ -85,7 +85,7 @@ def _for_good(field: Field, telling: Telling) -> bool:
     if field.hidden or telling.game.table(field.of).on_cards:
         return False
     steps = tuple(one.body for one in telling.game.steps)
-    emptied = (getattr(one, "what", None) for one in inner(steps) if type(one).__name__ == "Empty")
+    emptied = (getattr(one, "what", None) for one in inner(steps) if "empty" in one.deeds)
     return all(getattr(what, "field", None) != field for what in emptied)
 
 
@@ -153,4 +153,4 @@ def _scored(body: object) -> tuple[list[str], list[str]]:
 
 
 def _takes(rule: Rule) -> bool:
-    return any(type(one).__name__ == "Lose" for one in rule.body)
+    return any("lose" in one.deeds for one in rule.body)

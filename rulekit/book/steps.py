@@ -10,8 +10,11 @@ from rulekit.book.telling import Telling
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.document.sentence import Noun
+from rulekit.model.amount import Amount
+from rulekit.model.component import Dial, Field
 from rulekit.model.game import Step
 from rulekit.model.statement import Modifier, Statement
+from rulekit.model.walk import inside
 
 __all__ = ["below", "does", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
 
@@ -160,22 +163,27 @@ def gives(body: object) -> bool:
 
 def _speaks(body: object, modifier: Modifier) -> bool:
     """Whether statements use the dial that a lasting effect turns."""
-    return f"name='{modifier.target}'" in repr(body)
+    return any(isinstance(one, Dial) and one.name == modifier.target for one in inside(body))
 
 
-MOVES = {"whenever_gain": ("Gain", "Take", "Exchange"), "whenever_lose": ("Lose", "Pay", "PayWith", "Give", "Exchange")}
-"""Lasting effects that wait for something to be gained or lost, and the statements in which it is."""
+MOVES = {"whenever_gain": "gain", "whenever_lose": "lose"}
+"""Lasting effects that wait for something to be gained or lost, and the deeds in which it is."""
 
 
 def _moves(body: object, modifier: Modifier) -> bool:
     """Whether statements bring or take what a lasting effect waits for."""
-    if isinstance(body, tuple):
-        return any(_moves(one, modifier) for one in body)
-    if not isinstance(body, Statement):
-        return False
-    if type(body).__name__ in MOVES[modifier.role] and _speaks(getattr(body, "amount", body), modifier):
-        return True
-    return _moves(getattr(body, "body", ()), modifier) or _moves(getattr(body, "options", ()), modifier)
+    moving = (one for one in inside(body) if isinstance(one, Statement) and MOVES[modifier.role] in one.deeds)
+    return any(
+        isinstance(part, Field) and part.name == modifier.target
+        for one in moving
+        for part in inside(_moved(one))
+    )
+
+
+def _moved(statement: Statement) -> object:
+    """What a statement brings or takes: of an amount that which there is more or less of, not what it hangs on."""
+    amount = getattr(statement, "amount", statement)
+    return amount.what if isinstance(amount, Amount) else amount
 
 
 def examples_about(step: Step, telling: Telling) -> tuple[Block, ...]:

@@ -17,7 +17,9 @@ from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Die, Face
 from rulekit.model.component import Table as GameTable
+from rulekit.model.expression import Players
 from rulekit.model.game import Game, Rule
+from rulekit.model.walk import inside
 
 __all__ = ["dice_table", "effect_lines", "figure", "item_table", "rule_tables", "states", "tables"]
 
@@ -98,7 +100,7 @@ def rule_steps(telling: Telling) -> list[str]:
 
 
 def _hangs_on_state(rule: Rule) -> bool:
-    return "Players()" not in repr(rule.condition)
+    return not any(isinstance(one, Players) for one in inside(rule.condition))
 
 
 def rule_tables(telling: Telling) -> tuple[Table, ...]:

@@ -15,6 +15,7 @@ from rulekit.model.amount import Amount
 from rulekit.model.component import Face, Field
 from rulekit.model.game import Game
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.walk import inside
 
 __all__ = ["Telling"]
 
@@ -107,7 +108,7 @@ class Telling:
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
-                if of and "You()" not in repr(expression.derived.value):
+                if of and not any(isinstance(one, e.You) for one in inside(expression.derived.value)):
                     return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of})
                 return self._owned(expression.owner, Noun(expression.derived.name), of)
             case e.Arithmetic():

@@ -19,7 +19,7 @@ def turn_steps(telling: Telling) -> tuple[Step, ...]:
     if turn is None:
         return tuple(one for one in telling.game.steps if not one.communal)
     found = [one for name in does(turn.body) for one in [telling.game.step(name)] if one is not None]
-    only_does = all(type(one).__name__ == "Do" for one in turn.body)
+    only_does = all(getattr(one, "steps", ()) for one in turn.body)
     return tuple(found) if only_does and found else (turn, *found)
 
 

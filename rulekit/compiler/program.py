@@ -14,8 +14,9 @@ from rulekit.compiler.meaning import Meaning
 from rulekit.compiler.weave import weave
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
+from rulekit.model import walk
 from rulekit.model.dice import most_dice
-from rulekit.model.expression import Expression
+from rulekit.model.expression import Expression, Gained
 from rulekit.model.game import Game
 from rulekit.model.statement import Statement
 from rulekit.source import NOWHERE
@@ -126,15 +127,9 @@ def _ring(code: Code) -> None:
 
 def _find_flags(game: Game, code: Code) -> None:
     """Give a slot to everything that a condition may ask to have been gained, before anything is gained."""
-    stack: list[object] = [one.condition for one in game.modifiers]
-    while stack:
-        one = stack.pop()
-        what = getattr(one, "what", None)
-        if type(one).__name__ == "Gained" and what is not None:
-            code.gained_flag(what)
-        parts = getattr(one, "parts", None)
-        if isinstance(parts, tuple):
-            stack.extend(parts)
+    for one in walk.inside(tuple(modifier.condition for modifier in game.modifiers)):
+        if isinstance(one, Gained):
+            code.gained_flag(one.what)
 
 
 def _opening(code: Code) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import field, frozen
 
 from rulekit.model.expression import Condition, Expression
@@ -12,8 +14,14 @@ __all__ = ["Body", "Modifier", "Statement"]
 
 @frozen(kw_only=True)
 class Statement:
-    """Something that happens; each kind is a class of its own in ``rulekit.statements``."""
+    """Something that happens; each kind is a class of its own in ``rulekit.statements``.
 
+    Attributes:
+        deeds: what all statements of a kind do, for those who can't know the kind: ``"gain"`` and ``"lose"`` (you do),
+            ``"pay"`` (each time something), ``"empty"`` (a set or a row) and ``"end"`` (the whole game).
+    """
+
+    deeds: ClassVar[frozenset[str]] = frozenset()
     span: Span = field(default=NOWHERE, eq=False, repr=False)
 
 

@@ -6,6 +6,8 @@ empty event_pile
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -27,6 +29,7 @@ __all__ = ["KIND", "Empty"]
 class Empty(Statement):
     """What is emptied."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"empty"})
     what: FieldOf
 
 

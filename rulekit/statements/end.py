@@ -7,6 +7,8 @@ you win
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -34,6 +36,8 @@ class End(Statement):
 @frozen(kw_only=True)
 class GameEnds(Statement):
     """Play is over; then comes the scoring."""
+
+    deeds: ClassVar[frozenset[str]] = frozenset({"end"})
 
 
 @frozen(kw_only=True)

@@ -8,6 +8,8 @@ have, or takes more than they have room for.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 from attrs import frozen
 
@@ -32,6 +34,7 @@ __all__ = ["KIND", "Exchange"]
 class Exchange(Statement):
     """What may change hands, as (noun, field), and with whom."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"gain", "lose"})
     what: tuple[tuple[str, FieldOf], ...]
     partner: Expression
 

@@ -9,6 +9,8 @@ gain that monument              # a thing that you did not have
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -33,6 +35,7 @@ __all__ = ["KIND", "Gain"]
 class Gain(Statement):
     """An amount, or a thing for a set of things; for each of a set, if one is named."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"gain"})
     amount: Amount | None
     thing: Expression | None
     into: FieldOf | None

@@ -6,6 +6,8 @@ take 1 of that good from that opponent
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 from attrs import frozen
 
@@ -30,6 +32,7 @@ __all__ = ["GIVE", "TAKE", "Give", "Take"]
 class Give(Statement):
     """An amount from you to another player."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     amount: Amount
     partner: Expression
 
@@ -38,6 +41,7 @@ class Give(Statement):
 class Take(Statement):
     """An amount from another player to you."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"gain"})
     amount: Amount
     partner: Expression
 

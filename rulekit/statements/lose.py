@@ -7,6 +7,8 @@ lose as many points as your disasters
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -31,6 +33,7 @@ __all__ = ["KIND", "Lose"]
 class Lose(Statement):
     """An amount, or a thing out of a set of things; for each of a set, if one is named."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     amount: Amount | None
     thing: Expression | None
     into: FieldOf | None

@@ -45,7 +45,7 @@ def must_pay(body: Body, span: Span, scope: Scope) -> None:
 
 def pays(statement: Statement) -> bool:
     """Whether a statement always costs something."""
-    return type(statement).__name__ == "Pay"
+    return "pay" in statement.deeds
 
 
 def said_times(times: Expression | None, telling: Telling) -> Part:

@@ -5,6 +5,8 @@ pay 1 worker
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -29,6 +31,7 @@ __all__ = ["KIND", "Pay"]
 class Pay(Statement):
     """An amount of one field; for each of a set, if one is named."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"lose", "pay"})
     amount: Amount
     each: SetOf | Expression | None
 

@@ -6,6 +6,8 @@ pay cost of that building in cards, 3 alike for each missing
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said, clause
@@ -51,6 +53,7 @@ class PayList(Statement):
         alike: how many of one other kind stand in for one that is missing; 0: nothing does.
     """
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     price: FromColumn
     kind: Variable
     have: FieldOf

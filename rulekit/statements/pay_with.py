@@ -10,6 +10,8 @@ pay comes out of the first means.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from rulekit.book.said import Said
@@ -37,6 +39,7 @@ MOST = COUNTER_HIGH
 class PayWith(Statement):
     """A price and the means it may be paid with, in order."""
 
+    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     price: Expression
     means: tuple[Means, ...]
 
