@@ -142,7 +142,7 @@ class _Drawn:
 
     def _acts(self, column: Column) -> bool:
         """Whether a column names things that do something, which is told on the card."""
-        return any(one.holder[0] == column.table for one in self.telling.game.modifiers)
+        return column.table in self.telling.game.acting
 
     def _texts(self) -> Iterator[tuple[Line, Line, str]]:
         """What the card says, then what the things say that its columns name."""
@@ -160,7 +160,7 @@ class _Drawn:
 
     def _said(self, table: Table, index: int, name: Line, mark: str) -> Iterator[tuple[Line, Line, str]]:
         """What a thing says: when it can be done, and what is done."""
-        own = [one for one in self.telling.game.modifiers if one.holder == (table.name, index)]
+        own = self.telling.game.held_by(table.name, index)
         found = mark or next((one.mark for one in own if one.mark), "")
         for only in (one for one in own if one.role == "only"):
             yield (), effect_lines(self.telling.say(only)), found

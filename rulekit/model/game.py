@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 from attrs import field, frozen
 
 from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
@@ -196,7 +199,7 @@ class Game:
 
     def said_by(self, table: str, index: int) -> Said | None:
         """What an item says to do; None if it says nothing."""
-        own = [one for one in self.modifiers if one.holder == (table, index)]
+        own = self.held_by(table, index)
         at_once = next((one for one in own if one.role == "at_once"), None)
         lasting = any(one.this_turn for one in own)
         if at_once is None and not lasting:
@@ -206,4 +209,27 @@ class Game:
 
     def modifiers_of(self, target: str) -> tuple[Modifier, ...]:
         """The lasting effects that speak of a step, rule, dial or face, in the order of the text."""
-        return tuple(one for one in self.modifiers if one.target == target)
+        return self._by_target.get(target, ())
+
+    def held_by(self, table: str, index: int) -> tuple[Modifier, ...]:
+        """What hangs on an item, in the order of the text."""
+        return self._by_holder.get((table, index), ())
+
+    @cached_property
+    def acting(self) -> frozenset[str]:
+        """The tables whose things do something."""
+        return frozenset(one.holder[0] for one in self.modifiers)
+
+    @cached_property
+    def _by_target(self) -> Mapping[str, tuple[Modifier, ...]]:
+        found: dict[str, list[Modifier]] = {}
+        for one in self.modifiers:
+            found.setdefault(one.target, []).append(one)
+        return {target: tuple(ones) for target, ones in found.items()}
+
+    @cached_property
+    def _by_holder(self) -> Mapping[tuple[str, int], tuple[Modifier, ...]]:
+        found: dict[tuple[str, int], list[Modifier]] = {}
+        for one in self.modifiers:
+            found.setdefault(one.holder, []).append(one)
+        return {holder: tuple(ones) for holder, ones in found.items()}
