@@ -16,7 +16,7 @@ from rulekit.model.component import Table
 from rulekit.pipeline import Checked
 from rulekit.resources import write_whole
 
-__all__ = ["Job", "jobs", "work"]
+__all__ = ["Job", "brings", "jobs", "work"]
 
 
 @frozen
@@ -31,7 +31,9 @@ class Job:
 
 
 def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
-    """All there is to write: the documents of each game, and for each variant what it changes and the cards it brings.
+    """All there may be to write: the documents of each game, and of each variant what it changes and the cards it brings.
+
+    Whether a variant ``brings`` cards shows when it is read, which is left for when the games' own pages are being set.
 
     Raises:
         RuleError: an unknown game or locale.
@@ -48,7 +50,7 @@ def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...],
                 found.append(Job(game, (), locale, "cards", forms))
             for variant in pipeline.variant_names(path) if path is not None else ():
                 found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
-                if "cards" in kinds and _cards(game, (variant,)) != _cards(game, ()):
+                if "cards" in kinds:
                     found.append(Job(game, (variant,), locale, "cards", forms))
     return found
 
@@ -57,6 +59,11 @@ def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
     """The tables whose things are cards."""
     found = _loaded(game, variants).game
     return tuple(one for one in found.tables if one.on_cards) if found is not None else ()
+
+
+def brings(job: Job) -> bool:
+    """Whether there is anything to write: cards of a variant only where they are others than the game has."""
+    return job.kind != "cards" or not job.variants or _cards(job.game, job.variants) != _cards(job.game, ())
 
 
 @lru_cache(maxsize=32)
@@ -84,9 +91,9 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
     """
     written = 0
     with ThreadPoolExecutor(max(2, os.cpu_count() or 2)) as pool:
-        running = [(job, pool.submit(_set, job, _worded(job), out)) for job in wanted]
+        running = [(job, pool.submit(_set, job, _worded(job), out) if brings(job) else None) for job in wanted]
         for job, one in running:
-            written += one.result()
+            written += one.result() if one is not None else 0
             done(job)
     return written
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from rulekit import publishing
-from rulekit.building import jobs
+from rulekit.building import brings, jobs
 from rulekit.diagnostics import Diagnostic
 from rulekit.pipeline import load_game
 from rulekit.printing import KINDS, missing
@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     wrong = False
     for tag in options.locales or publishing.locales():
         found: dict[tuple[str, str], Diagnostic] = {}
-        for job in jobs(publishing.games(), (tag,), KINDS, ()):
+        for job in filter(brings, jobs(publishing.games(), (tag,), KINDS, ())):
             checked = load_game(job.game, job.variants)
             for one in missing(checked, job.kind, tag):
                 found[one.code, one.message] = one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -80,22 +80,28 @@ def locals_(node: object) -> set[int]:
 
 
 def inside(node: object) -> Iterator[object]:
-    """Everything in an expression, a domain or an instruction, itself included."""
+    """Every piece of an expression, a domain or an instruction, itself included; no bare numbers."""
     stack = [node]
     while stack:
         one = stack.pop()
         yield one
-        if isinstance(one, tuple):
-            stack.extend(one)
-        else:
-            kind: Hashable = type(one)  # type: ignore[assignment]  # mypy takes the __hash__ of instances for that of the class
-            stack += [getattr(one, name) for name in _parts(kind)]
+        stack += pieces(one)
+
+
+def pieces(one: object) -> list[object]:
+    """What an expression, a domain or an instruction is made of, without bare numbers and names."""
+    found = one if isinstance(one, tuple) else [getattr(one, name) for name in _parts(type(one).__name__)]
+    return [piece for piece in found if type(piece) not in BARE]
+
+
+BARE = frozenset({int, str, bool, type(None)})
+"""What no other piece is in."""
 
 
 @cache
-def _parts(kind: Hashable) -> tuple[str, ...]:
-    """What the instances of a class are made of."""
-    return tuple(one.name for one in attrs.fields(kind)) if isinstance(kind, type) and attrs.has(kind) else ()
+def _parts(kind: str) -> tuple[str, ...]:
+    """What the instances of a class of instructions are made of."""
+    return tuple(one.name for one in attrs.fields(getattr(m, kind)))
 
 
 class scratch:  # noqa: N801  # reads as a verb where it is used
@@ -191,10 +197,7 @@ def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: 
             seen.add(one.routine)
             routine = code.routines[one.routine]
             stack.extend(routine.body if routine else ())
-        if isinstance(one, tuple):
-            stack.extend(one)
-        elif not isinstance(one, m.Read) and attrs.has(kind := type(one)):
-            stack.extend(getattr(one, name.name) for name in attrs.fields(kind))
+        stack += pieces(one)
     return found
 
 
