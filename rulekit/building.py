@@ -31,7 +31,7 @@ class Job:
 
 
 def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
-    """All there may be to write: the documents of each game, and of each variant what it changes and the cards it brings.
+    """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
 
     Whether a variant ``brings`` cards shows when it is read, which is left for when the games' own pages are being set.
 
