@@ -75,8 +75,9 @@ def _block(block: Block, line: SayLine) -> Block:
         case Paragraph():
             return Paragraph(line(block.line))
         case Listing():
-            items = tuple(Item(line(item.line), _blocks(item.blocks, line)) for item in block.items)
-            return evolve(block, items=items)
+            items = [Item(line(item.line), _blocks(item.blocks, line)) for item in block.items]
+            # A language may leave out what goes without saying, such as a word that explains itself.
+            return evolve(block, items=tuple(item for item in items if item.line or item.blocks))
         case Table():
             return evolve(
                 block,
