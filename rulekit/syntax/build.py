@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from typing import Any
+from typing import Any, Literal
 
 from lark import Lark
 from lark.indenter import Indenter
@@ -28,17 +28,18 @@ class Layout(Indenter):
     always_accept = ("_NL", "NAME")
 
 
-def read_grammar(text: str, *, strict: bool = False) -> Lark:
+def read_grammar(text: str, *, strict: bool = False, lexer: Literal["contextual", "basic"] = "contextual") -> Lark:
     """The grammar as Lark understands it.
 
     Args:
         text: in Lark's notation.
         strict: refuse terminals that collide; slow, for tests.
+        lexer: how Lark would tell words apart; ``basic`` is built faster, and does where only the table is wanted.
     """
     return Lark(
         text,
         parser="lalr",
-        lexer="contextual",
+        lexer=lexer,
         postlex=Layout(),
         strict=strict,
         maybe_placeholders=False,
@@ -52,7 +53,7 @@ def build(text: str) -> Table:
     Raises:
         ValueError: a terminal is neither a word nor a mark nor one that ``tokens.py`` reads.
     """
-    made: Any = read_grammar(text)
+    made: Any = read_grammar(text, lexer="basic")  # tokens.py reads the words
     words: dict[str, str] = {}
     marks: dict[str, str] = {}
     for terminal in made.terminals:
