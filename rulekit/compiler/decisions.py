@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import TYPE_CHECKING
 
 import attrs
@@ -90,18 +89,14 @@ def inside(node: object) -> Iterator[object]:
 
 def pieces(one: object) -> list[object]:
     """What an expression, a domain or an instruction is made of, without bare numbers and names."""
-    found = one if isinstance(one, tuple) else [getattr(one, name) for name in _parts(type(one).__name__)]
-    return [piece for piece in found if type(piece) not in BARE]
+    parts = one if isinstance(one, tuple) else ()
+    if attrs.has(kind := type(one)):
+        parts = tuple(getattr(one, part.name) for part in attrs.fields(kind))
+    return [part for part in parts if type(part) not in BARE]
 
 
 BARE = frozenset({int, str, bool, type(None)})
-"""What no other piece is in."""
-
-
-@cache
-def _parts(kind: str) -> tuple[str, ...]:
-    """What the instances of a class of instructions are made of."""
-    return tuple(one.name for one in attrs.fields(getattr(m, kind)))
+"""What nothing stands in."""
 
 
 class scratch:  # noqa: N801  # reads as a verb where it is used
