@@ -15,17 +15,21 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rulekit.diagnostics import Diagnostic, RuleError
+    from rulekit.driver.publishing import diagnose, games, locales, variants_of, write_book
     from rulekit.playing.game import Game, load
     from rulekit.playing.option import Option
+    from rulekit.playing.record import Record
     from rulekit.playing.state import State
-    from rulekit.publishing import diagnose, games, locales, variants_of, write_book
+    from rulekit.playing.view import View
 
 __all__ = [
     "Diagnostic",
     "Game",
     "Option",
+    "Record",
     "RuleError",
     "State",
+    "View",
     "diagnose",
     "games",
     "load",
@@ -40,12 +44,14 @@ _HOMES = {
     "Game": "rulekit.playing.game",
     "load": "rulekit.playing.game",
     "Option": "rulekit.playing.option",
+    "Record": "rulekit.playing.record",
     "State": "rulekit.playing.state",
-    "diagnose": "rulekit.publishing",
-    "games": "rulekit.publishing",
-    "locales": "rulekit.publishing",
-    "variants_of": "rulekit.publishing",
-    "write_book": "rulekit.publishing",
+    "View": "rulekit.playing.view",
+    "diagnose": "rulekit.driver.publishing",
+    "games": "rulekit.driver.publishing",
+    "locales": "rulekit.driver.publishing",
+    "variants_of": "rulekit.driver.publishing",
+    "write_book": "rulekit.driver.publishing",
 }
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "game_names",
     "games",
     "grammars",
+    "locale_skeleton",
     "locale_tags",
     "locales",
     "source_locale",
@@ -44,6 +45,11 @@ def games() -> Path:
 def locales() -> Path:
     """The folder that has a folder for each bundled locale."""
     return _shelf("locales")
+
+
+def locale_skeleton() -> Path:
+    """The folder of what all new languages have in common."""
+    return locales() / "_skeleton"
 
 
 def error_pages() -> Path:

@@ -56,6 +56,10 @@ class Source:
         line = bisect_right(self._starts, offset)
         return line, offset - self._starts[line - 1] + 1
 
+    def line_start(self, offset: int) -> int:
+        """The offset at which the line of an offset begins."""
+        return self._starts[bisect_right(self._starts, offset) - 1]
+
     def line(self, number: int) -> str:
         """The text of line ``number`` (from 1), without its end."""
         start = self._starts[number - 1]

@@ -34,7 +34,7 @@ def page() -> str:
         seen: list[str] = []
         for kind in KINDS:
             module = kind.check.__module__
-            if kind.effect == effects and module not in seen:
+            if kind.modifies == effects and module not in seen:
                 seen.append(module)
                 parts.append(entry(kind))
     return "\n".join(parts)
@@ -47,7 +47,7 @@ def entry(kind: Kind) -> str:
     head, _, tail = first.partition(": ")
     lines = [f"### {head}\n", f"{tail[:1].upper()}{tail[1:]}\n" if tail else ""]
     lines.append(indented_as_code(rest))
-    grammar = resources.grammars() / ("modifiers" if kind.effect else "statements") / f"{kind.node}.lark"
+    grammar = resources.grammars() / ("modifiers" if kind.modifies else "statements") / f"{kind.node}.lark"
     if grammar.is_file():
         lines.append(f"```lark\n{grammar.read_text('utf-8').strip()}\n```\n")
     return "\n".join(lines)

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 import attrs
 
-from rulekit.book.ending import end, scoring, winner
+from rulekit.book.ending import end, scoring
+from rulekit.book.goal import winner
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.steps import below, with_inner
 from rulekit.book.tables import dice_table, item_table, rule_tables
-from rulekit.book.telling import Telling
 from rulekit.book.terms import terms
 from rulekit.book.turn import order_of_turn, turn_steps
-from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Side
+from rulekit.document.blocks import Block, Box, Heading, Side
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
 
@@ -23,42 +24,41 @@ MOST_ROWS = 10
 """Longer tables are looked up in the rulebook."""
 
 
-def card(telling: Telling) -> tuple[Block, ...]:
+def card(narrator: Narrator) -> tuple[Block, ...]:
     """One side with the turn, one with the things that do something, or else with the end of the game."""
-    game = telling.game
+    game = narrator.game
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
     acting = [table for table in game.tables if counted[table.name] and not table.on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
     if main is None:
-        second = Side((label("end_of_game"),), _end(telling))
+        second = Side((label("end_of_game"),), _end(narrator))
     else:
-        shown = attrs.evolve(item_table(main, telling, 0), caption=())
+        shown = attrs.evolve(item_table(main, narrator, 0), caption=())
         second = Side((Sentence("table_of", {"noun": Noun(main.name)}),), (shown,))
-    return (Side((label("turn_at_a_glance"),), _turn(telling)), second)
+    return (Side((label("turn_at_a_glance"),), _turn(narrator)), second)
 
 
-def _turn(telling: Telling) -> tuple[Block, ...]:
+def _turn(narrator: Narrator) -> tuple[Block, ...]:
     """The order of a turn with dice and conditional rules; where there are none, each step in full."""
-    game = telling.game
-    listed = tuple(Item((Noun(name, "steps"),)) for name in order_of_turn(telling))
-    order: tuple[Block, ...] = (Listing(listed, ordered=True),) if len(listed) > 1 else ()
-    dice = (dice_table(game.die, telling, 0),) if game.die is not None and not game.die.numbered else ()
-    if dice or rule_tables(telling):
-        return (*order, *dice, *rule_tables(telling))
-    roots = [one.name for one in turn_steps(telling)]
-    inner = below(roots, frozenset(), telling)
-    return tuple(_bare(block for name in inner if name in roots for block in with_inner(name, telling, inner, 2)))
+    game = narrator.game
+    order = order_of_turn(narrator)
+    dice = (dice_table(game.die, narrator, 0),) if game.die is not None and not game.die.numbered else ()
+    if dice or rule_tables(narrator):
+        return (*order, *dice, *rule_tables(narrator))
+    roots = [one.name for one in turn_steps(narrator)]
+    inner = below(roots, frozenset(), narrator)
+    return tuple(_bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2)))
 
 
-def _end(telling: Telling) -> tuple[Block, ...]:
+def _end(narrator: Narrator) -> tuple[Block, ...]:
     """When the game ends and who wins, what its words mean, and its short tables."""
-    short = [one for one in telling.game.tables if _is_short(one)]
+    short = [one for one in narrator.game.tables if _is_short(one)]
     return (
-        *_bare(end(telling))[1:],
-        *_bare(scoring(telling)),
-        *winner(telling),
-        *terms(telling),
-        *(item_table(one, telling, 0) for one in short),
+        *_bare(end(narrator))[1:],
+        *_bare(scoring(narrator)),
+        *winner(narrator),
+        *terms(narrator),
+        *(item_table(one, narrator, 0) for one in short),
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rulekit.book import (
     card,
-    changes,
     counts,
     course,
     deck,
     ending,
     frontmatter,
+    goal,
+    heading,
     maps,
     sheet,
     sources,
@@ -17,10 +18,15 @@ from rulekit.book import (
     terms,
     turn,
 )
-from rulekit.book.passages import label
-from rulekit.book.telling import Telling
-from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Line, Listing, Paragraph
-from rulekit.document.sentence import Inline, Noun, Number, Prose, Sentence, Words
+from rulekit.book.changes.between import between
+from rulekit.book.changes.sheet import listed
+from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label, without_empty
+from rulekit.book.prose import Passages
+from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing
+from rulekit.document.sentence import Inline, Noun, Sentence
+from rulekit.model.example import Untrue
 
 __all__ = ["KINDS", "compose"]
 
@@ -30,108 +36,104 @@ KINDS = ("rulebook", "card", "sheet", "cards", "changes")
 
 def compose(
     kind: str,
-    telling: Telling,
-    prose: frozenset[str],
+    narrator: Narrator,
+    prose: Passages,
     available: tuple[str, ...] = (),
-    changed: tuple[changes.Changed, ...] = (),
+    plain: Narrator | None = None,
+    untrue: tuple[Untrue, ...] = (),
 ) -> Document:
     """A document without words.
 
     Args:
         kind: one of ``KINDS``.
-        telling: the game.
-        prose: the keys of the authored texts that exist.
+        narrator: the game.
+        prose: the authored texts.
         available: the names of the variants that belong to the game.
-        changed: what the variants in force changed, for ``changes`` and the chapter on variants.
+        plain: the game without the variants in force, if there are any.
+        untrue: examples of the game that do not hold with them.
     """
-    game = telling.game
+    game = narrator.game
     blocks: tuple[Block, ...]
     match kind:
         case "rulebook":
-            blocks = _rulebook(telling, prose, available, changed)
+            blocks = _rulebook(narrator, prose, available, plain)
         case "card":
-            blocks = card.card(telling)
+            blocks = card.card(narrator)
         case "sheet":
-            blocks = sheet.sheet(telling)
+            blocks = sheet.sheet(narrator)
         case "cards":
-            blocks = deck.deck(telling)
+            blocks = deck.deck(narrator)
         case _:
-            blocks = changes.sheet(changed, telling, prose)
+            told = [one for block in _course(narrator) for one in _step_told(block)]
+            entries = between(plain, narrator, told, untrue) if plain is not None else ()
+            blocks = change_sheet(entries, narrator, prose)
+    blocks = without_empty(blocks)
     subtitle: list[Inline] = [label(kind)]
     if game.variants:
         subtitle.append(
             Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
         )
-    facts = _facts(telling) if kind == "rulebook" else ()
-    return Document(kind, (Words(game.title),), tuple(subtitle), blocks, facts, (sources.notice(telling),))
-
-
-def _facts(telling: Telling) -> tuple[tuple[Line, Line], ...]:
-    game = telling.game
-    made: list[tuple[Line, Line]] = []
-    if game.by:
-        made.append(((label("by"),), (Words(game.by),)))
-    made.append(
-        (
-            (label("players"),),
-            (Sentence("for_players", {"low": Number(game.players_low), "high": Number(game.players_high)}),),
-        )
-    )
-    if game.age:
-        made.append(((label("age"),), (Sentence("from_age", {"low": Number(game.age)}),)))
-    if game.minutes:
-        low, high = game.minutes
-        made.append(((label("minutes"),), (Sentence("for_minutes", {"low": Number(low), "high": Number(high)}),)))
-    return tuple(made)
+    facts = tuple(((name,), line) for name, line in heading.facts(game)) if kind == "rulebook" else ()
+    return Document(kind, (Noun(game.name, "variants"),), tuple(subtitle), blocks, facts, (sources.notice(narrator),))
 
 
 def _rulebook(
-    telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]
+    narrator: Narrator, prose: Passages, available: tuple[str, ...], plain: Narrator | None
 ) -> tuple[Block, ...]:
-    game = telling.game
+    game = narrator.game
     return (
         Contents(),
-        *frontmatter.goal(telling, prose),
-        *frontmatter.components(telling, prose),
-        *frontmatter.setup(telling, prose),
-        *course.course(telling),
-        *turn.at_a_glance(telling),
-        *turn.steps(telling),
-        *ending.end(telling),
-        *ending.scoring(telling),
-        *ending.winner(telling),
-        *counts.player_counts(telling),
-        *counts.solo(telling),
-        *_variants(telling, prose, available, changed),
-        *terms.terms(telling),
-        *sources.sources(telling, prose),
-        *_tables(telling),
+        *goal.goal(narrator, prose),
+        *frontmatter.components(narrator, prose),
+        *frontmatter.setup(narrator, prose),
+        *_course(narrator),
+        *goal.winner(narrator),
+        *counts.player_counts(narrator),
+        *counts.solo(narrator),
+        *_variants(narrator, prose, available, plain),
+        *terms.terms(narrator),
+        *sources.sources(narrator, prose),
+        *_tables(narrator),
         *maps.maps(game),
     )
 
 
-def _tables(telling: Telling) -> tuple[Block, ...]:
-    found = tables.tables(telling)
+def _tables(narrator: Narrator) -> tuple[Block, ...]:
+    found = tables.tables(narrator)
     return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
 
 
+def _course(narrator: Narrator) -> tuple[Block, ...]:
+    """What is played, from the first step to the last."""
+    return (
+        *course.course(narrator),
+        *turn.at_a_glance(narrator),
+        *turn.steps(narrator),
+        *ending.end(narrator),
+        *ending.scoring(narrator),
+    )
+
+
+def _step_told(block: Block) -> tuple[str, ...]:
+    """The step that a heading is of."""
+    line = block.line if isinstance(block, Heading) else ()
+    return tuple(one.term for one in line if isinstance(one, Noun) and one.role == "steps")
+
+
 def _variants(
-    telling: Telling, prose: frozenset[str], available: tuple[str, ...], changed: tuple[changes.Changed, ...]
+    narrator: Narrator, prose: Passages, available: tuple[str, ...], plain: Narrator | None
 ) -> tuple[Block, ...]:
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
-    for one in telling.game.variants:
+    for one in narrator.game.variants:
         made.append(Heading(2, (Noun(one.name, "variants"),), f"variant-{one.name}"))
-        if f"{one.name}.why" in prose:
-            made.append(Paragraph((Prose(f"{one.name}.why"),)))
-        own = tuple(change for change in changed if change.variant == one.name and change.example is None)
-        made += changes.listed(own, telling)
-    if available and not telling.game.variants:
-        listed = []
+        made += prose.paragraph(f"{one.name}.why", narrator.game)
+    if plain is not None:
+        made += listed(between(plain, narrator), shown=False)
+    if available and not narrator.game.variants:
+        named = []
         for name in available:
-            line: list[Inline] = [Sentence("variant_named", {"variant": Noun(name, "variants")})]
-            if f"{name}.why" in prose:
-                line.append(Prose(f"{name}.why"))
-            listed.append(Item(tuple(line)))
-        made.append(Listing(tuple(listed)))
+            line: tuple[Inline, ...] = (Sentence("variant_named", {"variant": Noun(name, "variants")}),)
+            named.append(Item((*line, *prose.said(f"{name}.why", narrator.game))))
+        made.append(Listing(tuple(named)))
     return (Heading(1, (label("variants"),), "variants"), *made) if made else ()

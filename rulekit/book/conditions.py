@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
+from rulekit.model.closed import Owner, ValueKind
 
 if TYPE_CHECKING:
-    from rulekit.book.telling import Telling
+    from rulekit.book.narrator import Narrator
 
 __all__ = ["condition", "counted", "state"]
 
 
-EMPTY = {("is", 0): True, ("at_most", 0): True, ("less_than", 1): True}
-EMPTY |= {("is_not", 0): False, ("more_than", 0): False, ("at_least", 1): False}
+EMPTY = {(Comparison.IS, 0): True, (Comparison.AT_MOST, 0): True, (Comparison.LESS_THAN, 1): True}
+EMPTY |= {(Comparison.IS_NOT, 0): False, (Comparison.MORE_THAN, 0): False, (Comparison.AT_LEAST, 1): False}
 """Which comparisons ask whether nothing is there, and which whether something is."""
 
 
-def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for each kind of condition
+def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case for each kind of condition
     """A condition as a clause without a conjunction."""
     match test:
         case e.Compare():
-            return _compare(test, telling)
+            return _compare(test, narrator)
         case e.HasCount():
             return Sentence(
                 "have_count",
                 {
-                    "who": telling.value(test.who),
-                    "op": test.op,
+                    "who": narrator.value(test.who),
+                    "op": Comparison(test.op),
                     "count": Number(test.count),
                     "noun": Noun(counted(test.what)),
                     "of": False,
@@ -36,21 +38,21 @@ def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for 
             )
         case e.HasMost():
             index = test.what.item if isinstance(test.what, e.DerivedOf) else test.what.index
-            of = telling.value(index) if index is not None else False
+            of = narrator.value(index) if index is not None else False
             noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
             name = {None: "have_most", True: "have_most_alone", False: "share_most"}[test.alone]
-            return Sentence(name, {"who": telling.value(test.who), "noun": noun, "of": of})
+            return Sentence(name, {"who": narrator.value(test.who), "noun": noun, "of": of})
         case e.NextTo():
-            far = _ends(test.right, telling)
+            far = _ends(test.right, narrator)
             kind = Noun(test.links.name, "links")
-            who = telling.value(test.left)
+            who = narrator.value(test.left)
             return Sentence("next_to", {"who": who, "to": far, "links": kind, "negated": test.negated})
         case e.Connected():
             parts: dict[str, Part] = {
-                "who": telling.value(test.left),
-                "to": _ends(test.right, telling),
+                "who": narrator.value(test.left),
+                "to": _ends(test.right, narrator),
                 "links": Noun(test.links.name, "links"),
-                "through": telling.set(test.through, "plain"),
+                "through": narrator.set(test.through, "plain"),
                 "negated": test.negated,
             }
             return Sentence("connected", parts)
@@ -58,102 +60,126 @@ def condition(test: e.Condition, telling: Telling) -> Sentence:  # one case for 
             # What lies on the table is in there; what is printed is one of those.
             lies = isinstance(test.what, e.FieldOf)
             name = ("is_not_in" if lies else "is_not_one_of") if test.negated else "is_in" if lies else "is_one_of"
-            return Sentence(name, {"who": telling.value(test.item), "of": telling.value(test.what)})
+            return Sentence(name, {"who": narrator.value(test.item), "of": narrator.value(test.what)})
         case e.Has():
-            return _has(test, telling)
+            return _has(test, narrator)
         case e.Membership():
-            return Sentence("you_lack" if test.negated else "you_have", {"who": telling.value(test.item)})
+            return Sentence("you_lack" if test.negated else "you_have", {"who": narrator.value(test.item)})
         case e.Shows():
-            return Sentence("shows", {"who": telling.value(test.die), "face": telling.face(test.face)})
+            return Sentence("shows", {"who": narrator.value(test.die), "face": narrator.face(test.face)})
         case e.Is():
             return Sentence(
-                "is_adjective", {"who": telling.value(test.thing), "adjective": telling.adjective(test.use)}
+                "is_adjective", {"who": narrator.value(test.thing), "adjective": narrator.adjective(test.use)}
             )
         case e.Exists():
-            return Sentence("exists_no" if test.negated else "exists", {"set": telling.set(test.set, "exists")})
+            return Sentence("exists_no" if test.negated else "exists", {"set": narrator.set(test.set, "exists")})
         case e.Every():
             return Sentence(
-                "every", {"set": telling.set(test.set, "every"), "condition": condition(test.condition, telling)}
+                "every", {"set": narrator.set(test.set, "every"), "condition": condition(test.condition, narrator)}
             )
         case e.Gained():
             return Sentence("gained", {"noun": Noun(counted(test.what))})
         case e.Agrees():
-            return Sentence("agrees", {"who": telling.value(test.who)})
+            return Sentence("agrees", {"who": narrator.value(test.who)})
         case e.All() | e.AnyOf():
-            name = "and" if isinstance(test, e.All) else "or"
-            return Sentence(name, {"items": tuple(condition(one, telling) for one in test.parts)})
+            return _joined(test, narrator)
         case e.Not():
-            return Sentence("not", {"condition": condition(test.part, telling)})
+            return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
 
 
-def _ends(far: e.Expression | e.SetOf, telling: Telling) -> Part:
+def _joined(test: e.All | e.AnyOf, narrator: Narrator) -> Sentence:
+    """Conditions joined by one word; where the other word joins some of them, as a list that tells what binds."""
+    both = isinstance(test, e.All)
+    mixed = any(isinstance(one, e.AnyOf if both else e.All) for one in test.parts)
+    name = ("all_of" if both else "any_of") if mixed else "and" if both else "or"
+    return Sentence(name, {"items": tuple(condition(one, narrator) for one in test.parts)})
+
+
+def _ends(far: e.Expression | e.SetOf, narrator: Narrator) -> Part:
     """Where links lead: one thing, or one of some."""
-    return telling.set(far, "one") if isinstance(far, e.SetOf) else telling.value(far)
+    return narrator.set(far, "one") if isinstance(far, e.SetOf) else narrator.value(far)
 
 
 def counted(what: e.FieldOf) -> str:
     """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
-    if what.field.kind == "set":
+    if what.field.kind is ValueKind.SET:
         return what.field.of
     if isinstance(what.index, e.ItemRef):
         return what.index.table.items[what.index.index].name
     return what.field.name
 
 
-def state(what: e.FieldOf, telling: Telling) -> dict[str, Part]:
-    """What is so or not so: the word for it, and the thing that it is said of, if any."""
+def state(what: e.FieldOf, narrator: Narrator) -> dict[str, Part]:
+    """What is so or not so: the word for it, the thing that it is said of, and the player, if it is not the reader."""
+    another = what.owner is not None and what.field.owner is Owner.PLAYER and not isinstance(what.owner, e.You)
     return {
         "noun": Noun(what.field.name, "states"),
-        "of": telling.value(what.index) if what.index is not None else False,
+        "of": narrator.value(what.index) if what.index is not None else False,
+        "who": narrator.value(what.owner) if another and what.owner is not None else False,
     }
 
 
-def _compare(test: e.Compare, telling: Telling) -> Sentence:
+def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
-        so = test.right.yes == (test.op == "is")
-        return Sentence("applies" if so else "applies_not", state(test.left, telling))
-    if isinstance(test.right, e.Literal | e.DialValue):
-        count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.dial.value)
+        so = test.right.yes == (test.op == Comparison.IS)
+        return Sentence("applies" if so else "applies_not", state(test.left, narrator))
+    if isinstance(test.right, e.Literal | e.ParameterValue) and not _below_nothing(test):
+        count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.parameter.value)
         match test.left:
             case e.Players():
-                return Sentence("players", {"op": test.op, "count": count})
+                return Sentence("players", {"op": Comparison(test.op), "count": count})
             case e.Rounds():
-                return Sentence("rounds", {"op": test.op, "count": count})
+                return Sentence("rounds", {"op": Comparison(test.op), "count": count})
             case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
-                return Sentence("is_empty", {"row": telling.value(row), "negated": not empty})
+                return Sentence("is_empty", {"row": narrator.value(row), "negated": not empty})
+            case e.FieldOf(field=field) if (
+                field.kind is ValueKind.SET
+                and field.owner is Owner.GAME
+                and (empty := EMPTY.get((test.op, count.value))) is not None
+            ):
+                return Sentence("is_empty", {"row": narrator.value(test.left), "negated": not empty})
             case e.RowCount(row=row):
                 parts: dict[str, Part] = {
-                    "row": telling.value(row),
+                    "row": narrator.value(row),
                     "noun": Noun(row.field.of),
-                    "op": test.op,
+                    "op": Comparison(test.op),
                     "count": count,
                 }
                 return Sentence("row_has_count", parts)
             case e.FieldOf(field=field, owner=owner) if (
-                field.kind in ("number", "set") and field.owner in ("player", "turn") and test.left.index is None
+                field.kind in (ValueKind.NUMBER, ValueKind.SET)
+                and field.owner in (Owner.PLAYER, Owner.TURN)
+                and test.left.index is None
             ):
-                who = telling.value(owner) if owner is not None else Sentence("you")
+                who = narrator.value(owner) if owner is not None else Sentence("you")
                 return Sentence(
                     "have_count",
                     {
                         "who": who,
-                        "op": test.op,
+                        "op": Comparison(test.op),
                         "count": count,
                         "noun": Noun(counted(test.left)),
                         "of": False,
                     },
                 )
-            case e.FieldOf(field=field, owner=None, index=index) if index is not None and field.kind == "number":
-                parts = {"who": telling.value(index), "op": test.op, "count": count, "noun": Noun(field.name)}
+            case e.FieldOf(field=field, owner=None, index=index) if (
+                index is not None and field.kind is ValueKind.NUMBER
+            ):
+                parts = {
+                    "who": narrator.value(index),
+                    "op": Comparison(test.op),
+                    "count": count,
+                    "noun": Noun(field.name),
+                }
                 return Sentence("have_count", {**parts, "of": False})
             case e.DerivedOf(item=None, owner=owner):
                 return Sentence(
                     "have_count",
                     {
-                        "who": telling.value(owner),
-                        "op": test.op,
+                        "who": narrator.value(owner),
+                        "op": Comparison(test.op),
                         "count": count,
                         "noun": Noun(test.left.derived.name),
                         "of": False,
@@ -161,11 +187,24 @@ def _compare(test: e.Compare, telling: Telling) -> Sentence:
                 )
             case _:
                 pass
-    return Sentence("compare", {"left": telling.value(test.left), "op": test.op, "right": telling.value(test.right)})
+    right = narrator.value_for(test.right, test.left)
+    return Sentence("compare", {"left": narrator.value(test.left), "op": Comparison(test.op), "right": right})
 
 
-def _has(test: e.Has, telling: Telling) -> Sentence:
-    thing: Part = Noun(counted(test.what)) if test.item is None else telling.value(test.item)
-    single = test.item is None and test.what.field.kind == "number" and test.what.field.highest == 1
-    parts: dict[str, Part] = {"who": telling.value(test.who), "thing": thing, "single": single}
+def _below_nothing(test: e.Compare) -> bool:
+    """Whether a value that may be below 0 is asked whether it is at most, or more than, nothing."""
+    match test.left:
+        case e.FieldOf(field=field):
+            lowest = field.low
+        case e.DerivedOf(derived=derived):
+            lowest = derived.type.low
+        case _:
+            return False
+    return lowest < 0 and test.op not in (Comparison.IS, Comparison.IS_NOT)
+
+
+def _has(test: e.Has, narrator: Narrator) -> Sentence:
+    thing: Part = Noun(counted(test.what)) if test.item is None else narrator.value(test.item)
+    single = test.item is None and test.what.field.kind is ValueKind.NUMBER and test.what.field.highest == 1
+    parts: dict[str, Part] = {"who": narrator.value(test.who), "thing": thing, "single": single}
     return Sentence("have_no" if test.negated else "have", parts)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
 from rulekit.model.game import Rule
-from rulekit.model.statement import Statement
 
 __all__ = ["left_out", "player_counts", "rules_with", "solo"]
 
 
-def left_out(adjective: Adjective, players: int, telling: Telling) -> tuple[str, ...] | None:
-    """The items that an adjective does not hold for with so many players; None when it hangs on something else."""
-    table = next((one for one in telling.game.tables if one.name == adjective.of), None)
+def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[str, ...] | None:
+    """The items that an adjective does not hold for with so many players; None when it depends on something else."""
+    table = next((one for one in narrator.game.tables if one.name == adjective.of), None)
     if table is None:
         return None
     found = [decided(adjective.condition, players, {adjective.variable.key: item.index}) for item in table.items]
@@ -25,13 +24,13 @@ def left_out(adjective: Adjective, players: int, telling: Telling) -> tuple[str,
     return tuple(item.name for item, holds in zip(table.items, found, strict=True) if not holds)
 
 
-def player_counts(telling: Telling) -> tuple[Block, ...]:
+def player_counts(narrator: Narrator) -> tuple[Block, ...]:
     """What is left out with each number of players; nothing when nothing differs."""
-    game = telling.game
+    game = narrator.game
     made: list[Item] = []
     for adjective in game.adjectives:
         counts = range(game.players_low, game.players_high + 1)
-        found = {count: left_out(adjective, count, telling) for count in counts}
+        found = {count: left_out(adjective, count, narrator) for count in counts}
         if None in found.values() or len(set(found.values())) == 1:
             continue
         table = Noun(adjective.of)
@@ -45,32 +44,24 @@ def player_counts(telling: Telling) -> tuple[Block, ...]:
     return (Heading(1, (label("player_count"),), "players"), Listing(tuple(made))) if made else ()
 
 
-def rules_with(telling: Telling) -> list[tuple[str, Rule]]:
+def rules_with(narrator: Narrator) -> list[tuple[str, Rule]]:
     """Every rule with the step it stands in, in the order of the text."""
-    found: list[tuple[str, Rule]] = []
-    for step in telling.game.steps:
-        stack: list[object] = [step.body]
-        while stack:
-            one = stack.pop(0)
-            if isinstance(one, tuple):
-                stack = [*one, *stack]
-            elif isinstance(one, Statement):
-                if isinstance(one, Rule):
-                    found.append((step.name, one))
-                stack = [getattr(one, "body", ()), getattr(one, "options", ()), *stack]
-    return found
+    words = narrator.game.vocabulary
+    return [
+        (step.name, one) for step in narrator.game.steps for one in words.statements(step.body) if isinstance(one, Rule)
+    ]
 
 
-def solo(telling: Telling) -> tuple[Block, ...]:
+def solo(narrator: Narrator) -> tuple[Block, ...]:
     """The rules that hold, or do not hold, for a player alone; nothing for games that need company."""
-    if telling.game.players_low > 1:
+    if narrator.game.players_low > 1:
         return ()
     made: list[Item] = []
-    for step, rule in rules_with(telling):
+    for step, rule in rules_with(narrator):
         if rule.condition is None:
             continue
         alone = decided(rule.condition, 1, {})
-        together = decided(rule.condition, max(2, telling.game.players_high), {})
+        together = decided(rule.condition, max(2, narrator.game.players_high), {})
         if alone is None or alone == together:
             continue
         parts = {"rule": Noun(rule.name, "rules"), "step": Noun(step, "steps")}

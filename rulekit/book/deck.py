@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
+from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
 from rulekit.book.tables import effect_lines, figure
-from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Item, Table
 
 __all__ = ["SHEET", "deck"]
@@ -28,15 +29,15 @@ class _Made:
     card: Card
 
 
-def deck(telling: Telling) -> tuple[Block, ...]:
+def deck(narrator: Narrator) -> tuple[Block, ...]:
     """A sheet for every nine cards; a pile that fits on one sheet is not torn apart."""
-    return tuple(_sheet(cards, at, telling) for at, cards in enumerate(_dealt(telling), 1))
+    return tuple(_sheet(cards, at, narrator) for at, cards in enumerate(_dealt(narrator), 1))
 
 
-def _dealt(telling: Telling) -> Iterator[list[_Made]]:
+def _dealt(narrator: Narrator) -> Iterator[list[_Made]]:
     """The cards of each sheet."""
     sheet: list[_Made] = []
-    for pile in _piles(telling):
+    for pile in _piles(narrator):
         if sheet and len(sheet) + len(pile) > SHEET >= len(pile):
             yield sheet
             sheet = []
@@ -49,36 +50,36 @@ def _dealt(telling: Telling) -> Iterator[list[_Made]]:
         yield sheet
 
 
-def _piles(telling: Telling) -> Iterator[list[_Made]]:
+def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
     """The cards of each table by what its first column names, in the order of the text; else all of them."""
-    for table in telling.game.tables:
+    for table in narrator.game.tables:
         if table.on_cards:
             column = _grouping(table)
             groups = [column.values[item.index] for item in table.items] if column is not None else [None]
             for group in dict.fromkeys(groups):
                 items = [one for one in table.items if column is None or column.values[one.index] == group]
                 number = group if isinstance(group, int) else None
-                yield [_Made(table, number, _Drawn(table, item, telling).card()) for item in items]
+                yield [_Made(table, number, _Drawn(table, item, narrator).card()) for item in items]
 
 
 def _grouping(table: Table) -> Column | None:
     """The column that says which pile a card lies on: the first, if it names one thing of another table."""
     first = table.columns[0] if table.columns else None
-    return first if first is not None and first.kind == "item" and first.table != table.name else None
+    return first if first is not None and first.kind is ValueKind.ITEM and first.table != table.name else None
 
 
-def _sheet(made: list[_Made], at: int, telling: Telling) -> Cards:
+def _sheet(made: list[_Made], at: int, narrator: Narrator) -> Cards:
     tables = tuple(Noun(one) for one in dict.fromkeys(one.table.name for one in made))
-    groups = tuple(dict.fromkeys(noun for one in made for noun in _group(one.table, one.group, telling)))
+    groups = tuple(dict.fromkeys(noun for one in made for noun in _group(one.table, one.group, narrator)))
     title: Line = (Sentence("names", {"items": tables}),)
     if len(tables) == 1 and groups:
         title = (Sentence("labelled", {"label": tables[0]}), Sentence("names", {"items": groups}))
     return Cards(title, f"sheet-{at}", tuple(one.card for one in made))
 
 
-def _group(table: Table, group: int | None, telling: Telling) -> tuple[Noun, ...]:
+def _group(table: Table, group: int | None, narrator: Narrator) -> tuple[Noun, ...]:
     column = _grouping(table)
-    return (Noun(telling.game.table(column.table).items[group].name),) if column and group is not None else ()
+    return (Noun(narrator.game.table(column.table).items[group].name),) if column and group is not None else ()
 
 
 @define
@@ -87,7 +88,7 @@ class _Drawn:
 
     table: Table
     item: Item
-    telling: Telling
+    narrator: Narrator
     sources: list[str] = field(factory=list[str])
 
     def card(self) -> Card:
@@ -97,14 +98,14 @@ class _Drawn:
                 self.sources.append(mark)
         lines: list[Line] = [(Noun(one, "sources"),) for one in self.sources]
         several = len(lines) > 1
-        own = self.item.name if self.item.name in self.telling.pictures else self.table.name
+        own = self.item.name if self.item.name in self.narrator.pictures else self.table.name
         return Card(
             kind=(Noun(self.table.name),),
             group=self._pile(),
             name=self._cell((Noun(self.item.name),), self.item.mark),
-            picture=with_picture(own, self.telling),
+            picture=with_picture(own, self.narrator),
             figures=tuple(
-                Figure((Noun(one.name, "columns"),), self._cell(figure(one, self.item.index, self.telling), mark))
+                Figure((Noun(one.name, "columns"),), self._cell(figure(one, self.item.index, self.narrator), mark))
                 for one, mark in self._figures()
             ),
             texts=tuple(Figure(name, self._cell(line, mark)) for name, line, mark in self._texts()),
@@ -130,19 +131,19 @@ class _Drawn:
         value = column.values[self.item.index] if column is not None else None
         if column is None or not isinstance(value, int):
             return Cell(())
-        return self._cell(_group(self.table, value, self.telling), column.marks[self.item.index])
+        return self._cell(_group(self.table, value, self.narrator), column.marks[self.item.index])
 
     def _figures(self) -> Iterator[tuple[Column, str]]:
         """The columns that say something: what is empty is left out, unless a source says that it is."""
         for column in self.table.columns:
             value, mark = column.values[self.item.index], column.marks[self.item.index]
-            told = column is _grouping(self.table) or column.kind == "text"
+            told = column is _grouping(self.table) or column.kind is ValueKind.TEXT
             if not told and (mark if value is None or value == () else not self._acts(column)):
                 yield column, mark
 
     def _acts(self, column: Column) -> bool:
         """Whether a column names things that do something, which is told on the card."""
-        return column.table in self.telling.game.acting
+        return column.table in self.narrator.game.acting
 
     def _texts(self) -> Iterator[tuple[Line, Line, str]]:
         """What the card says, then what the things say that its columns name."""
@@ -150,7 +151,7 @@ class _Drawn:
         for column in self.table.columns:
             value = column.values[self.item.index]
             if self._acts(column) and value is not None and not isinstance(value, str):
-                found = self.telling.game.table(column.table)
+                found = self.narrator.game.table(column.table)
                 for index in value if isinstance(value, tuple) else (value,):
                     noun = Noun(found.items[index].name)
                     own = found.mark or self.table.mark
@@ -160,11 +161,12 @@ class _Drawn:
 
     def _said(self, table: Table, index: int, name: Line, mark: str) -> Iterator[tuple[Line, Line, str]]:
         """What a thing says: when it can be done, and what is done."""
-        own = self.telling.game.held_by(table.name, index)
+        own = self.narrator.game.held_by(table.name, index)
         found = mark or next((one.mark for one in own if one.mark), "")
-        for only in (one for one in own if one.role == "only"):
-            yield (), effect_lines(self.telling.say(only)), found
-        effects = tuple(line for one in own if one.role != "only" for line in effect_lines(self.telling.say(one)))
+        for only in (one for one in own if one.attached is Attachment.ONLY):
+            yield (), effect_lines(self.narrator.say(only)), found
+        effects = tuple(
+            line for one in own if one.attached is not Attachment.ONLY for line in effect_lines(self.narrator.say(one))
+        )
         if effects:
             yield name, effects, found
-

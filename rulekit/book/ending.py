@@ -1,70 +1,85 @@
-"""The end of the game, scoring, winner and ties."""
+"""The end of the game, and scoring."""
 
 from __future__ import annotations
 
-from rulekit.book.course import last_of_all, told_in_course
-from rulekit.book.frontmatter import ranks
+from rulekit.book.course import told_in_course
+from rulekit.book.ends import as_blocks, ways_to_end
+from rulekit.book.flow import is_ending
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label, laid_out
 from rulekit.book.steps import examples_about, modifiers_about
-from rulekit.book.telling import Telling
 from rulekit.book.turn import setup_steps
-from rulekit.document.blocks import Block, Heading, Listing, Paragraph
-from rulekit.document.sentence import Inline, Noun, Sentence
-from rulekit.model.statement import Statement
-from rulekit.model.walk import inside
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.effect import Ending
+from rulekit.model.game import Step
+from rulekit.model.statement import Body
 
-__all__ = ["end", "scoring", "winner"]
+__all__ = ["end", "scoring"]
 
 
-def end(telling: Telling) -> tuple[Block, ...]:
-    """What is done by everybody together between turns, which is where games end; if nothing is, what ends the game."""
+def end(narrator: Narrator) -> tuple[Block, ...]:
+    """Every end of the game: what is done by everybody together between turns, and wherever else it can end."""
     made: list[Block] = []
-    before = {one.name for one in setup_steps(telling)} | told_in_course(telling)
-    for one in telling.game.steps:
-        if one.communal and one.name not in ("setup", "play", "score", *before):
-            made += [
-                Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"),
-                *laid_out(telling.all(one.body)),
-                *modifiers_about(one, telling),
-                *examples_about(one, telling),
-            ]
-    if not made:
-        ending = [one for step in telling.game.steps for one in step.body if _ends_game(one)]
-        made += laid_out(telling.all(tuple(ending))) or last_of_all(telling)
+    closing = _closing(narrator)
+    for one in closing:
+        made += [
+            Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"),
+            *laid_out(narrator.all(one.body)),
+            *modifiers_about(one, narrator),
+            *examples_about(one, narrator),
+        ]
+    told = {one.name for one in closing}
+    ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.GAME, Ending.WON), told)
+    last = _last_of_all(narrator, others=bool(ways) or bool(closing))
+    if ways or last:
+        made = [*as_blocks((*ways, *(Item((one,)) for one in last))), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 
-def _ends_game(statement: Statement) -> bool:
-    """Whether the game can end in a statement."""
-    return any(isinstance(one, Statement) and "end" in one.deeds for one in inside(statement))
+def _closing(narrator: Narrator) -> list[Step]:
+    """The steps that are done by everybody together, and are not told elsewhere."""
+    elsewhere = {one.name for one in setup_steps(narrator)} | told_in_course(narrator) | {"setup", "play", "score"}
+    return [one for one in narrator.game.steps if one.without_actor and one.name not in elsewhere]
 
 
-def scoring(telling: Telling) -> tuple[Block, ...]:
+def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[Sentence, ...]:
+    """How play comes to its end by itself; nothing where only what is done in it ends it.
+
+    Args:
+        narrator: the game.
+        others: whether something else can end it before.
+    """
+    limit = narrator.flow.limit
+    if limit is None:
+        return ()
+    if limit.until is None and limit.times is None:
+        last = Noun(limit.over.items[-1].name) if limit.over is not None else False
+        return (Sentence("ends_after", {"last": last}),)
+    said: list[Sentence] = []
+    if limit.until is not None:
+        said.append(Sentence("ends_when", {"condition": narrator.condition(limit.until)}))
+    if limit.times is not None:
+        latest = others or limit.until is not None
+        said.append(Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}))
+    return tuple(said)
+
+
+def scoring(narrator: Narrator) -> tuple[Block, ...]:
     """How points are counted at the end; nothing for games without a step ``score``."""
-    step = telling.game.step("score")
+    step = narrator.game.step("score")
     if step is None:
         return ()
     return (
         Heading(1, (label("scoring"),), "scoring"),
-        *_scored(telling, step.body),
-        *modifiers_about(step, telling),
-        *examples_about(step, telling),
+        *_scored(narrator, step.body),
+        *modifiers_about(step, narrator),
+        *examples_about(step, narrator),
     )
 
 
-def _scored(telling: Telling, body: tuple[object, ...]) -> tuple[Block, ...]:
-    said = telling.all(body)  # type: ignore[arg-type]  # a step's body is made of statements
+def _scored(narrator: Narrator, body: Body) -> tuple[Block, ...]:
+    said = narrator.all(body)
     if len(said) == 1 and said[0].lead is not None:
         return (Paragraph((said[0].lead,)), Listing(items(said[0].items)))
     return laid_out(said)
-
-
-def winner(telling: Telling) -> tuple[Block, ...]:
-    """Who wins, and what decides when players are level."""
-    found = ranks(telling)
-    if not found:
-        return ()
-    lines: list[Inline] = [Sentence("goal", {"ranks": found[:1]})]
-    lines += [Sentence("tie", {"rank": one}) for one in found[1:]]
-    lines.append(Sentence("tie_shared", {}))
-    return (Heading(1, (label("winner_and_ties"),), "winner"), Paragraph(tuple(lines)))

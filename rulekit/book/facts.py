@@ -36,4 +36,5 @@ def _all(part: Part) -> tuple[Part, ...]:
 
 
 def _but(name: str, said: Sentence) -> Mapping[str, Part]:
-    return {part: value for part, value in said.parts.items() if part != name}
+    """The other parts; whether it is about the same as the sentence before is no part of what it says."""
+    return {part: value for part, value in said.parts.items() if part not in (name, "again")}

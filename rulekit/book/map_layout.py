@@ -13,13 +13,13 @@ from rulekit.model.links import End
 from rulekit.model.map import PERCENT, Map, Shown, Stretch
 from rulekit.schematic.apart import apart
 from rulekit.schematic.beside import beside
-from rulekit.schematic.box import Box, Frame
+from rulekit.schematic.box import Box, Room
 from rulekit.schematic.spread import spread
 from rulekit.schematic.ways import Outline, Path, outline, path
 
-__all__ = ["PLACE", "Layout", "colour_of", "frame_for", "layout", "rows_of"]
+__all__ = ["PLACE", "MapLayout", "colour_of", "frame_for", "layout", "rows_of"]
 
-FULL = Frame(790, 466, 6)
+FULL = Room(790, 466, 6)
 """What a page across has room for, in points."""
 MANY, SMALLEST = 60, 0.5
 """From how many boxes a map is drawn as large as a page, and how much smaller one of few is at most."""
@@ -34,7 +34,7 @@ LINE = 18.0
 
 
 @frozen
-class Layout:
+class MapLayout:
     """A map in points.
 
     Args:
@@ -44,22 +44,20 @@ class Layout:
         ways: for each kind of lines, its lines: the numbers of the two places and the path.
     """
 
-    frame: Frame
+    frame: Room
     places: Mapping[End, tuple[Box, ...]]
     names: Mapping[End, Box]
     ways: tuple[tuple[tuple[End, End, Path], ...], ...]
 
 
-def layout(game: Game, drawn: Map) -> Layout:
+def layout(game: Game, drawn: Map) -> MapLayout:
     """The map laid out: the same for the same rules, whatever the language."""
     rows = tuple(rows_of(game, drawn))
-    return _laid(
-        drawn, tuple((one.table, at) for one, at in rows), tuple(colour_of(game, one, at) for one, at in rows)
-    )
+    return _laid(drawn, tuple((one.table, at) for one, at in rows), tuple(colour_of(game, one, at) for one, at in rows))
 
 
 @lru_cache(maxsize=8)  # a book in four languages has one map
-def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) -> Layout:
+def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) -> MapLayout:
     """The map laid out.
 
     Args:
@@ -69,23 +67,27 @@ def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) ->
     """
     spots = dict(drawn.spots)
     edges = [edge for one in drawn.drawn for edge in one.links.edges]
-    members = {one: [end for end, own in zip(ends, colours, strict=True) if own == one]
-               for one in sorted({one for one in colours if one is not None})}
+    members = {
+        one: [end for end, own in zip(ends, colours, strict=True) if own == one]
+        for one in sorted({one for one in colours if one is not None})
+    }
     frame = frame_for(sum(len(spots.get(end, (end,))) for end in ends) + len(members))
     wanted = _wanted(ends, edges, spots, frame)
-    names = {colour: _named(spots.get(colour), [box for end in found for box in wanted[end]], frame)
-             for colour, found in members.items()}
+    names = {
+        colour: _named(spots.get(colour), [box for end in found for box in wanted[end]], frame)
+        for colour, found in members.items()
+    }
     flat = [box for end in ends for box in wanted[end]]
     placed = iter(apart([*flat, *names.values()], frame, PLACE))
     places = {end: tuple(next(placed) for _ in wanted[end]) for end in ends}
     named = {colour: next(placed) for colour in names}
-    return Layout(frame, places, named, _ways(drawn, places, [*named.values()], frame))
+    return MapLayout(frame, places, named, _ways(drawn, places, [*named.values()], frame))
 
 
-def frame_for(count: int) -> Frame:
+def frame_for(count: int) -> Room:
     """The room for so many boxes: the fewer they are, the smaller it is, so that they are printed larger."""
     part = max(SMALLEST, min(1.0, sqrt(count / MANY)))
-    return Frame(round(FULL.width * part), round(FULL.height * part), FULL.gap)
+    return Room(round(FULL.width * part), round(FULL.height * part), FULL.gap)
 
 
 def rows_of(game: Game, drawn: Map) -> Iterator[tuple[Shown, int]]:
@@ -103,7 +105,7 @@ def colour_of(game: Game, shown: Shown, at: int) -> End | None:
 
 
 def _wanted(
-    ends: Sequence[End], edges: Sequence[tuple[End, End]], spots: Mapping[End, tuple[Stretch, ...]], frame: Frame
+    ends: Sequence[End], edges: Sequence[tuple[End, End]], spots: Mapping[End, tuple[Stretch, ...]], frame: Room
 ) -> dict[End, tuple[Box, ...]]:
     """The boxes of each place where the rules or its neighbours want them."""
     number = {end: at for at, end in enumerate(ends)}
@@ -117,7 +119,7 @@ def _wanted(
     return {end: boxes.get(end) or (PLACE.at(*points[at]),) for end, at in number.items()}
 
 
-def _box(stretch: Stretch, usual: Box, frame: Frame) -> Box:
+def _box(stretch: Stretch, usual: Box, frame: Room) -> Box:
     """A stretch in points; a point of the map takes a box of the usual size."""
     left, right = (at * frame.width / PERCENT for at in (stretch.left, stretch.right))
     top, bottom = (at * frame.height / PERCENT for at in (stretch.top, stretch.bottom))
@@ -126,7 +128,7 @@ def _box(stretch: Stretch, usual: Box, frame: Frame) -> Box:
     return size.at((left + right) / 2, (top + bottom) / 2)
 
 
-def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box], frame: Frame) -> Box:
+def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box], frame: Room) -> Box:
     """Where the name of a colour should stand: where the rules say, or amid its places."""
     if spot:
         return _box(spot[0], NAME, frame)
@@ -135,7 +137,7 @@ def _named(spot: tuple[Stretch, ...] | None, members: Sequence[Box], frame: Fram
 
 
 def _ways(
-    drawn: Map, places: Mapping[End, tuple[Box, ...]], names: Sequence[Box], frame: Frame
+    drawn: Map, places: Mapping[End, tuple[Box, ...]], names: Sequence[Box], frame: Room
 ) -> tuple[tuple[tuple[End, End, Path], ...], ...]:
     """The lines of each kind, each between the nearest boxes of its places."""
     every = [(box, box.grown(CLEAR)) for boxes in places.values() for box in boxes]
@@ -144,9 +146,7 @@ def _ways(
     for one in drawn.drawn:
         found = []
         for start, end in one.links.edges:
-            first, second = min(
-                ((a, b) for a in places[start] for b in places[end]), key=lambda pair: _between(*pair)
-            )
+            first, second = min(((a, b) for a in places[start] for b in places[end]), key=lambda pair: _between(*pair))
             others = [wide for box, wide in every if box is not first and box is not second]
             line = path(first, second, boxes=others, names=names, lines=lines, small=PLACE, frame=frame)
             lines.append(outline(line))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.book.map_layout import Layout, colour_of, layout, rows_of
+from rulekit.book.map_layout import MapLayout, colour_of, layout, rows_of
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
+from rulekit.model.closed import ValueKind
 from rulekit.model.component import Table
 from rulekit.model.game import Game
 from rulekit.model.links import End
@@ -55,7 +56,7 @@ def _map(game: Game, drawn: GameMap) -> Map:
 # ---- Places ----
 
 
-def _place(game: Game, shown: Shown, at: int, laid: Layout) -> Place:
+def _place(game: Game, shown: Shown, at: int, laid: MapLayout) -> Place:
     table = game.table(shown.table)
     colour = colour_of(game, shown, at)
     marks = [Icon(noun.term, noun) for noun, count in _marks(game, shown, at) for _ in range(min(count, MOST_MARKS))]
@@ -82,7 +83,7 @@ def _marks(game: Game, shown: Shown, at: int) -> Iterator[tuple[Noun, int]]:
         value = column.values[at] if column else None
         if column is None or not isinstance(value, int) or mark.item not in (None, value):
             continue
-        if column.kind == "item":
+        if column.kind is ValueKind.ITEM:
             yield Noun(game.table(column.table).items[value].name), 1
         elif value > 0:
             yield Noun(column.name, "columns"), value
@@ -93,7 +94,7 @@ def _meanings(game: Game, shown: Shown) -> Iterator[Noun]:
     table = game.table(shown.table)
     for mark in shown.marked:
         column = table.column(mark.column)
-        if column is not None and column.kind == "item":
+        if column is not None and column.kind is ValueKind.ITEM:
             items = game.table(column.table).items
             yield from (Noun(one.name) for one in items if mark.item in (None, one.index))
         elif column is not None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.telling import Telling
-from rulekit.document.blocks import Cell, Column, Row, Table
+from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Game
 from rulekit.model.links import End, Links
@@ -13,31 +13,31 @@ from rulekit.model.links import End, Links
 __all__ = ["neighbour_tables"]
 
 
-def neighbour_tables(telling: Telling, first: int) -> tuple[Table, ...]:
+def neighbour_tables(narrator: Narrator, first: int) -> tuple[TableBlock, ...]:
     """A table for each kind of links that is no union of others.
 
     Args:
-        telling: the game.
+        narrator: the game.
         first: the number of the first table, at least 1.
     """
-    listed = [one for one in telling.game.links if not one.parts]
-    return tuple(_table(telling, one, first + place) for place, one in enumerate(listed))
+    listed = [one for one in narrator.game.links if not one.parts]
+    return tuple(_table(narrator, one, first + place) for place, one in enumerate(listed))
 
 
-def _table(telling: Telling, links: Links, number: int) -> Table:
+def _table(narrator: Narrator, links: Links, number: int) -> TableBlock:
     """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
     used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
     rows: list[Row] = []
-    game, joined = telling.game, _joined(links)
+    game, joined = narrator.game, _joined(links)
     for name in dict.fromkeys(one[0] for one, _ in links.edges):
         for item in game.table(name).items:
             touched = joined.get((name, item.index), [])
             for mark in dict.fromkeys(source for _, source in touched):
                 others = tuple(_noun(game, end) for end, source in touched if source == mark)
                 note = used.index(mark) + 1 if mark in used else 0
-                named = Cell(with_picture(item.name, telling, Noun(item.name)))
+                named = Cell(with_picture(item.name, narrator, Noun(item.name)))
                 rows.append(Row((named, Cell((Sentence("names", {"items": others}),), note))))
-    return Table(
+    return TableBlock(
         (Sentence("table_of", {"noun": Noun(links.name)}),),
         number,
         (Column((label("name"),)), Column((label("neighbours"),))),

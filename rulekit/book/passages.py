@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from rulekit.book.said import Said
-from rulekit.document.blocks import Block, Item, Listing, Paragraph
+from rulekit.book.clause import Clause
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["items", "label", "laid_out", "line", "named", "with_choice"]
+__all__ = ["items", "label", "laid_out", "line", "named", "stepwise", "with_choice", "without_empty"]
 
 
 def label(term: str) -> Noun:
@@ -28,11 +28,15 @@ LEADS = (
 """What takes up a choice that is all there is below it: "otherwise, choose one:", not one colon behind the other."""
 
 
-def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
+ALTERNATIVES = ("choose_one_lead", "together_lead")
+"""Leads with no first and no last below them."""
+
+
+def items(said: tuple[Clause, ...]) -> tuple[Item, ...]:
     """An item for each statement; what follows a clause (``otherwise ...``) joins it."""
     made: list[Item] = []
-    for one in said:
-        spoken, below = _with_only_child(one)
+    for at, one in enumerate(said, 1):
+        spoken, below = _with_only_child(one, left_open=any(after.follows for after in said[at : at + 1]))
         blocks: tuple[Block, ...] = (Listing(items(below)),) if below else ()
         if one.follows and made and not made[-1].blocks:
             made[-1] = Item((*made[-1].line, *spoken), blocks)
@@ -41,7 +45,7 @@ def items(said: tuple[Said, ...]) -> tuple[Item, ...]:
     return tuple(made)
 
 
-def with_choice(said: Said) -> Said:
+def with_choice(said: Clause) -> Clause:
     """A lead that takes up the choice which is all there is below it: "you may choose one:"."""
     only = said.items[0] if len(said.items) == 1 else None
     if said.lead is None or said.lead.name not in LEADS or only is None or only.lead is None:
@@ -52,9 +56,31 @@ def with_choice(said: Said) -> Said:
     return evolve(said, lead=lead, items=only.items)
 
 
-def _with_only_child(one: Said) -> tuple[tuple[Sentence, ...], tuple[Said, ...]]:
-    """The sentence of a statement and what is listed below it; an only child stands in the line, not in a list."""
+def _asks(one: Clause) -> bool:
+    """Whether a statement, or all that stands in it, asks for a condition: an ``otherwise`` could belong to it."""
+    said = one.clause or one.lead
+    asks = said is not None and said.name in ("if", "if_lead")
+    return asks or one.follows or (len(one.items) == 1 and _asks(one.items[0]))
+
+
+def _with_only_child(one: Clause, *, left_open: bool = False) -> tuple[tuple[Sentence, ...], tuple[Clause, ...]]:
+    """The sentence of a statement and what is listed below it; an only child stands in the line, not in a list.
+
+    A condition inside a condition is listed where an ``otherwise`` could belong to either.
+
+    Args:
+        one: the statement.
+        left_open: whether an ``otherwise`` of its own follows it.
+    """
     spoken: list[Sentence] = []
+    conditional = one.follows or (one.lead is not None and one.lead.name == "if_lead")
+    if (
+        conditional
+        and any(_asks(each) for each in one.items)
+        and (left_open or any(each.follows for each in one.items))
+    ):
+        assert one.lead is not None
+        return (one.lead,), one.items
     while True:
         one = with_choice(one)
         sentence = one.clause if one.clause is not None else one.lead
@@ -83,12 +109,12 @@ def _is_named(sentence: Sentence) -> bool:
     return sentence.name == "rule_lead" and not sentence.parts["condition"]
 
 
-def _is_chain(said: tuple[Said, ...]) -> bool:
+def _is_chain(said: tuple[Clause, ...]) -> bool:
     """Whether all behind the first belong to it: if ..., otherwise ..."""
     return all(one.follows for one in said[1:])
 
 
-def laid_out(said: tuple[Said, ...], *, ordered: bool = False) -> tuple[Block, ...]:
+def laid_out(said: tuple[Clause, ...], *, ordered: bool = False) -> tuple[Block, ...]:
     """Statements as a paragraph when there is one, as a list when there are several."""
     made = items(said)
     if len(made) == 1:
@@ -96,7 +122,53 @@ def laid_out(said: tuple[Said, ...], *, ordered: bool = False) -> tuple[Block, .
     return (Listing(made, ordered),) if made else ()
 
 
-def named(noun: Noun, said: tuple[Said, ...]) -> tuple[Item, ...]:
+def stepwise(said: tuple[Clause, ...]) -> tuple[Block, ...]:
+    """Statements as lists: numbered where one comes after the other, with bullets where one of them is chosen."""
+    made: list[Item] = []
+    for one in said:
+        line, below = _with_only_child(one)
+        choice = any(_is_choice(sentence) for sentence in line)
+        blocks = stepwise(below) if below and not choice else _bullets(below)
+        if one.follows and made and not made[-1].blocks:
+            made[-1] = Item((*made[-1].line, *line), blocks)
+        else:
+            made.append(Item(line, blocks))
+    if len(made) == 1:
+        return (Paragraph(made[0].line), *made[0].blocks)
+    return (Listing(tuple(made), ordered=True),) if made else ()
+
+
+def _is_choice(sentence: Sentence) -> bool:
+    """Whether what stands below has no first and no last: it, or the choice that it takes up, says so."""
+    taken = sentence.parts.get("body")
+    return sentence.name in ALTERNATIVES or (isinstance(taken, Sentence) and taken.name in ALTERNATIVES)
+
+
+def _bullets(said: tuple[Clause, ...]) -> tuple[Block, ...]:
+    """Alternatives, each with what follows it."""
+    lines = [_with_only_child(one) for one in said]
+    made = tuple(Item(line, stepwise(below) if below else ()) for line, below in lines)
+    return (Listing(made),) if made else ()
+
+
+def without_empty(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Blocks without those that hold nothing, and without the headings that nothing stands below."""
+    made: list[Block] = []
+    for one in reversed(blocks):
+        match one:
+            case Paragraph(line=()) | Listing(items=()):
+                continue
+            case Heading():
+                below = made[-1] if made else None
+                if below is None or (isinstance(below, Heading) and below.level <= one.level):
+                    continue
+            case _:
+                pass
+        made.append(one)
+    return tuple(reversed(made))
+
+
+def named(noun: Noun, said: tuple[Clause, ...]) -> tuple[Item, ...]:
     """Items that each begin with the name of what says them."""
     made: list[Item] = []
     for one in said:

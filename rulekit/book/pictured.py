@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.telling import Telling
+from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Icon, Inline, Noun, Part
 from rulekit.model.component import Table
@@ -10,14 +10,14 @@ from rulekit.model.component import Table
 __all__ = ["named_parts", "with_picture"]
 
 
-def with_picture(name: str, telling: Telling, *words: Inline) -> Line:
+def with_picture(name: str, narrator: Narrator, *words: Inline) -> Line:
     """The words of a thing behind its picture, if there is one; the words say what it shows."""
-    return (Icon(name), *words) if name in telling.pictures else words
+    return (Icon(name), *words) if name in narrator.pictures else words
 
 
-def named_parts(table: Table, rows: tuple[int, ...], telling: Telling) -> tuple[Part, ...]:
+def named_parts(table: Table, rows: tuple[int, ...], narrator: Narrator) -> tuple[Part, ...]:
     """Items of a table to be listed: as pictures alone where each item of that table has one, else by their names."""
     names = [item.name for item in table.items]
-    if telling.pictures.issuperset(names):
+    if narrator.pictures.issuperset(names):
         return tuple(Icon(names[row], Noun(names[row])) for row in rows)
     return tuple(Noun(names[row]) for row in rows)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.telling import Telling
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
-from rulekit.document.sentence import Noun, Part, Prose, Sentence
+from rulekit.book.prose import Passages
+from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.document.sentence import Noun, Part, Sentence
 
 __all__ = ["notice", "sources"]
 
 
-def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
+def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """Each source with the tables that rest on it."""
-    game = telling.game
+    game = narrator.game
     made: list[Item] = []
     for origin in game.origins:
         found: list[Part] = []
@@ -27,17 +28,16 @@ def sources(telling: Telling, prose: frozenset[str]) -> tuple[Block, ...]:
         found += [Noun(one.name) for one in game.links if origin.name in (one.mark, *one.marks)]
         if game.die is not None and game.die.mark == origin.name:
             found.append(Noun(game.die.name))
-        found += [Noun(one.name, "numbers") for one in game.dials if one.mark == origin.name]
+        found += [Noun(one.name, "numbers") for one in game.parameters if one.mark == origin.name]
         found += [Noun(one.name) for one in game.fields if one.mark == origin.name]
         made.append(Item((Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)))
     blocks: list[Block] = [Heading(1, (label("sources"),), "sources")]
-    if "sources" in prose:
-        blocks.append(Paragraph((Prose("sources"),)))
+    blocks += prose.paragraph("sources", game)
     if made:
         blocks.append(Listing(tuple(made)))
     return tuple(blocks)
 
 
-def notice(telling: Telling) -> Sentence:
+def notice(narrator: Narrator) -> Sentence:
     """That this book is made by players, from rules of their own wording; it stands at the foot of every page."""
-    return Sentence("notice", {"title": telling.game.title, "by": telling.game.by or False})
+    return Sentence("notice", {"title": narrator.game.title, "by": narrator.game.by or False})

@@ -1,4 +1,4 @@
-"""The tables of a game: dice, rules that hang on a condition, and the items of each table with what they do."""
+"""The tables of a game: dice, rules that depend on a condition, and the items of each table with what they do."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from rulekit.book.clause import Clause
 from rulekit.book.counts import rules_with
+from rulekit.book.kept import kept
+from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.passages import label, with_choice
 from rulekit.book.pictured import named_parts, with_picture
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
-from rulekit.document.blocks import Cell, Column, Row, Table
+from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
+from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
-from rulekit.model.component import Die, Face
-from rulekit.model.component import Table as GameTable
+from rulekit.model.component import Die, Face, Table
 from rulekit.model.expression import Players
 from rulekit.model.game import Game, Rule
 from rulekit.model.walk import inside
@@ -30,39 +31,40 @@ FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
 
 
-def tables(telling: Telling) -> tuple[Table, ...]:
-    """All tables in order, numbered from 1: dice, rules, things that do something, the rest, what touches what."""
-    made: list[Table] = []
-    if telling.game.die is not None and not telling.game.die.numbered:
-        made.append(dice_table(telling.game.die, telling, len(made) + 1))
-    for step in rule_steps(telling):
-        made.append(rule_table(step, telling, len(made) + 1))
-    acting = {one.holder[0] for one in telling.game.modifiers}
+def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
+    """All tables, numbered from 1: dice, rules, things that do something, the rest, what touches what, what is kept."""
+    made: list[TableBlock] = []
+    if narrator.game.die is not None and not narrator.game.die.numbered:
+        made.append(dice_table(narrator.game.die, narrator, len(made) + 1))
+    for step in rule_steps(narrator):
+        made.append(rule_table(step, narrator, len(made) + 1))
+    acting = {one.holder[0] for one in narrator.game.modifiers}
     ordered = sorted(
-        telling.game.tables,
-        key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in telling.game.modifiers)),
+        narrator.game.tables,
+        key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in narrator.game.modifiers)),
     )
-    sorting = {column.table for table in telling.game.tables for column in table.columns}
+    sorting = {column.table for table in narrator.game.tables for column in table.columns}
     for table in ordered:
-        if not table.columns and table.name in sorting - acting | states(telling.game):
+        if not table.columns and table.name in sorting - acting | states(narrator.game):
             continue
         apart = table.name in acting and len(table.columns) >= MANY_FIGURES
-        made.append(item_table(table, telling, len(made) + 1, effects=not apart))
+        made.append(item_table(table, narrator, len(made) + 1, effects=not apart))
         if apart:
-            made.append(effect_table(table, telling, len(made) + 1))
-    return (*made, *neighbour_tables(telling, len(made) + 1))
+            made.append(effect_table(table, narrator, len(made) + 1))
+    made += neighbour_tables(narrator, len(made) + 1)
+    return (*made, *kept(narrator, len(made) + 1))
 
 
 def states(game: Game) -> set[str]:
     """The tables that only say how a thing can be (the two ways an army can stand), and so are no things."""
-    found = {one.of for one in game.fields if one.each and one.kind == "item"}
+    found = {one.of for one in game.fields if one.each and one.kind is ValueKind.ITEM}
     return {one.name for one in game.tables if not one.columns and one.name in found}
 
 
 # ---- Dice ----
 
 
-def dice_table(die: Die, telling: Telling, number: int) -> Table:
+def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
     """Each face with its picture and what it gives."""
     rows = tuple(
         Row(
@@ -75,8 +77,8 @@ def dice_table(die: Die, telling: Telling, number: int) -> Table:
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    caption = with_picture(die.name, telling, label("dice"))
-    return Table(caption, number, columns, rows, (), f"table-{die.name}", _source(die.mark))
+    caption = with_picture(die.name, narrator, label("dice"))
+    return TableBlock(caption, number, columns, rows, (), f"table-{die.name}", _source(die.mark))
 
 
 def gives(face: Face) -> Inline:
@@ -90,10 +92,10 @@ def gives(face: Face) -> Inline:
 # ---- Rules ----
 
 
-def rule_steps(telling: Telling) -> list[str]:
-    """The steps with several rules that each hang on the state of the game."""
+def rule_steps(narrator: Narrator) -> list[str]:
+    """The steps with several rules that each depend on the state of the game."""
     counts: dict[str, int] = {}
-    for step, rule in rules_with(telling):
+    for step, rule in rules_with(narrator):
         if rule.condition is not None and _hangs_on_state(rule):
             counts[step] = counts.get(step, 0) + 1
     return [step for step, count in counts.items() if count >= FEWEST_RULES]
@@ -103,40 +105,42 @@ def _hangs_on_state(rule: Rule) -> bool:
     return not any(isinstance(one, Players) for one in inside(rule.condition))
 
 
-def rule_tables(telling: Telling) -> tuple[Table, ...]:
+def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     """A table of the rules of each such step, without numbers."""
-    return tuple(rule_table(step, telling, 0) for step in rule_steps(telling))
+    return tuple(rule_table(step, narrator, 0) for step in rule_steps(narrator))
 
 
-def rule_table(step: str, telling: Telling, number: int) -> Table:
+def rule_table(step: str, narrator: Narrator, number: int) -> TableBlock:
     """When each rule of a step holds, what it does, what protects from it."""
-    rules = [rule for name, rule in rules_with(telling) if name == step and rule.condition is not None]
+    rules = [rule for name, rule in rules_with(narrator) if name == step and rule.condition is not None]
     rows = tuple(
         Row(
             (
                 Cell((Noun(rule.name, "rules"),)),
-                Cell((Sentence("when", {"condition": telling.condition(rule.condition)}),))
+                Cell((Sentence("when", {"condition": narrator.condition(rule.condition)}),))
                 if rule.condition is not None
                 else Cell(()),
-                Cell(effect_lines(telling.all(rule.body))),
-                Cell(_protection(rule, telling)),
+                Cell(effect_lines(narrator.all(rule.body))),
+                Cell(_protection(rule, narrator)),
             )
         )
         for rule in rules
     )
     columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
-    return Table((Noun(step, "steps"),), number, columns, rows, (), f"table-{step}")
+    return TableBlock((Noun(step, "steps"),), number, columns, rows, (), f"table-{step}")
 
 
-def _protection(rule: Rule, telling: Telling) -> tuple[Inline, ...]:
-    found = [one for one in telling.game.modifiers_of(rule.name) if one.role in ("immune", "instead")]
-    names: tuple[Part, ...] = tuple(Noun(telling.game.item_of(one.holder).name) for one in found)
+def _protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
+    found = [
+        one for one in narrator.game.modifiers_of(rule.name) if one.attached in (Attachment.IMMUNE, Attachment.INSTEAD)
+    ]
+    names: tuple[Part, ...] = tuple(Noun(narrator.game.item_of(one.holder).name) for one in found)
     if not names:
         return (label("none"),)
     return (Sentence("names", {"items": names}),)
 
 
-def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
+def effect_lines(said: tuple[Clause, ...]) -> tuple[Inline, ...]:
     """Statements as one line of sentences."""
     found: list[Inline] = []
     for one in map(with_choice, said):
@@ -151,9 +155,9 @@ def effect_lines(said: tuple[Said, ...]) -> tuple[Inline, ...]:
 # ---- Items ----
 
 
-def item_table(table: GameTable, telling: Telling, number: int, *, effects: bool = True) -> Table:
+def item_table(table: Table, narrator: Narrator, number: int, *, effects: bool = True) -> TableBlock:
     """Each item with its figures and (``effects``), if any item of the table does something, what it does."""
-    said = {item.index: _said(table, item.index, telling) for item in table.items}
+    said = {item.index: _said(table, item.index, narrator) for item in table.items}
     marks = [
         *(item.mark for item in table.items),
         *(mark for column in table.columns for mark in column.marks),
@@ -162,39 +166,43 @@ def item_table(table: GameTable, telling: Telling, number: int, *, effects: bool
     used = _used(marks, table)
     columns = [Column((label("name"),))]
     columns += [
-        Column(with_picture(one.name, telling, Noun(one.name, "columns")), _kind(one)) for one in table.columns
+        Column(with_picture(one.name, narrator, Noun(one.name, "columns")), _kind(one)) for one in table.columns
     ]
     if effects:
         columns += _effect_columns(said.values())
     rows = []
     for item in table.items:
-        cells = [Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used))]
+        cells = [Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used))]
         cells += [
-            Cell(figure(column, item.index, telling), _mark(column.marks[item.index], table.mark, used))
+            Cell(figure(column, item.index, narrator), _mark(column.marks[item.index], table.mark, used))
             for column in table.columns
         ]
         if effects:
             cells += _effect_cells(said[item.index], said.values(), table, used)
         rows.append(Row(tuple(cells)))
-    caption = with_picture(table.name, telling, Sentence("table_of", {"noun": Noun(table.name)}))
-    return Table(caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark))
+    caption = with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)}))
+    return TableBlock(
+        caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark)
+    )
 
 
-def effect_table(table: GameTable, telling: Telling, number: int) -> Table:
+def effect_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
     """What the items of a table do, those that do anything, where their figures leave no room for it."""
-    said = {item: found for item in table.items for found in [_said(table, item.index, telling)] if found.effects}
+    said = {item: found for item in table.items for found in [_said(table, item.index, narrator)] if found.effects}
     used = _used([*(item.mark for item in said), *(one.mark for one in said.values())], table)
     rows = tuple(
-        Row((
-            Cell(with_picture(item.name, telling, Noun(item.name)), _mark(item.mark, table.mark, used)),
-            *_effect_cells(one, said.values(), table, used),
-        ))
+        Row(
+            (
+                Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used)),
+                *_effect_cells(one, said.values(), table, used),
+            )
+        )
         for item, one in said.items()
     )
     columns = (Column((label("name"),)), *_effect_columns(said.values()))
     caption = (Sentence("labelled", {"label": Noun(table.name)}), label("effect"))
     anchor = f"table-{table.name}-effects"
-    return Table(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
+    return TableBlock(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
 
 
 @frozen
@@ -206,12 +214,12 @@ class _Said:
     mark: str
 
 
-def _said(table: GameTable, index: int, telling: Telling) -> _Said:
-    own = [one for one in telling.game.modifiers if one.holder == (table.name, index)]
-    need = next((one.condition for one in own if one.role == "only"), None)
+def _said(table: Table, index: int, narrator: Narrator) -> _Said:
+    own = [one for one in narrator.game.modifiers if one.holder == (table.name, index)]
+    need = next((one.condition for one in own if one.attached is Attachment.ONLY), None)
     return _Said(
-        (Sentence("when", {"condition": telling.condition(need)}),) if need is not None else (),
-        tuple(line for one in own if one.role != "only" for line in effect_lines(telling.say(one))),
+        (Sentence("when", {"condition": narrator.condition(need)}),) if need is not None else (),
+        tuple(line for one in own if one.attached is not Attachment.ONLY for line in effect_lines(narrator.say(one))),
         next((one.mark for one in own if one.mark), ""),
     )
 
@@ -223,34 +231,34 @@ def _effect_columns(said: Iterable[_Said]) -> list[Column]:
     return columns + ([Column((label("effect"),))] if any(one.effects for one in found) else [])
 
 
-def _effect_cells(said: _Said, others: Iterable[_Said], table: GameTable, used: list[str]) -> list[Cell]:
+def _effect_cells(said: _Said, others: Iterable[_Said], table: Table, used: list[str]) -> list[Cell]:
     mark, found = _mark(said.mark, table.mark, used), tuple(others)
     lines = [said.need] if any(one.need for one in found) else []
     lines += [said.effects] if any(one.effects for one in found) else []
     return [Cell(line, mark) if line else Cell((label("none"),)) for line in lines]
 
 
-def _used(marks: Iterable[str], table: GameTable) -> list[str]:
+def _used(marks: Iterable[str], table: Table) -> list[str]:
     """The sources that need a footnote, in the order of their numbers."""
     return [one for one in dict.fromkeys(marks) if one and one != table.mark]
 
 
 def _kind(column: GameColumn) -> str:
-    return "number" if column.kind == "number" else "text"
+    return "number" if column.kind is ValueKind.NUMBER else "text"
 
 
-def figure(column: GameColumn, row: int, telling: Telling) -> tuple[Inline, ...]:
+def figure(column: GameColumn, row: int, narrator: Narrator) -> tuple[Inline, ...]:
     """What stands in a cell."""
     value = column.values[row]
     if value is None:
         return (label("none"),)
     if isinstance(value, tuple):
-        if column.kind == "items":
-            return (Sentence("names", {"items": named_parts(telling.game.table(column.table), value, telling)}),)
+        if column.kind is ValueKind.ITEMS:
+            return (Sentence("names", {"items": named_parts(narrator.game.table(column.table), value, narrator)}),)
         return (Sentence("figures", {"items": tuple(Number(one) for one in value)}),)
-    if column.kind == "item" and isinstance(value, int):
-        name = telling.game.table(column.table).items[value].name
-        return with_picture(name, telling, Noun(name))
+    if column.kind is ValueKind.ITEM and isinstance(value, int):
+        name = narrator.game.table(column.table).items[value].name
+        return with_picture(name, narrator, Noun(name))
     return (Number(value),) if isinstance(value, int) else (label("none"),)
 
 

@@ -1,36 +1,70 @@
-"""The words that the rules define: adjectives that hang on the state, and values."""
+"""The words that the rules define: adjectives that depend on the state, and values."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulekit.book.counts import left_out
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.telling import Telling
 from rulekit.document.blocks import Block, Heading, Item, Listing
-from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.expression import Adjective, Is, Not
+from rulekit.document.sentence import Noun, Part, Sentence
+from rulekit.model.expression import Adjective, Compare, Derived, FieldOf, FromColumn, Has, Is, ItemRef, Nobody, Not
+from rulekit.model.expression import Literal as Number
 
-__all__ = ["definition", "terms"]
+__all__ = ["defined", "definition", "meaning", "terms"]
 
 
-def terms(telling: Telling) -> tuple[Block, ...]:
-    """The words that the rules define: adjectives that hang on the state, and values."""
+def terms(narrator: Narrator) -> tuple[Block, ...]:
+    """The words that the rules define: adjectives that depend on the state, and values."""
     made: list[Item] = []
-    for one in telling.game.adjectives:
-        made += [Item((said,)) for said in definition(one, telling)]
-    for value in telling.game.derived:
-        of = Noun(value.of) if value.variable is not None else False
-        parts = {"noun": Noun(value.name), "of": of, "value": telling.value(value.value)}
-        made.append(Item((Sentence("means_value", parts),)))
+    for one in narrator.game.adjectives:
+        made += [Item((said,)) for said in definition(one, narrator)]
+    for value in narrator.game.derived:
+        made.append(Item((meaning(value, narrator),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
 
 
-def definition(adjective: Adjective, telling: Telling) -> tuple[Sentence, ...]:
-    """When things are what an adjective says, in one sentence; nothing if that needs no telling."""
-    if adjective.field is not None or _contrary(adjective) or _settled(adjective, telling):
+def meaning(value: Derived, narrator: Narrator) -> Sentence:
+    """What a value is that the rules define."""
+    of = Noun(value.of) if value.variable is not None else False
+    parts = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value)}
+    return Sentence("means_value", parts)
+
+
+def definition(adjective: Adjective, narrator: Narrator) -> tuple[Sentence, ...]:
+    """When things are what an adjective says, in one sentence; nothing if that needs no narrator."""
+    if adjective.field is not None or _contrary(adjective) or _settled(adjective, narrator):
         return ()
-    word = Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False})
-    condition = telling.condition(adjective.condition)
-    return (Sentence("means_adjective", {"noun": Noun(adjective.of), "adjective": word, "condition": condition}),)
+    return (defined(adjective, narrator, always=False),)
+
+
+def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) -> Sentence:
+    """When things are what an adjective says; not ``always``: left out by a language whose words say just that."""
+    parts: dict[str, Part] = {
+        "noun": Noun(adjective.of),
+        "adjective": Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False}),
+        "condition": narrator.condition(adjective.condition),
+        "asks": False if always else _asked_for(adjective),
+    }
+    return Sentence("means_adjective", parts)
+
+
+def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
+    """The one thing that must be there for it, if it asks nothing else; words that say just that explain themselves."""
+    match adjective.condition:
+        case Compare(left=FieldOf(), op="is", right=ItemRef() as item):
+            return Noun(item.table.items[item.index].name)
+        case Compare(left=FieldOf() as kept, op="is_not", right=Nobody()):
+            return Noun(kept.field.name)
+        case Compare(left=FromColumn(), op="is", right=ItemRef() as item):
+            return Noun(item.table.items[item.index].name)
+        case Compare(left=FromColumn() as figure, op="is" | "at_least", right=Number(value=1)):
+            return Noun(figure.column.name, "columns")
+        case Has(what=what, negated=False):
+            return Noun(what.field.name)
+        case _:
+            return False
 
 
 def _contrary(adjective: Adjective) -> bool:
@@ -39,8 +73,8 @@ def _contrary(adjective: Adjective) -> bool:
     return (isinstance(test, Not) and isinstance(test.part, Is)) or (isinstance(test, Is) and test.use.negated)
 
 
-def _settled(adjective: Adjective, telling: Telling) -> bool:
+def _settled(adjective: Adjective, narrator: Narrator) -> bool:
     """Whether the number of players makes the difference, which the chapter on that number tells."""
-    game = telling.game
-    found = {left_out(adjective, count, telling) for count in range(game.players_low, game.players_high + 1)}
+    game = narrator.game
+    found = {left_out(adjective, count, narrator) for count in range(game.players_low, game.players_high + 1)}
     return None not in found and len(found) > 1

@@ -2,68 +2,81 @@
 
 from __future__ import annotations
 
-from rulekit.book.course import goes_round, told_in_course
-from rulekit.book.passages import label
-from rulekit.book.steps import below, does, examples_about, with_inner
-from rulekit.book.telling import Telling
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.book.course import told_in_course
+from rulekit.book.excerpt import outline
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label, laid_out, stepwise
+from rulekit.book.steps import below, examples_about, with_inner
+from rulekit.document.blocks import Block, Heading, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
 __all__ = ["at_a_glance", "order_of_turn", "setup_steps", "steps", "turn_steps"]
 
 
-def turn_steps(telling: Telling) -> tuple[Step, ...]:
-    """The steps of a turn, in order; the turn itself when it has no steps of its own."""
-    turn = telling.game.step("turn")
+def turn_steps(narrator: Narrator) -> tuple[Step, ...]:
+    """The steps of a turn, in order; the turn itself first when it does more than to carry out steps."""
+    turn = narrator.game.step("turn")
     if turn is None:
-        return tuple(one for one in telling.game.steps if not one.communal)
-    found = [one for name in does(turn.body) for one in [telling.game.step(name)] if one is not None]
-    only_does = all(getattr(one, "steps", ()) for one in turn.body)
-    return tuple(found) if only_does and found else (turn, *found)
+        return tuple(one for one in narrator.game.steps if not one.without_actor)
+    found = [one for name in narrator.flow.calls(turn.body) for one in [narrator.game.step(name)] if one is not None]
+    return tuple(found) if found and narrator.flow.is_frame(turn.body) else (turn, *found)
 
 
-def order_of_turn(telling: Telling) -> tuple[str, ...]:
-    """The steps of a turn by name, as often as they come."""
-    turn, found = telling.game.step("turn"), turn_steps(telling)
-    if turn is None or turn in found:
-        return tuple(one.name for one in found)
-    return tuple(name for one in turn.body for name in getattr(one, "steps", ()))
-
-
-def setup_steps(telling: Telling) -> tuple[Step, ...]:
+def setup_steps(narrator: Narrator) -> tuple[Step, ...]:
     """The steps that are done while the game is set up, and at no other time."""
-    setup = telling.game.step("setup")
+    setup = narrator.game.step("setup")
     if setup is None:
         return ()
-    later = {name for one in telling.game.steps if one is not setup for name in does(one.body)}
-    found = [telling.game.step(name) for name in does(setup.body) if name not in later]
+    later = {name for one in narrator.game.steps if one is not setup for name in narrator.flow.calls(one.body)}
+    found = [narrator.game.step(name) for name in narrator.flow.calls(setup.body) if name not in later]
     return tuple(one for one in found if one is not None)
 
 
-def at_a_glance(telling: Telling) -> tuple[Block, ...]:
-    """How play goes round, and the steps of a turn by name."""
-    listed = tuple(Item((Noun(name, "steps"),)) for name in order_of_turn(telling))
-    made: list[Block] = [Heading(1, (label("turn_at_a_glance"),), "turn")]
-    if goes_round(telling):
-        made.append(Paragraph((Sentence("playing"),)))
-    if len(listed) > 1:
-        made += [Paragraph((Sentence("turn_order"),)), Listing(listed, ordered=True)]
-    turn = telling.game.step("turn")
-    return (*made, *examples_about(turn, telling)) if turn and turn not in turn_steps(telling) else tuple(made)
+def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
+    """The steps of a turn as they follow one another: a list of them, choices as choices, loops with their ends."""
+    turn = narrator.game.step("turn")
+    if turn is None or not narrator.flow.calls(turn.body):
+        return ()
+    told = outline(narrator, turn.body)
+    if len(told) > 1 or any(one.items for one in told):
+        return stepwise(told)
+    return laid_out(narrator.all(turn.body)) if turn not in turn_steps(narrator) else ()
 
 
-def steps(telling: Telling) -> tuple[Block, ...]:
+def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
+    """How play goes round, and the steps of a turn by name; nothing for a game without turns."""
+    made: list[Block] = []
+    round_ = narrator.flow.round
+    if round_ is not None:
+        made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
+    order = order_of_turn(narrator)
+    in_order = any(isinstance(one, Listing) and one.ordered for one in order[:1])
+    made += [Paragraph((Sentence("turn_order"),)), *order] if in_order else order
+    turn = narrator.game.step("turn")
+    if turn is not None and turn not in turn_steps(narrator):
+        made += examples_about(turn, narrator)
+    return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
+
+
+def _closing(steps: tuple[str, ...]) -> tuple[Sentence, ...]:
+    """What is done when everybody had a turn."""
+    deed = Sentence("do", {"steps": tuple(Noun(one, "steps") for one in steps)})
+    return (Sentence("closes_round", {"deed": deed}),) if steps else ()
+
+
+def steps(narrator: Narrator) -> tuple[Block, ...]:
     """Every step that a player does, each with the steps that only it does below it."""
-    made: list[Block] = [Heading(1, (label("steps"),), "steps")]
-    told: set[str] = {"turn"} if len(turn_steps(telling)) and turn_steps(telling)[0].name != "turn" else set()
-    told |= {one.name for one in setup_steps(telling)} | told_in_course(telling)
-    told |= {one.name for one in telling.game.steps if one.communal}
-    roots = [one.name for one in turn_steps(telling)]
+    made: list[Block] = []
+    first = turn_steps(narrator)
+    told = {"turn"} if first and first[0].name != "turn" else set[str]()
+    told |= {one.name for one in setup_steps(narrator)} | told_in_course(narrator)
+    told |= {one.name for one in narrator.game.steps if one.without_actor}
+    roots = [one.name for one in first]
     while roots:
-        inner = below(roots, told, telling)
+        inner = below(roots, told, narrator)
         for name in roots:
-            made += with_inner(name, telling, inner, 2) if name in inner else []
+            made += with_inner(name, narrator, inner, 2) if name in inner else []
         told |= inner.keys()
-        roots = [one.name for one in telling.game.steps if one.name not in told][:1]
-    return tuple(made)
+        roots = [one.name for one in narrator.game.steps if one.name not in told][:1]
+    return (Heading(1, (label("steps"),), "steps"), *made) if made else ()

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import attrs
 
 from rulekit.book.facts import joined
-from rulekit.book.telling import PERSON, Telling
+from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Block, Box, Paragraph
+from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
-from rulekit.model.game import Deed, Example, Fact, Holding, Pick
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["PERSON", "example_box", "stated"]
+__all__ = ["example_box", "stated", "stated_fact"]
 
 
-def example_box(example: Example, telling: Telling) -> Box:
+def example_box(example: Example, narrator: Narrator) -> Box:
     """An example as a box: what is given and what happens in one paragraph, what follows in the next."""
     paragraphs: list[Block] = []
     given: list[Inline] = []
@@ -26,15 +30,23 @@ def example_box(example: Example, telling: Telling) -> Box:
             paragraphs.append(Paragraph(tuple(given)))
             given = []
         followed = isinstance(one, Fact) and one.then
-        if isinstance(one, Deed):
-            said = _deed(one, example, telling)
-            actor = one.who if one.kind == "does" else actor
+        sentences: tuple[Sentence, ...]
+        if isinstance(one, Action):
+            sentences = (_deed(one, example, narrator),)
+            actor = one.who if one.kind is ActionKind.DOES else actor
         else:
-            said = _fact(one, actor, example, telling)
-        both = joined(given[-1], said) if given else None
-        given = [*given[:-1], both] if both else [*given, _taken_up(said, given[-1] if given else None)]
+            sentences = _fact(one, actor, example, narrator)
+        for said in sentences:
+            both = joined(given[-1], said) if given else None
+            given = [*given[:-1], both] if both else [*given, _taken_up(said, given[-1] if given else None)]
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def stated_fact(fact: Fact, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
+    """A fact of an example, in sentences of their own."""
+    before = [one.who for one in example.lines if isinstance(one, Action) and one.kind is ActionKind.DOES]
+    return _fact(fact, before[-1] if before else None, example, narrator)
 
 
 def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
@@ -66,88 +78,118 @@ def _who(index: int, example: Example) -> Name:
     return Name(example.cast[index])
 
 
-def _fact(fact: Fact, actor: int | None, example: Example, telling: Telling) -> Sentence:
+def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
     who = _who(fact.who, example)
     told = "then" if fact.then else "given"
     match fact.kind:
-        case "holds":
-            counted = tuple(_held(one, telling) for one in fact.holdings if one.item is None)
-            things = tuple(Noun(one.noun) for one in fact.holdings if one.item is not None)
-            return Sentence("holds", {"who": who, "amounts": counted, "items": things, "told": told})
-        case "is":
-            assert fact.left is not None
-            assert fact.right is not None
-            left = fact.left
-            if actor is not None and isinstance(left, e.FieldOf) and left.field.owner == "turn":
-                person = e.Variable(PERSON - actor, example.cast[actor], e.Type("player"))
-                left = attrs.evolve(left, owner=e.VariableRef(person))
-            return stated(e.Compare(left, fact.op, fact.right), told, telling)
-        case "only":
-            return Sentence("then_only", {"who": who, "picks": tuple(_pick(one, telling) for one in fact.picks)})
-        case "cannot":
-            return Sentence("then_cannot", {"who": who, "pick": _pick(fact.picks[0], telling)})
-        case "row_is":
-            assert isinstance(fact.left, e.FieldOf)
-            table = telling.game.table(fact.left.field.of)
+        case FactKind.HOLDS:
+            return tuple(_holds(fact, who, told, narrator))
+        case FactKind.IS:
+            assert fact.test is not None
+            test = fact.test
+            if isinstance(test, e.Compare) and actor is not None:
+                test = attrs.evolve(test, left=_of_actor(test.left, actor, example))
+            return (stated(test, told, narrator),)
+        case FactKind.ONLY:
+            picks = tuple(_choice(one) for one in fact.choices)
+            return (Sentence("then_only", {"who": who, "picks": picks}),)
+        case FactKind.CANNOT:
+            return (Sentence("then_cannot", {"who": who, "pick": _choice(fact.choices[0])}),)
+        case FactKind.ROW_IS:
+            assert fact.row is not None
+            table = narrator.game.table(fact.row.field.of)
             nouns = tuple(Noun(table.items[one].name) for one in fact.items)
-            parts: dict[str, Part] = {"row": telling.value(fact.left), "items": nouns, "told": told}
-            return Sentence("row_holds", parts)
-        case "wins":
-            return Sentence("wins_game", {"who": who})
-        case _:
-            return Sentence(fact.kind)
+            ordered = fact.row.field.kind is ValueKind.ROW and not fact.row.field.face_down
+            parts: dict[str, Part] = {"row": narrator.value(fact.row), "items": nouns, "ordered": ordered, "told": told}
+            return (Sentence("row_holds", parts),)
+        case FactKind.ASKED:
+            return (Sentence("is_asked", {"who": who}) if fact.who >= 0 else Sentence("nobody_asked"),)
+        case FactKind.WINS if len(fact.people) > 1:
+            return (Sentence("win_together", {"names": tuple(_who(one, example) for one in fact.people)}),)
+        case FactKind.WINS | FactKind.WINS_NOT:
+            name = "wins_game" if fact.kind is FactKind.WINS else "wins_not"
+            return (Sentence(name, {"who": _who(fact.people[0], example)}),)
+        case FactKind.OVER | FactKind.NOT_OVER:
+            return (Sentence(fact.kind.value),)
 
 
-def stated(fact: e.Compare, told: str, telling: Telling) -> Sentence:
+def _of_actor(what: e.Expression, actor: int, example: Example) -> e.Expression:
+    """What the turn has, as had by whoever does something."""
+    if not isinstance(what, e.FieldOf) or what.field.owner is not Owner.TURN:
+        return what
+    person = e.Variable(PERSON - actor, example.cast[actor], e.Type(ValueKind.PLAYER))
+    return attrs.evolve(what, owner=e.VariableRef(person))
+
+
+def _holds(fact: Fact, who: Name, told: str, narrator: Narrator) -> Iterator[Sentence]:
+    """What somebody has, in one sentence; what they lack, or have at least or at most, in further ones."""
+    plain = [one for one in fact.holdings if not one.negated and one.op == Comparison.IS]
+    counted = tuple(_held(one, narrator) for one in plain if one.item is None)
+    things = tuple(Noun(one.noun) for one in plain if one.item is not None)
+    if plain:
+        yield Sentence("holds", {"who": who, "amounts": counted, "items": things, "told": told})
+    for one in fact.holdings:
+        if one not in plain:
+            yield Sentence("fact", {"condition": narrator.condition(one.test), "told": told})
+
+
+def stated(fact: e.Condition, told: str, narrator: Narrator) -> Sentence:
     """How something is, as a sentence of its own; ``told``: ``given`` or ``then``."""
-    condition = telling.condition(fact)
+    condition = narrator.condition(fact)
     if condition.name != "compare":
         return Sentence("fact", {"condition": condition, "told": told})
     return Sentence("fact_is", {**condition.parts, "told": told})
 
 
-def _held(holding: Holding, telling: Telling) -> Sentence:
+def _held(holding: Holding, narrator: Narrator) -> Sentence:
     what = holding.what
     index = what.index if isinstance(what, e.FieldOf) else None
     count = Number(holding.count or 0)
     if index is not None and isinstance(index, e.ItemRef) and index.table.items[index.index].name != holding.noun:
-        return Sentence("some_of", {"count": count, "noun": Noun(holding.noun), "of": telling.value(index)})
+        return Sentence("some_of", {"count": count, "noun": Noun(holding.noun), "of": narrator.value(index)})
     return Sentence("some", {"count": count, "noun": Noun(holding.noun)})
 
 
-def _pick(pick: Pick, telling: Telling) -> Sentence | Number:
-    if pick.role == "number":
-        return Number(int(pick.name))
-    if pick.role == "stop":
-        return Sentence("stop_pick")
-    of = telling.value(pick.of) if pick.of is not None else False
-    noun: Part = Name(pick.name) if pick.role == "people" else Noun(pick.name, pick.role)
-    count: Part = Number(pick.count) if pick.count is not None else False
-    return Sentence("pick", {"verb": pick.verb or False, "count": count, "noun": noun, "of": of})
+def _choice(picks: tuple[Pick, ...]) -> Sentence | Number:
+    """A choice in all its words."""
+    said = tuple(_pick(one) for one in picks)
+    return said[0] if len(said) == 1 else Sentence("pick_path", {"picks": said})
 
 
-def _deed(deed: Deed, example: Example, telling: Telling) -> Sentence:
+def _pick(pick: Pick) -> Sentence | Number:
+    match pick.role:
+        case "number":
+            return Number(int(pick.name))
+        case "stop" | "go" | "none":
+            return Sentence(f"{pick.role}_pick")
+        case _:
+            noun: Part = Name(pick.name) if pick.role == "people" else Noun(pick.name, pick.role)
+            count: Part = Number(pick.count) if pick.count is not None else False
+            return Sentence("pick", {"verb": pick.verb or False, "count": count, "noun": noun, "of": False})
+
+
+def _deed(deed: Action, example: Example, narrator: Narrator) -> Sentence:
     who = _who(deed.who, example)
     match deed.kind:
-        case "does":
-            of = telling.value(deed.thing) if deed.thing is not None else False
+        case ActionKind.DOES:
+            of = narrator.value(deed.thing) if deed.thing is not None else False
             return Sentence("does", {"who": who, "step": Noun(deed.step, "steps"), "of": of})
-        case "all_do":
+        case ActionKind.ALL_DO:
             return Sentence("all_do", {"step": Noun(deed.step, "steps")})
-        case "acts":
+        case ActionKind.ACTS:
             assert deed.statement is not None
-            said = telling.say(deed.statement)[0].clause
+            said = narrator.say(deed.statement)[0].clause
             assert said is not None
             return Sentence("gains", {"who": who, "amount": said.parts["amount"], "rotation": False})
-        case "chooses":
-            return Sentence("chooses", {"who": who, "picks": tuple(_pick(one, telling) for one in deed.picks)})
-        case "rolls":
-            die = telling.game.die
-            faces = tuple(telling.face(die.faces[one]) for one in deed.faces) if die else ()
+        case ActionKind.CHOOSES:
+            return Sentence("chooses", {"who": who, "picks": tuple(_pick(one) for one in deed.picks)})
+        case ActionKind.ROLLS:
+            die = narrator.game.die
+            faces = tuple(narrator.face(die.faces[one]) for one in deed.faces) if die else ()
             return Sentence("rolls", {"who": who, "faces": faces})
-        case "agrees":
+        case ActionKind.AGREES:
             return Sentence("says_yes", {"who": who})
-        case "refuses":
+        case ActionKind.REFUSES:
             return Sentence("says_no", {"who": who})
-        case _:
+        case ActionKind.STOPS:
             return Sentence("stops", {"who": who})

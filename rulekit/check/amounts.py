@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from typing import Literal as Only
 
-from rulekit.check import errors, things
+from rulekit.check import errors, values
 from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm, Owner, ValueKind
 from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, You
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -27,35 +28,41 @@ def amount(node: Node, scope: Scope) -> Amount | None:
         case "some" | "more":
             what = counted(node.name, scope)
             return (
-                Amount(node.kind, noun_of(node.name, scope), Literal(node.number or 0), what)
+                Amount(AmountForm(node.kind), noun_of(node.name, scope), Literal(node.number or 0), what)
                 if what is not False
                 else None
             )
         case "some_of":
-            of = things.sure(node.the(), scope)
+            of = values.definite_value(node.the(), scope)
             what = _of(node.name, of, scope) if of else None
-            return Amount("some_of", node.name.text, Literal(node.number or 0), what, of) if what else None
+            return Amount(AmountForm.SOME_OF, node.name.text, Literal(node.number or 0), what, of) if what else None
         case "amount_of":
-            thing = things.sure(node.the(), scope)
+            thing = values.definite_value(node.the(), scope)
             kind = _kind(thing, node.the().span, scope)
-            return Amount("amount_of", kind.field.name, Literal(node.number or 0), kind, thing) if kind else None
+            return (
+                Amount(AmountForm.AMOUNT_OF, kind.field.name, Literal(node.number or 0), kind, thing) if kind else None
+            )
         case "all":
             what = counted(node.name, scope)
-            return Amount("all", noun_of(node.name, scope), None, what) if what else None
+            return Amount(AmountForm.ALL, noun_of(node.name, scope), None, what) if what else None
         case "as_many":
             parts = node.nodes()
-            value = things.number(parts[-1], scope)
+            value = values.number(parts[-1], scope)
             if len(parts) == 2:  # noqa: PLR2004  # `as many X of THING as VALUE`
-                of = things.sure(parts[0], scope)
+                of = values.definite_value(parts[0], scope)
                 what = _of(node.name, of, scope) if of else None
-                return Amount("as_many", node.name.text, value, what, of) if what and value else None
+                return Amount(AmountForm.AS_MANY, node.name.text, value, what, of) if what and value else None
             what = counted(node.name, scope)
-            return Amount("as_many", noun_of(node.name, scope), value, what) if value and what is not False else None
+            return (
+                Amount(AmountForm.AS_MANY, noun_of(node.name, scope), value, what)
+                if value and what is not False
+                else None
+            )
         case "as_many_of":
             first, last = node.nodes()
-            thing, value = things.sure(first, scope), things.number(last, scope)
+            thing, value = values.definite_value(first, scope), values.number(last, scope)
             kind = _kind(thing, first.span, scope)
-            return Amount("as_many_of", kind.field.name, value, kind, thing) if kind and value else None
+            return Amount(AmountForm.AS_MANY_OF, kind.field.name, value, kind, thing) if kind and value else None
         case _:
             die = scope.names.die
             if die is None or die.numbered:
@@ -65,7 +72,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
                     )
                 )
                 return None
-            return Amount("what_gives", die.name, None, None) if scope.you(node.span) else None
+            return Amount(AmountForm.WHAT_GIVES, die.name, None, None) if scope.you(node.span) else None
 
 
 def noun_of(word: Word, scope: Scope) -> str:
@@ -83,24 +90,24 @@ def noun_of(word: Word, scope: Scope) -> str:
 def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     """The field that a noun counts; None for dice; False when something was reported."""
     names = scope.names
-    mine = [one for one in names.fields_named(word.text) if one.owner != "die"]
-    plain = [one for one in mine if not one.each and one.kind in ("number", "set")]
+    mine = [one for one in names.fields_named(word.text) if one.owner is not Owner.DIE]
+    plain = [one for one in mine if not one.each and one.kind in (ValueKind.NUMBER, ValueKind.SET)]
     owner = You()
     if plain:
-        if plain[0].owner == "player" and not scope.you(word.span):
+        if plain[0].owner is Owner.PLAYER and not scope.you(word.span):
             return False
-        return things.made(plain[0], owner, None)
+        return values.field_reference(plain[0], owner, None)
     if names.is_die(word.text):
         return None
     if (table := names.table(word.text)) and (field := names.counter_of(table.name)):
-        return things.made(field, owner, None) if scope.you(word.span) else False
+        return values.field_reference(field, owner, None) if scope.you(word.span) else False
     if (hit := names.item(word.text)) and (field := names.counter_of(hit[0].name)):
-        return things.made(field, owner, ItemRef(hit[0], hit[1].index)) if scope.you(word.span) else False
+        return values.field_reference(field, owner, ItemRef(hit[0], hit[1].index)) if scope.you(word.span) else False
     if mine and mine[0].each:
         scope.report(errors.missing_thing(word.text, word.span, mine[0].each))
         return False
     if mine:
-        scope.report(errors.wrong_kind(word.text, word.span, things.KINDS[mine[0].kind], "something that is counted"))
+        scope.report(errors.wrong_kind(word.text, word.span, values.KINDS[mine[0].kind], "something that is counted"))
         return False
     if names.item(word.text) or names.table(word.text):
         scope.report(errors.wrong_kind(word.text, word.span, "nothing that players count", "something that is counted"))
@@ -110,7 +117,7 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
 
 
 def _of(word: Word, of: Expression, scope: Scope) -> FieldOf | None:
-    return things.field_of(word, You(), of, scope) if scope.you(word.span) else None
+    return values.field_of(word, You(), of, scope) if scope.you(word.span) else None
 
 
 def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
@@ -118,8 +125,8 @@ def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
     if thing is None or not scope.you(span):
         return None
     of = scope.type(thing)
-    field = scope.names.counter_of(of.of) if of.kind == "item" else None
+    field = scope.names.counter_of(of.of) if of.kind is ValueKind.ITEM else None
     if field is None:
-        scope.report(errors.wrong_kind("this", span, things.kind_of(of), "something that players count"))
+        scope.report(errors.wrong_kind("this", span, values.kind_of(of), "something that players count"))
         return None
-    return things.made(field, You(), thing)
+    return values.field_reference(field, You(), thing)

@@ -1,4 +1,4 @@
-"""Tables, dials, sources and dice: their declarations checked."""
+"""Tables, parameters, sources and dice: their declarations checked."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import attrs
 
 from rulekit.check import errors
 from rulekit.check.names import Names
-from rulekit.model.component import Column, Dial, Die, Face, Gift, Item, Origin, Table
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Column, Die, Face, Gift, Item, Origin, Parameter, Table
 from rulekit.model.ranges import MOST_FACES
 from rulekit.syntax.node import Node, Word
 
@@ -41,11 +42,13 @@ def check_source(node: Node, names: Names) -> None:
 
 
 def check_numbers(node: Node, names: Names) -> None:
-    """Declare the dials."""
-    for dial in node.nodes("dial"):
-        names.declare(dial.name)
-        value = whole(dial.the("int", "negative"))
-        names.dials[dial.name.text] = Dial(dial.name.text, value, mark_of(dial, names), dial.span)
+    """Declare the parameters."""
+    for parameter in node.nodes("parameter"):
+        names.declare(parameter.name)
+        value = whole(parameter.the("int", "negative"))
+        names.parameters[parameter.name.text] = Parameter(
+            parameter.name.text, value, mark_of(parameter, names), parameter.span
+        )
 
 
 def check_table(node: Node, names: Names) -> None:
@@ -138,7 +141,7 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
         if isinstance(value, tuple) and kind in SEVERAL:
             value = value[0] if value else None
         values.append(value)
-    return Column(head.text, kind or "number", tuple(values), tuple(marks), table, span=head.span)
+    return Column(head.text, ValueKind(kind or "number"), tuple(values), tuple(marks), table, span=head.span)
 
 
 def _entries(cell: Node) -> list[Node | Word]:
@@ -221,7 +224,7 @@ def gift_of(amount: Node, names: Names) -> Gift | None:
         names.report.add(errors.wrong_kind(amount.kind, amount.span, "more than a plain amount", "a number and a name"))
         return None
     word, count = amount.name, amount.number or 0
-    plain = [one for one in names.fields_named(word.text) if not one.each and one.owner in ("player", "turn")]
+    plain = [one for one in names.fields_named(word.text) if not one.each and one.owner in (Owner.PLAYER, Owner.TURN)]
     if plain:
         return Gift(count, plain[0], spread=False, index=None, noun=plain[0].name)
     table = names.table(word.text)

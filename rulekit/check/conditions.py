@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, links, sets, things
+from rulekit.check import errors, links, proof, sets, values
+from rulekit.document.closed import Comparison
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
     AdjectiveUse,
     Agrees,
@@ -40,11 +42,11 @@ if TYPE_CHECKING:
 __all__ = ["condition", "predicate"]
 
 OPERATORS = {
-    "equal": "is",
-    "at_least": "at_least",
-    "at_most": "at_most",
-    "more_than": "more_than",
-    "less_than": "less_than",
+    "equal": Comparison.IS,
+    "at_least": Comparison.AT_LEAST,
+    "at_most": Comparison.AT_MOST,
+    "more_than": Comparison.MORE_THAN,
+    "less_than": Comparison.LESS_THAN,
 }
 
 
@@ -79,7 +81,7 @@ def condition(node: Node, scope: Scope) -> Condition | None:
             who = scope.player(node.the())
             return Agrees(who) if who else None
         case _:
-            scope.report(errors.wrong_kind(things.text_of(node), node.span, "not a condition", "a condition"))
+            scope.report(errors.wrong_kind(values.text_of(node), node.span, "not a condition", "a condition"))
             return None
 
 
@@ -90,10 +92,10 @@ def _narrowed(node: Node) -> Node:
 
 def _test(node: Node, scope: Scope) -> Condition | None:
     left_node, right = node.nodes()
-    left = things.value(left_node, scope)
+    left = values.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
     asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)
-    return None if asks and left is not None and not things.definite(left, left_node, scope) else test
+    return None if asks and left is not None and not values.definite(left, left_node, scope) else test
 
 
 def _every(node: Node, scope: Scope) -> Condition | None:
@@ -114,8 +116,8 @@ def _gained(node: Node, scope: Scope) -> Condition | None:
     if hit := scope.names.item(word.text):
         counter = scope.names.counter_of(hit[0].name)
         if counter:
-            return Gained(things.made(counter, You(), ItemRef(hit[0], hit[1].index)), word.text)
-    found = things.field_of(word, You(), None, scope)
+            return Gained(values.field_reference(counter, You(), ItemRef(hit[0], hit[1].index)), word.text)
+    found = values.field_of(word, You(), None, scope)
     return Gained(found, word.text) if found else None
 
 
@@ -130,12 +132,12 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             return _has(node, left, scope)
         case "has_most" | "has_most_alone" | "shares_most":
             of_node = node.node()
-            index = things.value(of_node, scope) if of_node else None
+            index = values.value(of_node, scope) if of_node else None
             if of_node and index is None:
                 return None
-            most = things.had(node.name, left, index, scope)
-            if scope.type(left).kind != "player":
-                kind = things.kind_of(scope.type(left))
+            most = values.player_attribute(node.name, left, index, scope)
+            if scope.type(left).kind is not ValueKind.PLAYER:
+                kind = values.kind_of(scope.type(left))
                 scope.report(errors.wrong_kind("the most", node.span, kind, "a player"))
                 return None
             alone = {"has_most_alone": True, "shares_most": False}.get(node.kind)
@@ -143,10 +145,10 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
         case "has_at_least" | "has_at_most":
             word, count = node.name, node.number or 0
             what = _counted(word, left, scope)
-            op = node.kind.removeprefix("has_")
+            op = Comparison(node.kind.removeprefix("has_"))
             return HasCount(left, op, count, what, word.text) if what else None
         case _:
-            scope.report(errors.wrong_kind(things.text_of(node), node.span, "not a condition", "a condition"))
+            scope.report(errors.wrong_kind(values.text_of(node), node.span, "not a condition", "a condition"))
             return None
 
 
@@ -160,29 +162,27 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         return _empty(comparison, left, scope, negated=negated)
     right_node = comparison.the()
     of = scope.type(left)
-    if comparison.kind == "equal" and right_node.kind == "name" and of.kind in ("item", "player", "die"):
-        kind = of.of if of.kind == "item" else of.kind
+    if (
+        comparison.kind == "equal"
+        and right_node.kind == "name"
+        and of.kind in (ValueKind.ITEM, ValueKind.PLAYER, ValueKind.DIE)
+    ):
+        kind = of.of if of.kind is ValueKind.ITEM else of.kind.value
         use = scope.names.adjective(right_node.name.text, kind)
         if use is not None:
             found = AdjectiveUse(use, negated)
             return Is(left, found)
-    right = things.value(right_node, scope)
+    right = values.value(right_node, scope)
     if right is None:
         return None
     op = OPERATORS[comparison.kind]
     if negated:
-        op = {
-            "is": "is_not",
-            "at_least": "less_than",
-            "at_most": "more_than",
-            "more_than": "at_most",
-            "less_than": "at_least",
-        }[op]
+        op = proof.OPPOSITE[op]
     with_ = scope.type(right)
-    counts = things.is_count(left, scope) and things.is_count(right, scope)
-    if not counts and (op not in ("is", "is_not") or not _alike(of, right, with_)):
+    counts = values.is_count(left, scope) and values.is_count(right, scope)
+    if not counts and (op not in (Comparison.IS, Comparison.IS_NOT) or not _alike(of, right, with_)):
         scope.report(
-            errors.wrong_kind(things.text_of(right_node), right_node.span, things.kind_of(with_), things.kind_of(of))
+            errors.wrong_kind(values.text_of(right_node), right_node.span, values.kind_of(with_), values.kind_of(of))
         )
         return None
     return Compare(left, op, right)
@@ -191,25 +191,29 @@ def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
 def _empty(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
     """Whether nothing is in a row or a set; asked as a number, so that what follows is known."""
     of = scope.type(left)
-    if not isinstance(left, FieldOf) or of.kind not in ("row", "set"):
-        scope.report(errors.wrong_kind("empty", node.span, things.kind_of(of), "a row or a set of things"))
+    if not isinstance(left, FieldOf) or of.kind not in (ValueKind.ROW, ValueKind.SET):
+        scope.report(errors.wrong_kind("empty", node.span, values.kind_of(of), "a row or a set of things"))
         return None
-    count = RowCount(left) if of.kind == "row" else left
-    return Compare(count, "at_least", Literal(1)) if negated else Compare(count, "is", Literal(0))
+    count = RowCount(left) if of.kind is ValueKind.ROW else left
+    return Compare(count, Comparison.AT_LEAST, Literal(1)) if negated else Compare(count, Comparison.IS, Literal(0))
 
 
 def _alike(of: Type, right: Expression, other: Type) -> bool:
     """Whether two things can be the same thing; nobody is nothing, too."""
-    if of.kind == "item" and isinstance(right, Nobody):
+    if of.kind is ValueKind.ITEM and isinstance(right, Nobody):
         return of.optional
-    return of.kind == other.kind and of.of == other.of and of.kind in ("flag", "item", "player", "die")
+    return (
+        of.kind == other.kind
+        and of.of == other.of
+        and of.kind in (ValueKind.FLAG, ValueKind.ITEM, ValueKind.PLAYER, ValueKind.DIE)
+    )
 
 
 def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
     die = scope.names.die
     words = [one for one in node.children if isinstance(one, Word) and one.kind in ("NAME", "NUMBER")]
     face = next((one for one in die.faces if one.name == words[0].text), None) if die else None
-    if face is None or scope.type(left).kind != "die":
+    if face is None or scope.type(left).kind is not ValueKind.DIE:
         known = [one.name for one in die.faces] if die else []
         scope.report(errors.unknown_name(words[0].text, words[0].span, known, "face"))
         return None
@@ -219,8 +223,8 @@ def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
 def _counted(word: Word, owner: Expression, scope: Scope) -> FieldOf | None:
     """What ``at least 5 developments`` counts: a field, a set, the count kept of an item."""
     of = scope.type(owner)
-    if of.kind == "player":
-        return things.field_of(word, owner, None, scope)
+    if of.kind is ValueKind.PLAYER:
+        return values.field_of(word, owner, None, scope)
     scope.report(errors.wrong_kind(word.text, word.span, "nothing that this can have", "something that it has"))
     return None
 
@@ -231,31 +235,31 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     of = scope.type(left)
     if thing.kind == "name":
         word = thing.name
-        if of.kind == "item":
-            named = [one for one in scope.names.fields_named(word.text) if one.owner != "die"]
+        if of.kind is ValueKind.ITEM:
+            named = [one for one in scope.names.fields_named(word.text) if one.owner is not Owner.DIE]
             kept = next((one for one in named if one.each == of.of), None)
             if kept:
-                return Has(left, things.made(kept, You() if scope.somebody else None, left), None, negated)
-        if of.kind == "player":
+                return Has(left, values.field_reference(kept, You() if scope.somebody else None, left), None, negated)
+        if of.kind is ValueKind.PLAYER:
             hit = scope.names.item(word.text)
-            if hit and (holding := scope.names.holding_of(hit[0].name)):
+            if hit and (holding := scope.names.collection_of(hit[0].name)):
                 return Has(left, FieldOf(holding, left, None), ItemRef(hit[0], hit[1].index), negated)
-            what = things.field_of(word, left, None, scope)
+            what = values.field_of(word, left, None, scope)
             return Has(left, what, None, negated) if what else None
-    item = things.value(thing, scope)
+    item = values.value(thing, scope)
     if item is None:
         return None
     kind = scope.type(item)
-    if not things.definite(item, thing, scope):
+    if not values.definite(item, thing, scope):
         return None
-    if of.kind == "player" and kind.kind == "item":
-        holding = scope.names.holding_of(kind.of)
+    if of.kind is ValueKind.PLAYER and kind.kind is ValueKind.ITEM:
+        holding = scope.names.collection_of(kind.of)
         if holding:
             return Has(left, FieldOf(holding, left, None), item, negated)
         counter = scope.names.counter_of(kind.of)
         if counter:
-            return Has(left, things.made(counter, left, item), None, negated)
+            return Has(left, values.field_reference(counter, left, item), None, negated)
     scope.report(
-        errors.wrong_kind(things.text_of(thing), thing.span, things.kind_of(kind), "something that this can have")
+        errors.wrong_kind(values.text_of(thing), thing.span, values.kind_of(kind), "something that this can have")
     )
     return None

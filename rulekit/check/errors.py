@@ -9,9 +9,6 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 from rulekit.syntax.expected import SAME_AS
 
-MANY_NAMES = 200
-"""Among more names only those much like the unknown one are compared with it; all would take long."""
-
 
 def one(name: str) -> str:
     """A name with its article, guessed by its first letter."""
@@ -20,11 +17,16 @@ def one(name: str) -> str:
 
 def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name") -> Diagnostic:
     """A name that was declared nowhere."""
+    if name == "otherwise":
+        return Diagnostic(
+            "RK0201",
+            "there is no `if` right above this `otherwise`",
+            (Label(span, "this belongs to no `if`"),),
+            "put it below an `if`, as far from the margin",
+        )
     known = list(known)
     if name in known:
         return Diagnostic("RK0203", f"`{name}` does not fit here", (Label(span, "it is something else"),))
-    if len(known) > MANY_NAMES:
-        known = [one for one in known if one[:1] == name[:1] and len(one) == len(name)]
     label = "declared nowhere" if what == "name" else f"there is no such {what}"
     help_ = f"write `{SAME_AS[name][0]}`" if name in SAME_AS else nearest(name, known)
     return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), help_)
@@ -57,6 +59,16 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
         f"`{name}` is {found}, where {wanted} should stand",
         (Label(span, f"this is {found}"),),
         f"write {wanted} here",
+    )
+
+
+def one_of_several(noun: str, span: Span) -> Diagnostic:
+    """One thing, said as several are."""
+    return Diagnostic(
+        "RK0203",
+        f"`1 {noun}` is chosen as several are, so there is no `that {noun}`",
+        (Label(span, "this is one thing"),),
+        f"write `choose {one(noun)}`",
     )
 
 
@@ -155,6 +167,16 @@ def does_not_belong(what: str, span: Span) -> Diagnostic:
     )
 
 
+def without_lines(name: str, span: Span) -> Diagnostic:
+    """A map of places with nothing between them."""
+    return Diagnostic(
+        "RK0209",
+        f"the map `{name}` has no lines",
+        (Label(span, "nothing is drawn between its places"),),
+        "write `lines LINKS` below `places`, with links that the game has",
+    )
+
+
 def off_the_map(links: str, table: str, span: Span) -> Diagnostic:
     """Lines that lead to things that the map does not show."""
     return Diagnostic(
@@ -192,6 +214,16 @@ def outside(value: int, low: int, high: int, span: Span) -> Diagnostic:
         f"{value} is not between {low} and {high}",
         (Label(span, "out of range"),),
         "write a number in the range, or widen the range",
+    )
+
+
+def too_many_players(value: int, most: int, span: Span) -> Diagnostic:
+    """More people than any game can have, or none."""
+    return Diagnostic(
+        "RK0302",
+        f"a game is for 1 to {most} players, not for {value}",
+        (Label(span, "so many cannot play" if value else "nobody would play"),),
+        f"write a number from 1 to {most}; rulekit plays with no more",
     )
 
 
@@ -277,11 +309,11 @@ def too_many(span: Span, what: str, most: int) -> Diagnostic:
 
 
 def too_much(span: Span) -> Diagnostic:
-    """A definition that hangs on others, and those on others, too often."""
+    """A definition that depends on others, and those on others, too often."""
     return Diagnostic(
         "RK0310",
-        "this is too much when all that it hangs on is spelled out",
-        (Label(span, "this hangs on too much"),),
+        "this is too much when all that it depends on is spelled out",
+        (Label(span, "this depends on too much"),),
         "define it by fewer others",
     )
 
@@ -296,16 +328,6 @@ def bad_guard(name: str, span: Span, found: int, guard: int) -> Diagnostic:
     )
 
 
-def without_end(span: Span) -> Diagnostic:
-    """``as often as you like`` where it costs nothing."""
-    return Diagnostic(
-        "RK0313",
-        "nothing is paid here, so this could go on for ever",
-        (Label(span, "free each time"),),
-        "pay something first, or write `up to N times`",
-    )
-
-
 def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
     """Nobody, or nothing, where somebody or something is needed."""
     return Diagnostic(
@@ -313,16 +335,6 @@ def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
         f"`{name}` can be {'nobody' if person else 'nothing'} here",
         (Label(span, f"this needs {'somebody' if person else 'something'}"),),
         f"ask before: `if {name} is not nobody`",
-    )
-
-
-def can_be_empty(name: str, span: Span) -> Diagnostic:
-    """Something drawn where nothing need lie."""
-    return Diagnostic(
-        "RK0318",
-        f"`{name}` can be empty here",
-        (Label(span, "this needs something to draw"),),
-        f"ask before: `if {name} is not empty`",
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rulekit.check import errors
 from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
+from rulekit.document.closed import Comparison
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
 from rulekit.model.ranges import MOST_IN_A_ROW, MOST_IN_A_SET
@@ -66,6 +68,7 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         case "row_of":
             kind, of = "row", _table(kind_node, names)
             room, top = _row(kind_node, of, names, face_down=face_down)
+            limited = kind_node.number is not None
             high = (top,) * (room * size)
         case "some":
             kind, of = "set", _table(kind_node, names)
@@ -84,9 +87,9 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
     made = Field(
         name.text,
         plural,
-        owner,
+        Owner(owner),
         each,
-        kind,
+        ValueKind(kind),
         of,
         low,
         high,
@@ -100,19 +103,41 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         mark=mark_of(node, names),
         span=name.span,
         room=room,
-        face_down=face_down,
+        face_down=face_down and _has_an_order(node, kind, names),
         source=_source(taken, each, names) if taken is not None else "",
         starts=starts,
+        begins=_begins(node) if starts else "",
         step=step,
     )
     names.fields.append(made)
-    if kind == "flag" and owner == "die":
-        thing = Variable(-len(names.adjectives) - 1, "it", Type("die"))
-        names.adjectives.append(
-            Adjective(
-                made.name, "die", thing, Compare(FieldOf(made, VariableRef(thing), None), "is", Literal(1)), field=made
-            )
+    if made.kind is ValueKind.FLAG and made.owner is Owner.DIE:
+        _declare_adjective(made, names)
+
+
+def _declare_adjective(made: Field, names: Names) -> None:
+    """Let what is yes or no of a die be said before its noun."""
+    thing = Variable(-len(names.adjectives) - 1, "it", Type(ValueKind.DIE))
+    names.adjectives.append(
+        Adjective(
+            made.name,
+            "die",
+            thing,
+            Compare(FieldOf(made, VariableRef(thing), None), Comparison.IS, Literal(1)),
+            field=made,
         )
+    )
+
+
+def _has_an_order(node: Node, kind: str, names: Names) -> bool:
+    """Whether a field is a row, and so can lie face down.
+
+    Reports:
+        RK0203: it is no row.
+    """
+    if kind != "row":
+        span = node.the("face_down").span
+        names.report.add(errors.wrong_kind(noun(node)[0].text, span, "no row", "a row, which has an order"))
+    return kind == "row"
 
 
 def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
@@ -121,7 +146,7 @@ def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, in
     Reports:
         RK0302: it has room for nothing, or for too much.
     """
-    most = node.number or 0
+    most = MOST_IN_A_ROW if node.number is None else node.number
     if not 1 <= most <= MOST_IN_A_ROW:
         names.report.add(errors.outside(most, 1, MOST_IN_A_ROW, node.span))
         most = 1
@@ -176,7 +201,11 @@ def _source(taken: Node, each: str, names: Names) -> str:
     Reports:
         RK0201: there is none, or it is kept of other things.
     """
-    fitting = [one for one in names.fields if one.owner == "game" and one.each in (each, "") and one.kind == "number"]
+    fitting = [
+        one
+        for one in names.fields
+        if one.owner is Owner.GAME and one.each in (each, "") and one.kind is ValueKind.NUMBER
+    ]
     found = next((one for one in fitting if taken.name.text in (one.name, one.plural)), None)
     if found is None:
         known = [one.name for one in fitting]
@@ -192,11 +221,17 @@ def _starts(node: Node, each: str, names: Names) -> tuple[int, ...]:
     if value is None or value.kind != "its":
         return ()
     column = names.tables[each].column(value.name.text) if each else None
-    if column is None or column.kind != "number":
+    if column is None or column.kind is not ValueKind.NUMBER:
         known = [one.name for one in names.tables[each].columns] if each else []
         names.report.add(errors.unknown_name(value.name.text, value.name.span, known, "column of numbers"))
         return (0,)
     return tuple(one if isinstance(one, int) else 0 for one in column.values)
+
+
+def _begins(node: Node) -> str:
+    """The column that starts come from."""
+    starts = node.node("starts")
+    return starts.the().name.text if starts is not None and starts.the().kind == "its" else ""
 
 
 def _table(node: Node, names: Names) -> str:
@@ -215,8 +250,8 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
     value = starts.the()
     if value.kind in ("int", "negative"):
         number = whole(value)
-    elif value.kind == "name" and value.name.text in names.dials:
-        number = names.dials[value.name.text].value
+    elif value.kind == "name" and value.name.text in names.parameters:
+        number = names.parameters[value.name.text].value
     elif value.kind == "name" and kind == "item" and of and (item := names.tables[of].item(value.name.text)):
         return item.index + 1
     else:

@@ -8,13 +8,13 @@ from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.syntax.node import Node
 
-__all__ = ["communal", "done_by_players", "report_rings", "report_unreached"]
+__all__ = ["done_by_players", "report_cycles", "report_unreached", "without_actor"]
 
 FIXED = ("setup", "play", "score")
 """Steps that rulekit does by itself, by nobody in particular."""
 
 
-def communal(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[str]:
+def without_actor(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[str]:
     """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``.
 
     Args:
@@ -32,11 +32,11 @@ def communal(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[s
     return frozenset(found)
 
 
-def done_by_players(tree: Node, communal: frozenset[str]) -> frozenset[str]:
+def done_by_players(tree: Node, without_actor: frozenset[str]) -> frozenset[str]:
     """The steps that some player does somewhere."""
     found: set[str] = set()
     for step in tree.nodes("step"):
-        alone = step.name.text not in communal
+        alone = step.name.text not in without_actor
         parts = [step] if alone else [one for one in step.walk() if one.kind in ("each_player", "subject")]
         for part in parts:
             found |= {word.text for one in part.walk() if one.kind == "do" for word in one.names}
@@ -62,7 +62,7 @@ def report_unreached(tree: Node, names: Names) -> None:
             names.report.add(errors.never_reached(name, node.name.span))
 
 
-def report_rings(tree: Node, names: Names, doing: AbstractSet[tuple[str, str]] = frozenset()) -> None:
+def report_cycles(tree: Node, names: Names, doing: AbstractSet[tuple[str, str]] = frozenset()) -> None:
     """Report steps that do themselves, directly or through others, or through what things say.
 
     Args:

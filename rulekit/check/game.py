@@ -1,19 +1,19 @@
-"""Whole games: declarations in the order they hang on one another, then what happens, then examples."""
+"""Whole games: declarations in the order they depend on one another, then what happens, then examples."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 import attrs
 
-from rulekit.check import components, effects, errors, examples, fields, flow, links, maps
+from rulekit.check import components, errors, examples, fields, flow, links, maps, open_loops, supply
+from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, expanded_size
 from rulekit.check.heading import check_heading
+from rulekit.check.kinds import Kinds
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
+from rulekit.check.modifiers import find_saying, lasting_effects, report_unsaid
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
-from rulekit.check.weight import MOST_LEVELS, MOST_PARTS, weight
 from rulekit.diagnostics import Report
+from rulekit.model.closed import ValueKind
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
 from rulekit.model.game import Game, Step, VariantInfo
@@ -26,8 +26,7 @@ __all__ = ["check_game"]
 def check_game(
     tree: Node,
     variants: tuple[VariantInfo, ...],
-    statements: Mapping[str, Callable[[Node, Any], Any]],
-    modifiers: Mapping[str, Callable[[Node, Any], Any]],
+    kinds: Kinds,
     report: Report,
 ) -> Game | None:
     """The checked game; None when anything is wrong with it.
@@ -35,8 +34,7 @@ def check_game(
     Args:
         tree: a game with all patches in place.
         variants: the variants in force.
-        statements: how each kind of statement is checked, by node kind.
-        modifiers: the same for lasting effects.
+        kinds: the kinds of statements and modifiers.
         report: takes the mistakes.
 
     Reports:
@@ -46,7 +44,7 @@ def check_game(
     lost = [one.text for one in broken.children if isinstance(one, Word)] if broken else []
     found = LimitedReport(lost=frozenset(lost))
     try:
-        return _checked(tree, variants, statements, modifiers, found, report)
+        return _checked(tree, variants, kinds, found, report)
     except TooManyMistakesError:
         return None
     finally:
@@ -57,39 +55,40 @@ def check_game(
 def _checked(
     tree: Node,
     variants: tuple[VariantInfo, ...],
-    statements: Mapping[str, Callable[[Node, Any], Any]],
-    modifiers: Mapping[str, Callable[[Node, Any], Any]],
+    kinds: Kinds,
     report: LimitedReport,
     before: Report,
 ) -> Game | None:
     names = Names(report)
     head = tree.node("game")
     if head is None:
-        report.add(errors.missing_declaration("heading", tree.span, "begin the file with `game NAME`"))
+        alone = {one.kind for one in tree.nodes()} == {"example"}
+        begin = "examples of GAME" if alone else "game NAME"
+        report.add(errors.missing_declaration("heading", tree.span, f"begin the file with `{begin}`"))
         return None
     for other in (*tree.nodes("game")[1:], *tree.nodes("variant", "examples")):
         report.add(errors.does_not_belong(other.name.text, other.name.span))
     told = {one.labels[0].span for one in before if one.code == "RK0124"}
     tree = _bounded(tree, report, told)
     _declare(tree, names)
-    scope = Scope(names, statements, modifiers)
+    scope = Scope(names, kinds.vocabulary, kinds.statements, kinds.modifiers)
     _words(tree, scope)
-    scope.communal = flow.communal(tree)
-    scope.ringing = any(node.kind == "event_you" for node in tree.walk())
+    scope.without_actor = flow.without_actor(tree)
+    scope.triggering = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
     personal: set[str] = set()
-    while open_ := scope.communal & flow.done_by_players(tree, scope.communal) - set(flow.FIXED):
+    while open_ := scope.without_actor & flow.done_by_players(tree, scope.without_actor) - set(flow.FIXED):
         speaking = {name for name in sorted(open_) if _speaks_of_you(names.steps[name], scope)}
         personal |= speaking
-        scope.communal = flow.communal(tree, personal)
+        scope.without_actor = flow.without_actor(tree, personal)
         if not speaking:
             break
     steps = tuple(step for node in tree.nodes("step") for step in [_step(node, scope)] if step)
-    lasting = effects.lasting_effects(tree, scope)
+    lasting = lasting_effects(tree, scope)
     flow.report_unreached(tree, names)
-    effects.report_unsaid(tree, scope)
-    flow.report_rings(tree, names, scope.doing)
+    report_unsaid(tree, scope)
+    flow.report_cycles(tree, names, scope.doing)
     heading = check_heading(head, scope)
     worked = tuple(
         one for node in tree.nodes("example") for one in [examples.check_example(node, scope, heading.players)] if one
@@ -97,7 +96,7 @@ def _checked(
     if report.has_errors or before.has_errors:
         return None
     low, high = heading.players
-    return Game(
+    game = Game(
         head.name.text,
         heading.title,
         heading.by,
@@ -109,7 +108,7 @@ def _checked(
         heading.wins,
         variants,
         tuple(names.origins.values()),
-        tuple(names.dials.values()),
+        tuple(names.parameters.values()),
         tuple(names.tables.values()),
         names.die,
         tuple(names.links.values()),
@@ -120,7 +119,9 @@ def _checked(
         steps,
         lasting,
         worked,
+        kinds.vocabulary,
     )
+    return supply.roomy(game, report) if open_loops.loops_end(game, report) else None
 
 
 def _declare(tree: Node, names: Names) -> None:
@@ -129,9 +130,9 @@ def _declare(tree: Node, names: Names) -> None:
     for node in tree.nodes("numbers"):
         components.check_numbers(node, names)
     for node in tree.walk():
-        if node.kind == "retune" and (dial := names.dials.get(node.name.text)):
+        if node.kind == "override" and (parameter := names.parameters.get(node.name.text)):
             other = components.whole(node.nodes("int", "negative")[0])
-            names.dials[dial.name] = attrs.evolve(dial, others=(*dial.others, other))
+            names.parameters[parameter.name] = attrs.evolve(parameter, others=(*parameter.others, other))
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
@@ -160,7 +161,7 @@ def _declare(tree: Node, names: Names) -> None:
                 names.rules[rule.name.text] = rule.name.span
             elif rule.kind == "option":
                 names.options.append(rule.name.text)
-    effects.find_saying(tree, names)
+    find_saying(tree, names)
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:
             names.report.add(errors.missing_declaration(f"step `{needed}`", tree.the("game").name.span, help_))
@@ -205,14 +206,14 @@ def _words(tree: Node, scope: Scope) -> None:
 def _thing(word: Word, scope: Scope) -> Type | None:
     """The kind of things that a singular noun stands for."""
     if word.text == "player":
-        return Type("player")
+        return Type(ValueKind.PLAYER)
     if scope.names.is_die(word.text):
         return scope.names.die_type
     table = scope.names.table(word.text)
     if table is None:
         scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))
         return None
-    return Type("item", table.name)
+    return Type(ValueKind.ITEM, table.name)
 
 
 def _adjective(node: Node, scope: Scope) -> None:
@@ -221,7 +222,7 @@ def _adjective(node: Node, scope: Scope) -> None:
     if thing is None:
         scope.names.report.lose((name.text,))
         return
-    kind = thing.of or thing.kind
+    kind = thing.of or thing.kind.value
     scope.names.declare(name, kind)
     called = node.node("called")
     variable = scope.new(called.name.text if called else of.text, thing)
@@ -246,7 +247,7 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     else:
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
-    kind = thing.of or thing.kind if thing else of
+    kind = thing.of or thing.kind.value if thing else of
     made = Derived(noun.text, kind, variable, value, scope.type(value)) if value is not None else None
     if made is not None and value is not None and _weighed(made, value, node, scope):
         scope.names.derived.append(made)
@@ -260,8 +261,8 @@ def _weighed(made: Adjective | Derived, inner: Condition | Expression, node: Nod
     Reports:
         RK0310: it is too much when it is spelled out.
     """
-    known = scope.names.weights
-    known[id(made)] = weight(inner, known)
+    known = scope.names.expanded_sizes
+    known[id(made)] = expanded_size(inner, known)
     parts, levels = known[id(made)]
     if parts <= MOST_PARTS and levels <= MOST_LEVELS:
         return True
@@ -276,7 +277,7 @@ def _needs(node: Node, scope: Scope) -> Variable | None:
     word = needs.name
     called = needs.node("called")
     if word.text == "opponent":
-        return scope.new(called.name.text if called else "opponent", Type("player"))
+        return scope.new(called.name.text if called else "opponent", Type(ValueKind.PLAYER))
     thing = _thing(word, scope)
     return scope.new(called.name.text if called else word.text, thing) if thing else None
 
@@ -297,10 +298,10 @@ def _step(node: Node, scope: Scope) -> Step | None:
     name = node.name.text
     needs = scope.needs.get(name)
     scope.step, scope.rules = name, []
-    with scope.inside(*([needs] if needs else []), somebody=name not in scope.communal):
+    with scope.inside(*([needs] if needs else []), somebody=name not in scope.without_actor):
         scope.forget()
         body = scope.body(node)
     scope.step = ""
     if body is None:
         return None
-    return Step(name, needs, body, name in scope.communal, tuple(scope.rules), node.name.span)
+    return Step(name, needs, body, name in scope.without_actor, tuple(scope.rules), node.name.span)

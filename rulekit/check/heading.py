@@ -60,7 +60,7 @@ def _players(node: Node, scope: Scope) -> tuple[int, int]:
     low, high = _pair(node)
     wrong = [word for word in node.words("NUMBER") if not 1 <= int(word.text) <= MOST_PLAYERS]
     for word in wrong:
-        scope.report(errors.outside(int(word.text), 1, MOST_PLAYERS, word.span))
+        scope.report(errors.too_many_players(int(word.text), MOST_PLAYERS, word.span))
     if not wrong and low > high:
         scope.report(errors.upside_down(low, high, node.span))
     return ANY_PLAYERS if wrong or low > high else (low, high)

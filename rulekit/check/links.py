@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors, sets, things
+from rulekit.check import errors, sets, values
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
+from rulekit.model.closed import ValueKind
 from rulekit.model.expression import Condition, Connected, Expression, FieldOf, FromColumn, NextTo, SetOf, Type, Within
 from rulekit.model.links import End, Links
 from rulekit.syntax.node import Node, Word
@@ -76,9 +77,7 @@ def _listed(node: Node, names: Names) -> Links:
                 if unmarked:
                     edges_found.update(dict.fromkeys(unmarked, source))
                     unmarked, source = [], ""
-    return Links(
-        node.names[0].text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span
-    )
+    return Links(node.names[0].text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span)
 
 
 def _known(word: Word, names: Names) -> bool:
@@ -96,7 +95,7 @@ def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
     """The other end: one thing, or some of them."""
     if node.kind == "described" or (node.kind == "name" and scope.names.table(node.name.text)):
         return sets.set_of(Node("set", (node,), node.span), scope)
-    return things.of_kind(node, scope, ("item",), "a thing")
+    return values.of_kind(node, scope, (ValueKind.ITEM,), "a thing")
 
 
 def next_to(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
@@ -122,16 +121,16 @@ def connected(node: Node, left: Expression, scope: Scope, *, negated: bool) -> C
     through = sets.set_of(Node("set", (through_node,), through_node.span), scope)
     if links is None or through is None or not isinstance(far, SetOf) or not _an_item(node, left, scope):
         if far is not None and not isinstance(far, SetOf):
-            scope.report(errors.wrong_kind(things.text_of(far_node), far_node.span, "one thing", "a set"))
+            scope.report(errors.wrong_kind(values.text_of(far_node), far_node.span, "one thing", "a set"))
         return None
     return Connected(left, far, links, through, negated)
 
 
 def _an_item(node: Node, left: Expression, scope: Scope) -> bool:
     kind = scope.type(left).kind
-    if kind == "item":
+    if kind is ValueKind.ITEM:
         return True
-    scope.report(errors.wrong_kind("this", node.span, things.KINDS[kind], "a thing"))
+    scope.report(errors.wrong_kind("this", node.span, values.KINDS[kind], "a thing"))
     return False
 
 
@@ -142,14 +141,18 @@ def within(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Cond
         RK0203: nothing that such things are in.
     """
     inner = node.nodes()[0]
-    held = things.value(inner, scope)
+    held = values.value(inner, scope)
     if held is None:
         return None
     of = scope.type(left)
-    fits = isinstance(held, FieldOf) and held.field.kind == "set" and held.field.of == of.of
-    listed = isinstance(held, FromColumn) and held.column.kind in ("item", "items") and held.column.table == of.of
-    if of.kind == "item" and (fits or listed) and isinstance(held, FieldOf | FromColumn):
+    fits = isinstance(held, FieldOf) and held.field.kind is ValueKind.SET and held.field.of == of.of
+    listed = (
+        isinstance(held, FromColumn)
+        and held.column.kind in (ValueKind.ITEM, ValueKind.ITEMS)
+        and held.column.table == of.of
+    )
+    if of.kind is ValueKind.ITEM and (fits or listed) and isinstance(held, FieldOf | FromColumn):
         return Within(left, held, negated)
     found: Type = scope.type(held)
-    scope.report(errors.wrong_kind(things.text_of(inner), inner.span, things.KINDS[found.kind], "a set of such things"))
+    scope.report(errors.wrong_kind(values.text_of(inner), inner.span, values.KINDS[found.kind], "a set of such things"))
     return None

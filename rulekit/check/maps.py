@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from rulekit.check import errors
 from rulekit.check.names import Names
+from rulekit.model.closed import ValueKind
 from rulekit.model.component import Column, Table
 from rulekit.model.links import End
 from rulekit.model.map import PERCENT, Drawn, Map, Mark, Shown, Stretch
@@ -32,9 +33,12 @@ def check_map(node: Node, names: Names) -> None:
     Reports:
         RK0201: an unknown table, column, kind of links or place. RK0202: something is shown twice. RK0203: a column of
         another kind. RK0215: a line leads off the map. RK0302: a place beyond the edge. RK0310: too many places,
-        lines or maps.
+        lines or maps. RK0209: no lines.
     """
     names.declare(node.name)
+    if not node.nodes("lines"):
+        names.report.add(errors.without_lines(node.name.text, node.name.span))
+        return
     if len(names.maps) == MOST_MAPS:
         names.report.add(errors.too_many(node.name.span, "maps", MOST_MAPS))
     shown = tuple(_once(node.nodes("places"), lambda one: _shown(one, names), names))
@@ -69,10 +73,10 @@ def _shown(node: Node, names: Names) -> Shown | None:
         names.report.add(errors.unknown_name(node.name.text, node.name.span, names.tables, "table"))
         return None
     coloured, marked = node.node("coloured"), node.node("marked")
-    by_colour = _column(coloured.name, table, ("item",), names) if coloured else None
+    by_colour = _column(coloured.name, table, (ValueKind.ITEM,), names) if coloured else None
     marks = [_mark(word, table, names) for word in (marked.names if marked else ())]
     looks = node.nodes("look")
-    by_shape = _column(node.names[1], table, ("item",), names) if looks else None
+    by_shape = _column(node.names[1], table, (ValueKind.ITEM,), names) if looks else None
     return Shown(
         table.name,
         by_colour.name if by_colour else "",
@@ -82,15 +86,15 @@ def _shown(node: Node, names: Names) -> Shown | None:
     )
 
 
-def _column(word: Word, table: Table, kinds: tuple[str, ...], names: Names) -> Column | None:
+def _column(word: Word, table: Table, kinds: tuple[ValueKind, ...], names: Names) -> Column | None:
     """A column of a table, of one of these kinds."""
     column = table.column(word.text)
     if column is None:
         known = [one.name for one in table.columns]
         names.report.add(errors.unknown_name(word.text, word.span, known, "column"))
         return None
-    if column.kind not in kinds or (column.kind == "item" and not column.table):
-        wanted = "a column of names" if kinds == ("item",) else "a column of names or numbers"
+    if column.kind not in kinds or (column.kind is ValueKind.ITEM and not column.table):
+        wanted = "a column of names" if kinds == (ValueKind.ITEM,) else "a column of names or numbers"
         names.report.add(errors.wrong_kind(word.text, word.span, "a column of another kind", wanted))
         return None
     return column
@@ -100,9 +104,9 @@ def _mark(word: Word, table: Table, names: Names) -> Mark | None:
     """A column, or a thing that a column names."""
     hit = names.item(word.text)
     for column in table.columns if hit and table.column(word.text) is None else ():
-        if column.kind == "item" and hit and column.table == hit[0].name:
+        if column.kind is ValueKind.ITEM and hit and column.table == hit[0].name:
             return Mark(column.name, hit[1].index)
-    found = _column(word, table, ("item", "number"), names)
+    found = _column(word, table, (ValueKind.ITEM, ValueKind.NUMBER), names)
     return Mark(found.name) if found else None
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from rulekit.check import amounts, errors, things
-from rulekit.model.expression import DialValue, Expression, FieldOf, Literal, Type, Variable
+from rulekit.check import amounts, errors, values
+from rulekit.model.closed import ValueKind
+from rulekit.model.expression import Expression, FieldOf, Literal, ParameterValue, Type, Variable
 from rulekit.model.ranges import MOST_CHOSEN
 from rulekit.syntax.node import Node
 
@@ -45,7 +46,7 @@ def means(node: Node, scope: Scope) -> Means | None:
     """
     first, last = node.nodes()
     if first.kind != "name":
-        scope.report(errors.wrong_kind(things.text_of(first), first.span, "not a plain name", "a name such as `coins`"))
+        scope.report(errors.wrong_kind(values.text_of(first), first.span, "not a plain name", "a name such as `coins`"))
         return None
     what = amounts.counted(first.name, scope)
     if not isinstance(what, FieldOf):
@@ -53,17 +54,17 @@ def means(node: Node, scope: Scope) -> Means | None:
             scope.report(errors.wrong_kind(first.name.text, first.span, "dice", "something that players have"))
         return None
     noun = amounts.noun_of(first.name, scope)
-    if what.field.kind != "number":
+    if what.field.kind is not ValueKind.NUMBER:
         scope.report(errors.wrong_kind(noun, first.span, "a set of things", "something that is counted"))
         return None
     if node.kind == "coin_each":
         worth = scope.number(last)
         if worth is None:
             return None
-        fixed = isinstance(worth, Literal) or (isinstance(worth, DialValue) and not worth.dial.others)
+        fixed = isinstance(worth, Literal) or (isinstance(worth, ParameterValue) and not worth.parameter.others)
         if not fixed or scope.type(worth).low < 1:
             scope.report(
-                errors.wrong_kind(things.text_of(last), last.span, "not a number of at least 1", "a number such as 2")
+                errors.wrong_kind(values.text_of(last), last.span, "not a number of at least 1", "a number such as 2")
             )
             return None
         return Means(what, noun, worth, whole=False, variable=None, worth_noun="")
@@ -73,13 +74,13 @@ def means(node: Node, scope: Scope) -> Means | None:
     if len(what.field.high) > MOST_CHOSEN:
         scope.report(errors.too_many(first.span, "kinds to pay with", MOST_CHOSEN))
         return None
-    variable = scope.new(what.field.each, Type("item", what.field.each))
+    variable = scope.new(what.field.each, Type(ValueKind.ITEM, what.field.each))
     with scope.describing(variable):
         if last.kind != "name":
-            scope.report(errors.wrong_kind(things.text_of(last), last.span, "not a name", "a name such as `value`"))
+            scope.report(errors.wrong_kind(values.text_of(last), last.span, "not a name", "a name such as `value`"))
             return None
         word = last.name
-        value = things.number(Node("its", (word,), word.span), scope)
+        value = values.number(Node("its", (word,), word.span), scope)
     if value is None:
         return None
     return Means(what, noun, value, whole=True, variable=variable, worth_noun=word.text)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from attrs import define, field
 
 from rulekit.check import errors
+from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
-from rulekit.check.weight import Weight
-from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
 from rulekit.model.expression import Adjective, Derived, Type
 from rulekit.model.links import Links
 from rulekit.model.map import Map
@@ -30,7 +31,7 @@ class Names:
 
     report: LimitedReport
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
-    dials: dict[str, Dial] = field(factory=dict[str, Dial])
+    parameters: dict[str, Parameter] = field(factory=dict[str, Parameter])
     tables: dict[str, Table] = field(factory=dict[str, Table])
     die: Die | None = None
     fields: list[Field] = field(factory=list[Field])
@@ -42,7 +43,7 @@ class Names:
     maps: dict[str, Map] = field(factory=dict[str, Map])
     announced: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
-    weights: dict[int, Weight] = field(factory=dict[int, Weight])
+    expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])
     options: list[str] = field(factory=list[str])
     _first: dict[str, Span] = field(factory=dict[str, Span])
     _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
@@ -89,7 +90,11 @@ class Names:
     def die_type(self) -> Type:
         """The type of a die, with what it can show."""
         die = self.die
-        return Type("die", "", die.low, die.low + len(die.faces) - 1) if die and die.numbered else Type("die")
+        return (
+            Type(ValueKind.DIE, "", die.low, die.low + len(die.faces) - 1)
+            if die and die.numbered
+            else Type(ValueKind.DIE)
+        )
 
     def fields_named(self, name: str) -> list[Field]:
         """The fields with that singular or plural; several when they are kept of each item of different tables."""
@@ -98,14 +103,17 @@ class Names:
     def counter_of(self, table: str) -> Field | None:
         """The one count players keep of each item of a table: what ``3 wood`` speaks of; None if none or several."""
         found = [
-            one for one in self.fields if one.each == table and one.kind == "number" and one.owner in ("player", "turn")
+            one
+            for one in self.fields
+            if one.each == table and one.kind is ValueKind.NUMBER and one.owner in (Owner.PLAYER, Owner.TURN)
         ]
         return found[0] if len(found) == 1 else None
 
-    def holding_of(self, table: str) -> Field | None:
+    def collection_of(self, table: str) -> Field | None:
         """The set of items of a table that players have: what ``has temple`` speaks of."""
         return next(
-            (one for one in self.fields if one.kind == "set" and one.of == table and one.owner == "player"), None
+            (one for one in self.fields if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER),
+            None,
         )
 
     def adjective(self, name: str, of: str) -> Adjective | None:
@@ -118,7 +126,7 @@ class Names:
 
     def everything(self) -> list[str]:
         """All names, for suggestions."""
-        found = [*self.dials, *self.steps, *self.rules, *self.links, *self.maps, *PEOPLE, "rounds"]
+        found = [*self.parameters, *self.steps, *self.rules, *self.links, *self.maps, *PEOPLE, "rounds"]
         for table in self.tables.values():
             found += [
                 table.name,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 import attrs
 
 from rulekit.check import errors, rows
+from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
 from rulekit.model.amount import Amount
+from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.walk import equivalent, inside, substitute
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -21,32 +24,20 @@ __all__ = [
     "OPPOSITE",
     "assignment",
     "bounds",
+    "depends_on",
     "gifts",
     "growth",
-    "hangs_on",
     "is_somebody",
-    "put",
-    "same",
     "shrinking",
 ]
 
-PARTS: tuple[type[attrs.AttrsInstance], ...] = (
-    *get_args(e.Expression),
-    *get_args(e.Condition),
-    e.SetOf,
-    e.AdjectiveUse,
-    e.Adjective,
-    e.Derived,
-)
-"""What values and conditions are made of, wherever it is declared."""
-
 OPPOSITE = {
-    "is": "is_not",
-    "is_not": "is",
-    "at_least": "less_than",
-    "less_than": "at_least",
-    "at_most": "more_than",
-    "more_than": "at_most",
+    Comparison.IS: Comparison.IS_NOT,
+    Comparison.IS_NOT: Comparison.IS,
+    Comparison.AT_LEAST: Comparison.LESS_THAN,
+    Comparison.LESS_THAN: Comparison.AT_LEAST,
+    Comparison.AT_MOST: Comparison.MORE_THAN,
+    Comparison.MORE_THAN: Comparison.AT_MOST,
 }
 
 
@@ -57,7 +48,7 @@ def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  #
         RK0303: it can, and the field does not say that more is lost.
     """
     what = amount.what
-    if what is None or what.field.kind != "number":
+    if what is None or what.field.kind is not ValueKind.NUMBER:
         return
     field = what.field
     if not field.overflow and amount.count is not None:
@@ -66,7 +57,6 @@ def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  #
         if room < by:
             reach = field.highest + by - room
             scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
-    scope.change(field)
 
 
 def gifts(span: Span, scope: Scope) -> None:
@@ -82,7 +72,6 @@ def gifts(span: Span, scope: Scope) -> None:
         if not field.overflow:
             reach = field.highest + gift.count
             scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
-    scope.change()
 
 
 def shrinking(amount: Amount, span: Span, scope: Scope) -> None:
@@ -96,10 +85,9 @@ def shrinking(amount: Amount, span: Span, scope: Scope) -> None:
         return
     field = what.field
     by = bounds(amount.count, scope).low if amount.count is not None else 0
-    if field.kind == "number" and not field.overflow and by < 0:
+    if field.kind is ValueKind.NUMBER and not field.overflow and by < 0:
         reach = field.highest - by
         scope.report(errors.can_be_left(field.name, span, field.low, field.highest, reach, field.span))
-    scope.change(field)
 
 
 def assignment(what: e.FieldOf, value: e.Expression, span: Span, scope: Scope) -> None:
@@ -109,19 +97,18 @@ def assignment(what: e.FieldOf, value: e.Expression, span: Span, scope: Scope) -
         RK0303: it can lie outside, and the field does not say that more is lost.
     """
     field = what.field
-    if field.kind == "number" and not field.overflow:
+    if field.kind is ValueKind.NUMBER and not field.overflow:
         of = bounds(value, scope)
         high, low = of.high, of.low
         least, most = (field.low, min(field.high)) if len(set(field.high)) > 1 else (field.low, field.highest)
-        if isinstance(value, e.Arithmetic) and value.op == "plus" and same(value.left, what):
+        if isinstance(value, e.Arithmetic) and value.op is Operation.PLUS and equivalent(value.left, what):
             by = bounds(value.right, scope)
             high = most + by.high - least_room(what, scope)
-        elif isinstance(value, e.FieldOf) and same(value, what):
+        elif isinstance(value, e.FieldOf) and equivalent(value, what):
             high = most
         if high > most or low < least:
             reach = high if high > most else low
             scope.report(errors.can_be_left(field.name, span, least, most, reach, field.span))
-    scope.change(field)
 
 
 def bounds(value: e.Expression, scope: Scope) -> e.Type:
@@ -132,10 +119,10 @@ def bounds(value: e.Expression, scope: Scope) -> e.Type:
         case e.IfElse():
             left, right = bounds(value.then, scope), bounds(value.other, scope)
             return attrs.evolve(left, low=min(left.low, right.low), high=max(left.high, right.high))
-        case e.FieldOf() if value.field.kind == "number":
+        case e.FieldOf() if value.field.kind is ValueKind.NUMBER:
             of = ranges.type_of(value)
             low = max(of.low, *(_least(one, value, holds=True) for one in scope.facts), of.low)
-            return e.Type("number", "", low, max(of.high - least_room(value, scope), low))
+            return e.Type(ValueKind.NUMBER, "", low, max(of.high - least_room(value, scope), low))
         case _:
             return ranges.type_of(value)
 
@@ -156,36 +143,24 @@ def _names_one(fact: e.Condition, thing: e.Expression, *, holds: bool) -> bool:
         case e.AnyOf() if not holds:
             return any(_names_one(one, thing, holds=False) for one in fact.parts)
         case e.Is():
-            inner = put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _names_one(inner, thing, holds=holds != fact.use.negated)
-        case e.Compare() if same(fact.left, thing):
+        case e.Compare() if equivalent(fact.left, thing):
             is_nobody = isinstance(fact.right, e.Nobody)
-            said = fact.op == ("is" if holds else "is_not")
+            said = fact.op is (Comparison.IS if holds else Comparison.IS_NOT)
             return is_nobody != said if is_nobody else said and not ranges.type_of(fact.right).optional
         case e.Has():
-            return fact.item is None and holds != fact.negated and same(fact.what, thing)
+            return fact.item is None and holds != fact.negated and equivalent(fact.what, thing)
         case _:
             return False
 
 
-def hangs_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
+def depends_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
     """Whether a fact speaks of a field that changed; None among them: anything may have."""
-    if not changed:
-        return False
-    if None in changed:
-        return True
+    if not changed or None in changed:
+        return bool(changed)
     names = {(one.name, one.each) for one in changed if one is not None}
-    stack: list[object] = [fact]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Field):
-            if (one.name, one.each) in names:
-                return True
-        elif isinstance(one, tuple):
-            stack.extend(one)
-        elif isinstance(one, PARTS):
-            stack.extend(getattr(one, part.name) for part in attrs.fields(type(one)))
-    return False
+    return any(isinstance(one, Field) and (one.name, one.each) in names for one in inside(fact))
 
 
 def least_room(what: e.FieldOf, scope: Scope) -> int:
@@ -206,11 +181,11 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
         case e.AnyOf() if not holds:
             return max((_room(one, what, holds=False) for one in fact.parts), default=0)
         case e.Is():
-            inner = put(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _room(inner, what, holds=holds != fact.use.negated)
-        case e.Compare() if same(fact.left, what):
+        case e.Compare() if equivalent(fact.left, what):
             return _below(fact, what, holds=holds)
-        case e.HasCount() if same(fact.what, what):
+        case e.HasCount() if equivalent(fact.what, what):
             return _below(e.Compare(what, fact.op, e.Literal(fact.count)), what, holds=holds)
         case _:
             return 0
@@ -219,16 +194,16 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
 def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
     op = fact.op if holds else OPPOSITE[fact.op]
     top = fact.right
-    if isinstance(top, e.FromColumn) and top.column.name == what.field.bound and same(top.item, what.index):
-        return 1 if op in ("is_not", "less_than") else 0
+    if isinstance(top, e.FromColumn) and top.column.name == what.field.bound and equivalent(top.item, what.index):
+        return 1 if op in (Comparison.IS_NOT, Comparison.LESS_THAN) else 0
     right = ranges.type_of(fact.right)
     least_top = min(what.field.high)
     match op:
-        case "is_not":
+        case Comparison.IS_NOT:
             return 1 if right.low == right.high == least_top == what.field.highest else 0
-        case "is" | "at_most":
+        case Comparison.IS | Comparison.AT_MOST:
             return max(0, least_top - right.high)
-        case "less_than":
+        case Comparison.LESS_THAN:
             return max(0, least_top - right.high + 1)
         case _:
             return 0
@@ -244,11 +219,11 @@ def _least(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
             return max((_least(one, what, holds=True) for one in fact.parts), default=lowest)
         case e.AnyOf() if not holds:
             return max((_least(one, what, holds=False) for one in fact.parts), default=lowest)
-        case e.Compare() if same(fact.left, what):
+        case e.Compare() if equivalent(fact.left, what):
             return _above(fact, what, holds=holds)
-        case e.HasCount() if same(fact.what, what):
+        case e.HasCount() if equivalent(fact.what, what):
             return _above(e.Compare(what, fact.op, e.Literal(fact.count)), what, holds=holds)
-        case e.Has() if fact.item is None and holds != fact.negated and lowest == 0 and same(fact.what, what):
+        case e.Has() if fact.item is None and holds != fact.negated and lowest == 0 and equivalent(fact.what, what):
             return 1
         case _:
             return lowest
@@ -258,44 +233,11 @@ def _above(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
     lowest = what.field.low
     right = ranges.type_of(fact.right)
     match fact.op if holds else OPPOSITE[fact.op]:
-        case "is" | "at_least":
+        case Comparison.IS | Comparison.AT_LEAST:
             return right.low
-        case "more_than":
+        case Comparison.MORE_THAN:
             return right.low + 1
-        case "is_not":
+        case Comparison.IS_NOT:
             return lowest + 1 if right.low == right.high == lowest else lowest
         case _:
             return lowest
-
-
-def same(left: object, right: object) -> bool:
-    """Whether two values are the same, however they are said (``it``, ``that site``)."""
-    return _plain(left) == _plain(right)
-
-
-def _plain(node: object) -> object:
-    if isinstance(node, e.VariableRef):
-        return ("variable", node.variable.key)
-    if attrs.has(kind := type(node)):
-        return (kind.__name__, *(_plain(getattr(node, one.name)) for one in attrs.fields(kind) if one.eq))
-    return tuple(_plain(one) for one in node) if isinstance(node, tuple) else node
-
-
-def put(node: object, variable: e.Variable, thing: e.Expression) -> e.Condition:
-    """A condition with a thing in the place of a variable."""
-    return _replaced(node, variable, thing)  # type: ignore[return-value]  # a condition stays a condition
-
-
-def _replaced(node: object, variable: e.Variable, thing: e.Expression) -> object:
-    if isinstance(node, e.VariableRef) and node.variable.key == variable.key:
-        return thing
-    if isinstance(node, tuple):
-        return tuple(_replaced(one, variable, thing) for one in node)
-    if isinstance(node, PARTS) and not isinstance(node, e.Adjective):
-        changed = {
-            one.name: _replaced(getattr(node, one.name), variable, thing)
-            for one in attrs.fields(type(node))
-            if attrs.has(type(getattr(node, one.name))) or isinstance(getattr(node, one.name), tuple)
-        }
-        return attrs.evolve(node, **changed)  # type: ignore[misc]  # any of the frozen parts
-    return node

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, assert_never
 
 from attrs import define, field
 
-from rulekit.check import amounts, conditions, errors, proof, sets, things
+from rulekit.check import amounts, conditions, errors, proof, sets, values
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
 from rulekit.model import ranges
 from rulekit.model.amount import Amount
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.vocabulary import Vocabulary
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -28,6 +31,7 @@ class Scope:
 
     Args:
         names: all declarations.
+        vocabulary: what each kind of statement is made of and does.
         statements: how each kind of statement is checked, by the name of its node.
         modifiers: the same for lasting effects.
         step: the step that is being checked; empty outside.
@@ -35,22 +39,25 @@ class Scope:
         holder: the item whose lasting effects are being checked.
         facts: what is known to hold here.
         doing: which step, or which thing, does what the things of which table say.
-        ringing: whether gaining or losing something can make more happen, of which the place does not tell.
+        repeating: whether it stands in a loop.
+        triggering: whether gaining or losing something can make more happen, of which the place does not tell.
     """
 
     names: Names
+    vocabulary: Vocabulary
     statements: Mapping[str, Callable[[Node, Scope], Statement | None]]
     modifiers: Mapping[str, Callable[[Node, Scope], Modifier | None]]
     step: str = ""
     somebody: bool = True
     holder: tuple[str, int] = ("", 0)
     needs: dict[str, Variable | None] = field(factory=dict[str, "Variable | None"])
-    communal: frozenset[str] = frozenset()
+    without_actor: frozenset[str] = frozenset()
     rules: list[str] = field(factory=list[str])
     replaced: dict[str, tuple[Span, Body]] = field(factory=dict[str, "tuple[Span, Body]"])
     facts: list[Condition] = field(factory=list["Condition"])
     doing: set[tuple[str, str]] = field(factory=set[tuple[str, str]])
-    ringing: bool = False
+    repeating: bool = False
+    triggering: bool = False
     _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
@@ -59,7 +66,7 @@ class Scope:
     AMOUNTS: ClassVar[frozenset[str]] = frozenset(
         {"some", "more", "some_of", "amount_of", "all", "as_many", "as_many_of", "what_gives"}
     )
-    KINDS: ClassVar[Mapping[str, str]] = things.KINDS
+    KINDS: ClassVar[Mapping[ValueKind, str]] = values.KINDS
 
     # ---- Reporting ----
 
@@ -90,7 +97,16 @@ class Scope:
         finally:
             del self._variables[kept:]
             self.somebody = who
-            self.facts[:] = [one for one in facts if not proof.hangs_on(one, self._changed[changed:])]
+            self.facts[:] = [one for one in facts if not proof.depends_on(one, self._changed[changed:])]
+
+    @contextmanager
+    def in_loop(self) -> Iterator[None]:
+        """A body that is done again and again."""
+        kept, self.repeating = self.repeating, True
+        try:
+            yield
+        finally:
+            self.repeating = kept
 
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:
@@ -118,27 +134,27 @@ class Scope:
         return next((one for one in reversed(self._variables) if one.name == name), None)
 
     def _nouns(self, of: Type) -> tuple[str, ...]:
-        if of.kind in ("item", "set") and of.of in self.names.tables:
+        if of.kind in (ValueKind.ITEM, ValueKind.SET) and of.of in self.names.tables:
             table = self.names.tables[of.of]
             return table.name, table.plural
-        if of.kind in ("die", "dice") and self.names.die:
+        if of.kind in (ValueKind.DIE, ValueKind.DICE) and self.names.die:
             return self.names.die.name, self.names.die.plural
-        return ("player", "players") if of.kind in ("player", "players") else ()
+        return ("player", "players") if of.kind in (ValueKind.PLAYER, ValueKind.PLAYERS) else ()
 
     # ---- What a node means; None: something was reported ----
 
     def value(self, node: Node) -> Expression | None:
         """A value or a thing."""
-        return things.value(node, self)
+        return values.value(node, self)
 
     def number(self, node: Node) -> Expression | None:
         """A value that is a number."""
-        return things.number(node, self)
+        return values.number(node, self)
 
     def player(self, node: Node) -> Expression | None:
         """A thing that is a player, and not nobody."""
-        found = things.of_kind(node, self, ("player",), "a player")
-        return found if found is None or things.definite(found, node, self) else None
+        found = values.of_kind(node, self, (ValueKind.PLAYER,), "a player")
+        return found if found is None or values.definite(found, node, self) else None
 
     def condition(self, node: Node) -> Condition | None:
         """A condition."""
@@ -164,7 +180,7 @@ class Scope:
         thing = node.nodes()[0]
         if len(node.nodes()) == 1 and thing.kind in ("yours", "owned", "its"):
             found = self.value(thing)
-            if found is None or self.type(found).kind == "number":
+            if found is None or self.type(found).kind is ValueKind.NUMBER:
                 return found
         return self.set(node)
 
@@ -175,13 +191,13 @@ class Scope:
             RK0203: players have no set of such things.
         """
         of = self.type(thing)
-        if not things.definite(thing, node, self):
+        if not values.definite(thing, node, self):
             return None
-        held = self.names.holding_of(of.of) if of.kind == "item" else None
+        held = self.names.collection_of(of.of) if of.kind is ValueKind.ITEM else None
         if held is None:
             self.report(
                 errors.wrong_kind(
-                    self.text(node), node.span, things.kind_of(of), "an amount, or a thing that players collect"
+                    self.text(node), node.span, values.kind_of(of), "an amount, or a thing that players collect"
                 )
             )
             return None
@@ -216,7 +232,7 @@ class Scope:
 
     def text(self, node: Node) -> str:
         """The words of a small node."""
-        return things.text_of(node)
+        return values.text_of(node)
 
     # ---- What is known to hold here ----
 
@@ -228,11 +244,13 @@ class Scope:
         """Nothing is known at the start of a body that is done again and again, or by somebody else."""
         self.facts.clear()
 
-    def change(self, *fields: Field) -> None:
-        """These fields change here (any may, if none is named): what was known of them need not hold any more."""
-        found: tuple[Field | None, ...] = fields if fields and not self.ringing else (None,)
+    def _change(self, statement: Statement) -> None:
+        """Forget what was known of the fields that a statement changes."""
+        found = changed(self.vocabulary.does(statement), self.names)
+        if found and self.triggering:
+            found = (None,)
         self._changed.extend(found)
-        self.facts[:] = [one for one in self.facts if not proof.hangs_on(one, found)]
+        self.facts[:] = [one for one in self.facts if not proof.depends_on(one, found)]
 
     def type(self, expression: Expression) -> Type:
         """The kind of a value and its range."""
@@ -250,6 +268,7 @@ class Scope:
             whole = whole and statement is not None
             if statement is not None:
                 made.append(statement)
+                self._change(statement)
         return tuple(made) if whole else None
 
     def you(self, span: Span) -> bool:
@@ -261,6 +280,23 @@ class Scope:
         if not self.somebody:
             self.report(errors.nobody_does_it(span))
         return self.somebody
+
+
+def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...]:
+    """The fields that change through some effects, and the supplies they come from; None among them: any may."""
+    found: list[Field | None] = []
+    for effect in effects:
+        match effect:
+            case Changes(field=one):
+                found.append(one)
+                found += [supply for supply in names.fields_named(one.source) if supply.owner is Owner.GAME]
+            case Calls() | Performs() | Rolls():
+                found.append(None)
+            case Asks() | Binds() | Ends():
+                pass
+            case _:
+                assert_never(effect)
+    return tuple(found)
 
 
 def statements_of(node: Node) -> list[Node]:

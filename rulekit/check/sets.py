@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, errors, things
+from rulekit.check import conditions, errors, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
+from rulekit.model.closed import Base, ValueKind
 from rulekit.model.expression import (
     AdjectiveUse,
     Condition,
@@ -40,8 +41,8 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
     base = _base(thing, scope)
     if base is None:
         return None
-    if people and base.base not in ("players", "opponents"):
-        scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not players", "players"))
+    if people and base.base not in (Base.PLAYERS, Base.OPPONENTS):
+        scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not players", "players"))
         return None
     spoken: list[Condition] = []
     with scope.describing(base.element):
@@ -55,7 +56,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
 
 def is_empty(found: SetOf, least: int, scope: Scope) -> bool:
     """Whether a set of the items of a table always has fewer members than ``least``, however many play."""
-    if found.base != "items":
+    if found.base is not Base.ITEMS:
         return False
     items = range(len(scope.names.tables[found.of].items))
     for players in range(1, MOST_PLAYERS + 1):
@@ -77,27 +78,35 @@ def _base(thing: Node, scope: Scope) -> SetOf | None:
             base = _noun(noun, scope)
             return _described(word, base, scope) if base else None
         case "yours" | "its" | "part" | "owned":
-            held = things.value(thing, scope)
+            held = values.value(thing, scope)
             if held is None:
                 return None
-            if isinstance(held, FieldOf) and held.field.kind == "set":
-                element = scope.new(held.field.of, Type("item", held.field.of))
+            if isinstance(held, FieldOf) and held.field.kind is ValueKind.SET:
+                element = scope.new(held.field.of, Type(ValueKind.ITEM, held.field.of))
                 most = len(scope.names.tables[held.field.of].items) if held.field.of else 0
-                return SetOf("field", held.field.of, element, held, most=most)
-            scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not a set", "a set"))
+                return SetOf(Base.FIELD, held.field.of, element, held, most=most)
+            scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not a set", "a set"))
             return None
         case "those" | "that":
-            held = things.value(thing, scope)
-            if isinstance(held, VariableRef) and held.variable.type.kind in ("set", "dice", "players"):
-                kind = {"set": "item", "dice": "die", "players": "player"}[held.variable.type.kind]
-                element = scope.new(kind, Type(kind, held.variable.type.of))
-                return SetOf("variable", held.variable.type.of, element, held, most=MOST_CHOSEN)
+            held = values.value(thing, scope)
+            if isinstance(held, VariableRef) and held.variable.type.kind in (
+                ValueKind.SET,
+                ValueKind.DICE,
+                ValueKind.PLAYERS,
+            ):
+                kind = ONE[held.variable.type.kind]
+                element = scope.new(kind.value, Type(kind, held.variable.type.of))
+                return SetOf(Base.VARIABLE, held.variable.type.of, element, held, most=MOST_CHOSEN)
             if held is not None:
-                scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "one thing", "a set"))
+                scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "one thing", "a set"))
             return None
         case _:
-            scope.report(errors.wrong_kind(things.text_of(thing), thing.span, "not a set", "a set"))
+            scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not a set", "a set"))
             return None
+
+
+ONE = {ValueKind.SET: ValueKind.ITEM, ValueKind.DICE: ValueKind.DIE, ValueKind.PLAYERS: ValueKind.PLAYER}
+"""Of what kind each of several is."""
 
 
 def _noun(word: Word, scope: Scope) -> SetOf | None:
@@ -107,12 +116,12 @@ def _noun(word: Word, scope: Scope) -> SetOf | None:
         if base == "opponents" and not scope.you(word.span):
             return None
         name = "player" if base == "players" else "opponent"
-        return SetOf(base, "", scope.new(name, Type("player")))
+        return SetOf(Base(base), "", scope.new(name, Type(ValueKind.PLAYER)))
     if names.is_die(word.text) and names.die:
-        return SetOf("dice", "", scope.new(names.die.name, names.die_type), most=MOST_DICE)
+        return SetOf(Base.DICE, "", scope.new(names.die.name, names.die_type), most=MOST_DICE)
     if table := names.table(word.text):
-        element = scope.new(table.name, Type("item", table.name))
-        return SetOf("items", table.name, element, most=len(table.items))
+        element = scope.new(table.name, Type(ValueKind.ITEM, table.name))
+        return SetOf(Base.ITEMS, table.name, element, most=len(table.items))
     scope.report(errors.unknown_name(word.text, word.span, names.everything()))
     return None
 
@@ -127,7 +136,7 @@ def _described(word: Word, base: SetOf, scope: Scope) -> SetOf | None:
 
 def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:
     """The adjective of that name for what a variable stands for."""
-    kind = of.type.of if of.type.kind == "item" else of.type.kind
+    kind = of.type.of if of.type.kind is ValueKind.ITEM else of.type.kind.value
     found = scope.names.adjective(word.text, kind)
     if found is None:
         known = [one.name for one in scope.names.adjectives if one.of == kind]
@@ -140,7 +149,7 @@ def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:
     """The conditions of a relative clause: ``who has no religion``, ``that you lack``, ``whose cost is at most 20``."""
     it = VariableRef(base.element, plain=True)
     if node.kind == "whose":
-        left = things.value(Node("its", node.names, node.span), scope)
+        left = values.value(Node("its", node.names, node.span), scope)
         test = conditions.predicate(node.the(), left, scope) if left else None
         return [test] if test else None
     made: list[Condition] = []
@@ -157,14 +166,16 @@ def _held(node: Node, base: SetOf, scope: Scope) -> Condition | None:
     if not scope.you(node.span):
         return None
     it = VariableRef(base.element, plain=True)
-    held = scope.names.holding_of(base.of)
+    held = scope.names.collection_of(base.of)
     counted = scope.names.counter_of(base.of)
     negated = node.kind == "you_lack"
     if held:
         return Membership(it, FieldOf(held, You(), None), negated)
     if counted:
-        return Membership(it, things.made(counted, You(), it), negated)
+        return Membership(it, values.field_reference(counted, You(), it), negated)
     scope.report(
-        errors.wrong_kind(base.of or base.base, node.span, "nothing that players have", "something that players have")
+        errors.wrong_kind(
+            base.of or base.base.value, node.span, "nothing that players have", "something that players have"
+        )
     )
     return None

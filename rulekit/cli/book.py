@@ -6,9 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
+from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
-from rulekit.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
 from rulekit.resources import source_locale, write_whole
 
 __all__ = ["add", "run"]
@@ -24,6 +25,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)"
     )
     parser.add_argument("--locale", default=source_locale(), metavar="L", help="the language")
+    add_locale_path(parser)
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
     parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")
@@ -35,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     form = known_format(options.format or ending)
     kind = known_kind(options.kind)
     game = load(options.game, options.variant, options.players)
-    data = write_document(still_true(game.checked), kind, options.locale, form)
+    data = write_document(still_true(game.checked), kind, chosen(options.locale, options), form)
     if options.output:
         write_whole(Path(options.output), data)
     else:

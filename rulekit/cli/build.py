@@ -6,9 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from rulekit import publishing
-from rulekit.building import Job, jobs, work
-from rulekit.printing import FORMAT_NAMES, KINDS, known_format, known_kind
+from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.driver import publishing
+from rulekit.driver.building import Job, jobs, work
+from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind
 
 __all__ = ["add", "run"]
 
@@ -18,6 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="names or files; all bundled games if none")
     parser.add_argument("--out", default="build", metavar="DIR", help="the folder to write into")
     parser.add_argument("--locale", action="append", metavar="L", help="only this language; may be repeated")
+    add_locale_path(parser)
     parser.add_argument(
         "--kind", action="append", metavar="K", help=f"only this kind ({', '.join(KINDS)}); may be repeated"
     )
@@ -31,7 +33,12 @@ def run(options: argparse.Namespace) -> int:
     """Write all documents and say how many."""
     kinds = tuple(known_kind(one) for one in options.kind or KINDS)
     forms = tuple(known_format(one) for one in options.format or FORMAT_NAMES)
-    wanted = jobs(options.games or publishing.games(), tuple(options.locale or publishing.locales()), kinds, forms)
+    wanted = jobs(
+        options.games or publishing.games(),
+        tuple(chosen(one, options) for one in options.locale or publishing.locales()),
+        kinds,
+        forms,
+    )
     out = Path(options.out)
     quiet = options.quiet or not sys.stderr.isatty()
     written = work(wanted, out, lambda _: None) if quiet else _watched(wanted, out)

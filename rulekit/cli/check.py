@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from rulekit.pipeline import (
+from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.diagnostics import Diagnostic
+from rulekit.driver.pipeline import (
     Checked,
     examples_file,
     find_game,
@@ -15,8 +17,8 @@ from rulekit.pipeline import (
     targets,
     variant_names,
 )
-from rulekit.reporting import show
-from rulekit.source import Span
+from rulekit.driver.reporting import show
+from rulekit.source import Source, Span
 
 __all__ = ["add", "run"]
 
@@ -32,6 +34,10 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
     )
+    parser.add_argument(
+        "--locale", action="append", default=[], metavar="L", help="also say what this language lacks; may be repeated"
+    )
+    add_locale_path(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text")
 
 
@@ -44,14 +50,27 @@ def run(options: argparse.Namespace) -> int:
         for checked in _runs(name, options.variant):
             count += 1
             new = []
-            for one in checked.diagnostics:
+            found, sources = _everything(checked, [chosen(one, options) for one in options.locale])
+            for one in found:
                 key = (one.code, one.message, one.labels[0].span if one.labels else None)
                 new += [one] if key not in shown else []
                 shown.add(key)
-            wrong = show(new, checked.sources, options.format) or wrong
+            wrong = show(new, sources, options.format) or wrong
     if not wrong and options.format == "text" and sys.stderr.isatty():
         print(f"{count} checked, nothing wrong", file=sys.stderr)
     return 1 if wrong else 0
+
+
+def _everything(checked: Checked, tags: list[str]) -> tuple[tuple[Diagnostic, ...], Mapping[str, Source]]:
+    """What is wrong with rules; where nothing is, what languages lack to print and to play them."""
+    found, sources = checked.diagnostics, dict(checked.sources)
+    if checked.game is not None and tags:
+        from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # brings what words need
+
+        for tag in tags:
+            lacking, texts = all_missing(checked, tag)
+            found, sources = found + lacking, sources | texts
+    return found, sources
 
 
 def _runs(name: str, variants: list[str]) -> Iterator[Checked]:

@@ -20,12 +20,13 @@ COMMANDS = MappingProxyType(
         "check": "say what is wrong with rules",
         "test": "run worked examples",
         "play": "play in the terminal",
+        "replay": "tell a recorded play in words",
         "simulate": "play many games at random and sum them up",
         "fmt": "print rules in the one form",
         "diff": "say what a variant changes",
         "explain": "explain a diagnostic code",
         "new": "begin a game, a variant or a locale",
-        "locale": "say what a locale still lacks",
+        "locale": "say what a language still lacks, or write what it needs for a game",
     }
 )
 """Each command with its one line of help; its module has ``add`` and ``run``."""
@@ -79,6 +80,6 @@ def _guarded(options: argparse.Namespace) -> int:
 
 
 def _show(problem: object, options: argparse.Namespace) -> None:
-    from rulekit.reporting import show  # noqa: PLC0415  # only when something is wrong
+    from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
 
     show(problem.diagnostics, problem.sources, getattr(options, "format", "text"))  # type: ignore[attr-defined]  # a RuleError

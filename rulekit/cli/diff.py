@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 
+from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.driver.printing import write_document
+from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
-from rulekit.printing import write_document
 from rulekit.resources import source_locale
 
 __all__ = ["add", "run"]
@@ -19,10 +21,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--variant", action="append", required=True, metavar="V", help="a variant's name or file; may be repeated"
     )
     parser.add_argument("--locale", default=source_locale(), metavar="L")
+    add_locale_path(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the sheet of changes as Markdown."""
     game = load(options.game, options.variant)
-    sys.stdout.buffer.write(write_document(game.checked, "changes", options.locale, "md"))
+    sys.stdout.buffer.write(write_document(still_true(game.checked), "changes", chosen(options.locale, options), "md"))
     return 0

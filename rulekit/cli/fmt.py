@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from rulekit.diagnostics import Report
-from rulekit.reporting import show
+from rulekit.driver.reporting import show
 from rulekit.resources import write_whole
 from rulekit.syntax.prescan import read_source
 from rulekit.syntax.printer import format_text

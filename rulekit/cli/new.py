@@ -46,7 +46,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("game", "variant", "locale"))
     parser.add_argument("name", metavar="NAME")
     parser.add_argument("--of", metavar="GAME", help="for a variant: the game it is of")
-    parser.add_argument("--out", default=".", metavar="DIR", help="the folder to write into")
+    parser.add_argument(
+        "--out", default=".", metavar="DIR", help="the folder to write into (a language: into `locales` in it)"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -66,10 +68,10 @@ def run(options: argparse.Namespace) -> int:
             return 2
         files[out / f"{options.name}.rules"] = VARIANT.format(name=options.name, game=options.of, title=title)
     else:
-        model = resources.locales() / resources.source_locale()
-        for path in sorted(one for one in model.rglob("*") if one.is_file()):
-            text = path.read_text("utf-8")
-            files[out / options.name / path.relative_to(model)] = text.replace("source = true\n", "")
+        made = _locale(options.name, out)
+        if made is None:
+            return 2
+        files |= made
     for path in files:
         if path.exists():
             print(f"error: {path} exists already", file=sys.stderr)
@@ -78,6 +80,22 @@ def run(options: argparse.Namespace) -> int:
         write_whole(path, text.encode())
         print(path)
     return 0
+
+
+def _locale(tag: str, out: Path) -> dict[Path, str] | None:
+    """The files of a language, in a folder where commands find it; None where that can't be, which is said."""
+    from rulekit.driver.languages import FOLDER, locale  # noqa: PLC0415  # only for languages
+    from rulekit.wording.skeleton import UnknownLanguage, skeleton  # noqa: PLC0415  # as above
+
+    if tag in resources.locale_tags():
+        print(f"error: rulekit brings the language `{tag}` along", file=sys.stderr)
+        return None
+    try:
+        made = skeleton(tag, locale(resources.source_locale()), resources.locale_skeleton())
+    except UnknownLanguage:
+        print(f"error: `{tag}` is no language that CLDR knows; write `de` or `pt_BR`", file=sys.stderr)
+        return None
+    return {out / FOLDER / tag / name: text for name, text in made.items()}
 
 
 def _is_name(name: str, *, tag: bool) -> bool:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from pathlib import Path
 
+from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.driver.terminal import Seat, play
+from rulekit.playing.bots import KINDS, bot
 from rulekit.playing.game import load
-from rulekit.printing import locale
 from rulekit.resources import source_locale
-from rulekit.terminal import Seat, called, play
 
 __all__ = ["add", "run"]
+
+RANDOM = "random"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -22,23 +26,55 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
     parser.add_argument("--locale", default=source_locale(), metavar="L", help="the language")
+    add_locale_path(parser)
     parser.add_argument("--seed", type=int, metavar="S", help="for chance; drawn if not said")
     parser.add_argument(
-        "--bots", type=int, default=None, metavar="N", help="how many of them are random bots; all but one if not said"
+        "--bots",
+        metavar="BOTS",
+        help=f"how many of them are random bots, or what they are: one kind for all but the first, or one for each, "
+        f"with commas between: {KINDS}; if not said, all but the first are random",
     )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="where the play is written, for `rulekit replay`")
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a player's name; may be repeated")
 
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    locale(options.locale)
     game = load(options.game, options.variant, options.players)
-    bots = game.players - 1 if options.bots is None else options.bots
-    if not 0 <= bots <= game.players:
-        print(f"error: {bots} bots among {game.players} players", file=sys.stderr)
-        return 2
+    language = chosen(options.locale, options)
+    speaker = game.start().speaker(language)
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(2**32)
-    people = game.players - bots
-    names = [*options.name, *called(game, options.locale)[len(options.name) :]]
-    seats = [Seat(name, bot=at >= people) for at, name in enumerate(names)]
-    return play(game, seats, options.locale, seed, sys.stdin, sys.stdout)
+    try:
+        kinds = _kinds(options.bots, game.players)
+        bots = [None if kind == RANDOM else bot(kind, seed + at, game.table) for at, kind in enumerate(kinds)]
+    except ValueError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    people = game.players - len(bots)
+    names = [*options.name, *(str(at + 1) for at in range(len(options.name), game.players))]
+    seats = [Seat(name, at >= people, bots[at - people] if at >= people else None) for at, name in enumerate(names)]
+    end = play(game, seats, language, seed, sys.stdin, sys.stdout)
+    if speaker.report:
+        lacking = f"{len(speaker.report)} words are missing in `{options.locale}`"
+        print(f"{lacking}; `rulekit locale fill {options.game} {options.locale}` prepares them", file=sys.stderr)
+    if options.record is not None:
+        options.record.write_text(end.record().to_json(), "utf-8")
+    return int(not end.is_over or end.unfinished is not None)
+
+
+def _kinds(text: str | None, players: int) -> list[str]:
+    """The kinds of the bots that a text asks for.
+
+    Raises:
+        ValueError: they are more than there are players.
+    """
+    if text is None:
+        return [RANDOM] * (players - 1)
+    kinds = text.split(",")
+    count = int(text) if text.isdecimal() else len(kinds)
+    if count > players:
+        message = f"{count} bots among {players} players"
+        raise ValueError(message)
+    if text.isdecimal():
+        return [RANDOM] * count
+    return kinds * (players - 1) if len(kinds) == 1 else kinds

@@ -49,28 +49,30 @@ def bounds(value: m.Expression, layout: Layout, known: Mapping[int, Bounds] | No
             return (min(value.row), max(value.row)) if value.row else (0, 0)
         case m.Bits():
             return 0, 1 if value.op == "has" else bounds(value.mask, layout, known)[1].bit_length()
-        case m.Fold():
-            return _folded(value, layout, known)
+        case m.Reach():
+            return 0, max(bounds(value.within, layout, known)[1], 0)
+        case m.Aggregate():
+            return _aggregate_bounds(value, layout, known)
         case _:
             assert_never(value)
 
 
-def _folded(fold: m.Fold, layout: Layout, known: Mapping[int, Bounds]) -> Bounds:
-    match fold.op:
+def _aggregate_bounds(aggregate: m.Aggregate, layout: Layout, known: Mapping[int, Bounds]) -> Bounds:
+    match aggregate.op:
         case "any" | "all":
             return 0, 1
         case "count":
-            return 0, fold.size
+            return 0, aggregate.size
         case "mask":
-            return 0, (1 << fold.size) - 1
+            return 0, (1 << aggregate.size) - 1
         case "first" | "last":
-            return min(fold.empty, 0), max(fold.empty, fold.size - 1)
+            return min(aggregate.empty, 0), max(aggregate.empty, aggregate.size - 1)
         case _:
             pass
-    low, high = bounds(fold.value, layout, {**known, fold.local: (0, max(fold.size - 1, 0))})
-    if fold.op == "sum":
-        return min(0, low * fold.size), max(0, high * fold.size)
-    return min(fold.empty, low), max(fold.empty, high)
+    low, high = bounds(aggregate.value, layout, {**known, aggregate.local: (0, max(aggregate.size - 1, 0))})
+    if aggregate.op == "sum":
+        return min(0, low * aggregate.size), max(0, high * aggregate.size)
+    return min(aggregate.empty, low), max(aggregate.empty, high)
 
 
 def _operated(op: str, left: Bounds, right: Bounds) -> Bounds:

@@ -8,23 +8,36 @@ from contextlib import contextmanager
 from attrs import define, field
 
 from rulekit.compiler import bounds, values
-from rulekit.compiler.labels import ArmLabel, ChanceLabel, Part
+from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceLabel, PathPart
 from rulekit.compiler.layout import Layout
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.diagnostics import Diagnostic
 from rulekit.machine import instructions as m
-from rulekit.model.component import COUNTER_HIGH, Dial
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import COUNTER_HIGH, Parameter
+from rulekit.model.effect import Changes, Effect
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
-from rulekit.source import NOWHERE
+from rulekit.source import NOWHERE, Span
 
-__all__ = ["MOST_WRITTEN", "Code", "Frame", "TooMuchError"]
+__all__ = ["MOST_DEEP", "MOST_WRITTEN", "Code", "RoutineFrame", "TooDeepError", "TooMuchError"]
 
-NOBODY = m.Const(0)
+NOBODY, NEVER = m.Const(0), m.Const(0)
+
+MOST_PASSES = 9999
+"""So often a loop whose end is not a number goes round; then the play is taken for one without an end."""
 
 MOST_WRITTEN = 100_000
 """How many instructions and values a program may be made of, counting those that are tried and thrown away."""
+
+
+MOST_DEEP = 90
+"""So many bodies may be written inside one another: those of statements, and of steps first carried out in them."""
+
+
+class TooDeepError(Exception):
+    """Bodies lie in one another deeper than ``MOST_DEEP``."""
 
 
 class TooMuchError(Exception):
@@ -36,7 +49,7 @@ OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "e
 
 
 @define
-class Frame:
+class RoutineFrame:
     """A routine while it is being written."""
 
     number: int
@@ -52,19 +65,20 @@ class Code:
     Args:
         game: what is compiled.
         layout: the slots.
-        meanings: how each kind of statement or lasting effect is lowered, by its class.
+        lowerings: how each kind of statement or lasting effect is lowered, by its class.
         env: what each variable stands for now, by its key.
         you: the player who does it.
         out: where instructions go.
         before: where values go that a decision needs worked out before it is offered.
         routines: finished routines; None while one is being written.
-        steps: the frame of each step that was begun.
+        steps: the frame of each step that was begun, by its name and the rules that somebody is immune to in it.
+        open_loops: where the loops stand that only the rules end.
     """
 
     game: Game
     layout: Layout
-    meanings: Mapping[type, Meaning]
-    weave: Callable[[Step, Code], None]
+    lowerings: Mapping[type, Lowering]
+    apply_modifiers: Callable[[Step, Code], None]
     report: Callable[[Diagnostic], None]
     you: m.Expression = NOBODY
     has_you: bool = False
@@ -72,16 +86,18 @@ class Code:
     out: list[m.Instruction] = field(factory=list[m.Instruction])
     before: list[m.Instruction] = field(factory=list[m.Instruction])
     routines: list[m.Routine | None] = field(factory=list["m.Routine | None"])
-    steps: dict[str, Frame] = field(factory=dict[str, Frame])
+    steps: dict[tuple[str, ...], RoutineFrame] = field(factory=dict[tuple[str, ...], RoutineFrame])
     labels: list[ArmLabel | ChanceLabel] = field(factory=list["ArmLabel | ChanceLabel"])
+    open_loops: list[Span] = field(factory=list[Span])
     offered: list[Modifier] = field(factory=list[Modifier])
     immune: tuple[Modifier, ...] = ()
     step: str = ""
-    frame: Frame | None = None
+    frame: RoutineFrame | None = None
     firing: tuple[Modifier, ...] = ()
     flags: dict[tuple[str, str, int], int] = field(factory=dict[tuple[str, str, int], int])
     _spent: int = 0
     _local_count: int = 0
+    _deep: int = 0
     _label_count: int = 0
 
     # ---- Emitting ----
@@ -95,20 +111,32 @@ class Code:
         """Note that something was written.
 
         Raises:
-            TooMuchError: effects hang on one another in so many ways that this has no end worth waiting for.
+            TooMuchError: effects depend on one another in so many ways that this has no end worth waiting for.
         """
         self._spent += count
         if self._spent > MOST_WRITTEN:
             raise TooMuchError
 
+    def begin_anew(self) -> None:
+        """From here on as much may be written as from the start: what comes is no part of the game."""
+        self._spent = 0
+
     @contextmanager
     def block(self) -> Iterator[list[m.Instruction]]:
-        """What is emitted inside goes into a list of its own."""
+        """What is emitted inside goes into a list of its own.
+
+        Raises:
+            TooDeepError: too many of them lie in one another.
+        """
         kept, self.out = self.out, []
+        self._deep += 1
+        if self._deep > MOST_DEEP:
+            raise TooDeepError
         try:
             yield self.out
         finally:
             self.out = kept
+            self._deep -= 1
 
     @contextmanager
     def deciding(self) -> Iterator[None]:
@@ -130,6 +158,22 @@ class Code:
         """A label that no other loop has."""
         self._label_count += 1
         return self._label_count
+
+    def open_loop(self, body: tuple[m.Instruction, ...], label: int, span: Span, until: m.Expression = NEVER) -> None:
+        """Emit a loop that only the rules end; a play in which they don't, not for ``MOST_PASSES``, has no end.
+
+        Args:
+            body: what is done in each pass.
+            label: by which the body leaves it.
+            span: where it stands.
+            until: what ends it before a pass.
+        """
+        if span not in self.open_loops:
+            self.open_loops.append(span)
+        left = self.layout.take(0, MOST_PASSES + 1)
+        stop = m.Abandon(self.layout.unfinished, self.open_loops.index(span) + 1)
+        endless = m.If(m.Compare("<=", m.Read(left), m.Const(0)), (stop,))
+        self.emit(m.Repeat(left, m.Const(MOST_PASSES + 1), (endless, *body), until, label))
 
     def count(self, value: m.Expression, most: int = COUNTER_HIGH) -> m.Expression:
         """A value as a count that a slot from 0 to ``most`` can hold."""
@@ -175,9 +219,13 @@ class Code:
     def bind(self, variable: Variable) -> int:
         """A slot for a variable, which stands for it from now on."""
         size = self.size_of(variable.type)
-        high = 2**size - 1 if variable.type.kind in ("set", "dice", "players") else max(size - 1, 0)
+        high = (
+            2**size - 1
+            if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS)
+            else max(size - 1, 0)
+        )
         low = 0
-        if variable.type.kind == "number":
+        if variable.type.kind is ValueKind.NUMBER:
             low, high = min(variable.type.low, 0), max(variable.type.high, 0)
         slot = self.layout.take(low, high)
         self.env[variable.key] = m.Read(slot)
@@ -185,9 +233,9 @@ class Code:
 
     def size_of(self, of: Type) -> int:
         """How many different things a variable of a type can stand for."""
-        if of.kind in ("item", "set"):
+        if of.kind in (ValueKind.ITEM, ValueKind.SET):
             return len(self.game.table(of.of).items)
-        if of.kind in ("player", "players"):
+        if of.kind in (ValueKind.PLAYER, ValueKind.PLAYERS):
             return self.layout.players
         return self.layout.pool_size
 
@@ -221,21 +269,26 @@ class Code:
         """A condition for the machine; no condition always holds."""
         return m.Const(1) if condition is None else values.condition(condition, self)
 
-    def has(self, modifier: Modifier) -> m.Expression:
-        """Whether ``you`` have the thing that brings a lasting effect, or did what it says in this turn."""
+    def has(self, modifier: Modifier, player: m.Expression | None = None) -> m.Expression:
+        """Whether a player (``you``) has the thing that brings a modifier, or did what it says in this turn."""
         table, index = modifier.holder
+        who = self.you if player is None else player
         if modifier.this_turn:
-            return m.Bits("has", m.Read(self.layout.in_force[table], self.you), m.Const(index))
-        held = next(one for one in self.game.fields if one.kind == "set" and one.of == table and one.owner == "player")
-        mask = m.Read(self.layout.fields[held.name, ""], self.you)
+            return m.Bits("has", m.Read(self.layout.in_force[table], who), m.Const(index))
+        held = next(
+            one
+            for one in self.game.fields
+            if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER
+        )
+        mask = m.Read(self.layout.fields[held.name, ""], who)
         return m.Bits("has", mask, m.Const(index))
 
-    def dial(self, dial: Dial) -> m.Expression:
-        """The number of a dial, as lasting effects make it for ``you``."""
-        found: m.Expression = m.Const(dial.value)
+    def parameter(self, parameter: Parameter) -> m.Expression:
+        """The number of a parameter, as lasting effects make it for ``you``."""
+        found: m.Expression = m.Const(parameter.value)
         if self.has_you:
-            for one in self.game.modifiers_of(dial.name):
-                found = m.Choice(self.has(one), self.value(one.times), found) if one.times is not None else found
+            for one in self.game.modifiers_of(parameter.name):
+                found = m.Choice(self.has(one), self.value(one.number), found) if one.number is not None else found
         return found
 
     def gained_flag(self, what: FieldOf) -> int:
@@ -249,28 +302,33 @@ class Code:
 
     # ---- Statements ----
 
-    def meaning(self, thing: Statement | Modifier) -> Meaning:
+    def lowering(self, thing: Statement | Modifier) -> Lowering:
         """How a statement or a lasting effect is lowered."""
-        return self.meanings[type(thing)]
+        return self.lowerings[type(thing)]
+
+    def does(self, statement: Statement) -> frozenset[Effect]:
+        """What a statement does itself."""
+        return self.game.vocabulary.does(statement)
 
     def statement(self, statement: Statement) -> None:
-        """Lower one statement; if ``you`` are immune to the rule in progress, it spares you."""
-        meaning = self.meaning(statement)
-        if not (meaning.affects and self.immune):
-            meaning.lower(statement, self)
+        """Lower one statement; it spares those of whom it would change something and who are immune to the rule."""
+        lowering = self.lowering(statement)
+        owners = affected(self.does(statement)) if self.immune else ()
+        if not owners:
+            lowering.lower(statement, self)
             return
+        spared = [self.has(one, values.value(owner, self)) for owner in owners for one in self.immune]
         with self.block() as made:
-            meaning.lower(statement, self)
-        spared = m.Logic("or", tuple(self.has(one) for one in self.immune))
-        self.emit(m.If(m.Invert(spared), tuple(made)))
+            lowering.lower(statement, self)
+        self.emit(m.If(m.Invert(m.Logic("or", tuple(spared))), tuple(made)))
 
     def body(self, body: Body) -> None:
-        """Lower statements, one after another; a choice is offered together with what hangs on it."""
+        """Lower statements, one after another; a choice is offered together with what depends on it."""
         for at, one in enumerate(body):
-            meaning = self.meaning(one)
-            if meaning.arms is not None and meaning.can_begin is not None:
+            lowering = self.lowering(one)
+            if lowering.arms is not None and lowering.can_begin is not None:
                 with self.deciding():
-                    self.emit(m.Decide(self.you, tuple(meaning.arms(one, body[at + 1 :], self, ()))))
+                    self.emit(m.Decide(self.you, tuple(lowering.arms(one, body[at + 1 :], self, ()))))
                 return
             self.statement(one)
 
@@ -284,44 +342,47 @@ class Code:
 
     def call(self, name: str, argument: m.Expression | None = None) -> None:
         """Do a step, as ``you``, for a thing."""
-        frame = self.enter(name)
+        step = self.game.step(name)
+        assert step is not None, name
+        frame = self.enter(step)
         if self.has_you:
             self.emit(m.Store(frame.you, self.you))
         if argument is not None and frame.argument >= 0:
             self.emit(m.Store(frame.argument, argument))
         self.emit(m.Call(frame.number))
 
-    def enter(self, name: str) -> Frame:
-        """The routine of a step, written when it is first asked for."""
-        if name in self.steps:
-            return self.steps[name]
-        step = self.game.step(name)
-        assert step is not None, name
-        return self.routine(step.name, step)
+    def enter(self, step: Step) -> RoutineFrame:
+        """The routine of a step, written when it is first asked for; under immunity it has one of its own."""
+        key = (step.name, *(one.target for one in self.immune))
+        return self.steps[key] if key in self.steps else self.routine(key, step, self.immune)
 
     def called(self, name: str, body: Body) -> None:
         """Do a body that is no step, as ``you``, in a routine that all who do it share; nothing else has its name."""
-        if name not in self.steps:
-            self.routine(name, Step(name, None, body, communal=False, rules=(), span=NOWHERE))
-        frame = self.steps[name]
+        frame = self.enter(Step(name, None, body, without_actor=False, rules=(), span=NOWHERE))
         self.emit(m.Store(frame.you, self.you), m.Call(frame.number))
 
-    def routine(self, name: str, step: Step) -> Frame:
-        """Write the routine of a step, with all that modifies it."""
-        frame = Frame(len(self.routines), self.new_label(), self.layout.take(0, self.layout.players - 1))
+    def routine(self, key: tuple[str, ...], step: Step, immune: tuple[Modifier, ...] = ()) -> RoutineFrame:
+        """Write the routine of a step, with all that modifies it; ``immune`` spares players what the step does."""
+        frame = RoutineFrame(len(self.routines), self.new_label(), self.layout.take(0, self.layout.players - 1))
         self.routines.append(None)
-        self.steps[name] = frame
+        self.steps[key] = frame
         kept = {one: getattr(self, one) for one in OF_ROUTINE}
-        self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], (), {}, ()
-        self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.communal, name, frame
+        self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], immune, {}, ()
+        self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.without_actor, step.name, frame
         if step.needs is not None:
             frame.argument = self.bind(step.needs)
-        self.weave(step, self)
-        self.routines[frame.number] = m.Routine(name, tuple(self.out), frame.label)
+        self.apply_modifiers(step, self)
+        self.routines[frame.number] = m.Routine(step.name, tuple(self.out), frame.label)
         for one, value in kept.items():
             setattr(self, one, value)
         return frame
 
-    def arm_label(self, kind: str, path: tuple[Part, ...] = (), of: str = "", noun: str = "") -> int:
+    def arm_label(self, kind: ArmKind, path: tuple[PathPart, ...] = (), of: str = "", noun: str = "") -> int:
         """The number of a new label for an arm of the step in progress."""
         return self.named(ArmLabel(kind, path, of, noun, self.step))
+
+
+def affected(effects: frozenset[Effect]) -> tuple[Expression, ...]:
+    """Those of whom some effects would change something; immunity spares them."""
+    owners = {one.owner for one in effects if isinstance(one, Changes) and one.field.owner is Owner.PLAYER}
+    return tuple(sorted((one for one in owners if one is not None), key=repr))

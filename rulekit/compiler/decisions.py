@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.compiler.labels import Part
+from rulekit.compiler.labels import ArmKind, PathPart
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
+from rulekit.model.effect import Binds
 from rulekit.model.statement import Body
 
 if TYPE_CHECKING:
@@ -28,23 +29,25 @@ def can(body: Body, code: Code) -> m.Expression:
     """Whether a body can be carried out to its end, told from the state before it begins.
 
     Reports:
-        RK0307: it hangs on something that the body itself changes first.
+        RK0307: it depends on something that the body itself changes first.
     """
     tests: list[m.Expression] = []
     written: set[int] = set()
     env = dict(code.env)
     open_: dict[int, str] = {}
     for at, statement in enumerate(body):
-        meaning = code.meaning(statement)
-        whole = meaning.can_begin is not None
+        lowering = code.lowering(statement)
+        whole = lowering.can_begin is not None
         known_before = len(code.before)
-        test = meaning.can_begin(statement, body[at + 1 :], code) if meaning.can_begin else meaning.can(statement, code)
-        reached = tuple(code.before[known_before:])  # what the test hangs on may be worked out in front of it
+        test = (
+            lowering.can_begin(statement, body[at + 1 :], code) if lowering.can_begin else lowering.can(statement, code)
+        )
+        reached = tuple(code.before[known_before:])  # what the test depends on may be worked out in front of it
         if name := _changing((test, reached), written, open_, code):
             code.report(
                 Diagnostic(
                     "RK0307",
-                    f"whether this can be carried out hangs on `{name}`, which changes on the way",
+                    f"whether this can be carried out depends on `{name}`, which changes on the way",
                     (Label(statement.span, "not known when the choice is made"),),
                     "put the choice before the change, or say `when` it is allowed",
                 )
@@ -59,7 +62,8 @@ def can(body: Body, code: Code) -> m.Expression:
                 new = set(code.env) - known
             written |= {base for base in writes(made, code) if base < size}
             # What is still to be chosen stands for nothing yet.
-            open_ |= {-1 - key: getattr(getattr(statement, "chosen", None), "name", "this") for key in new}
+            named = {e.variable.key: e.variable.name for e in code.does(statement) if isinstance(e, Binds)}
+            open_ |= {-1 - key: named.get(key, "this") for key in new}
             code.env.update({key: m.Local(-1 - key) for key in new})
     code.env.clear()
     code.env.update(env)
@@ -67,7 +71,7 @@ def can(body: Body, code: Code) -> m.Expression:
 
 
 def _changing(test: object, written: set[int], open_: Mapping[int, str], code: Code) -> str:
-    """The name of something that a test hangs on and that is not settled yet; empty if there is none."""
+    """The name of something that a test depends on and that is not settled yet; empty if there is none."""
     if clash := reads(test) & written:
         return next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
     return next((open_[one] for one in sorted(locals_(test)) if one in open_), "")
@@ -125,32 +129,32 @@ class scratch:  # noqa: N801  # reads as a verb where it is used
         code.env.update(env)
 
 
-def arms(body: Body, code: Code, path: tuple[Part, ...] = ()) -> list[m.Arm]:
+def arms(body: Body, code: Code, path: tuple[PathPart, ...] = ()) -> list[m.Arm]:
     """The options that a body begins with.
 
     A choice after statements that neither ask nor roll is offered at once, together with what stands before it, if what
-    stands before it changes nothing that the options hang on. Otherwise there is one option: to begin.
+    stands before it changes nothing that the options depend on. Otherwise there is one option: to begin.
     """
     at = _first_choice(body, code)
-    meaning = code.meaning(body[at]) if at < len(body) else None
-    if meaning is not None and meaning.arms is not None:
+    lowering = code.lowering(body[at]) if at < len(body) else None
+    if lowering is not None and lowering.arms is not None:
         first, rest = body[:at], body[at + 1 :]
         before = code.lowered(first)
         known = len(code.before)
-        made = meaning.arms(body[at], rest, code, path)
-        hanging = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
-        if not made or writes(before, code).isdisjoint(hanging):
+        made = lowering.arms(body[at], rest, code, path)
+        depending = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
+        if not made or writes(before, code).isdisjoint(depending):
             guard = can(first, code)
             return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
     guard = can(body, code)
-    return [m.Arm(guard, m.Once(), -1, -1, code.lowered(body), code.arm_label("go", path))]
+    return [m.Arm(guard, m.Once(), -1, -1, code.lowered(body), code.arm_label(ArmKind.GO, path))]
 
 
 def _first_choice(body: Body, code: Code) -> int:
     """Where the first choice stands that is reached without asking or rolling; behind the end if there is none."""
     kept, found = dict(code.env), len(body)
     for at, statement in enumerate(body):
-        if code.meaning(statement).arms is not None:
+        if code.lowering(statement).arms is not None:
             found = at
             break
         with scratch(code) as tried:
@@ -170,7 +174,7 @@ def decide(made: list[m.Arm], code: Code, player: m.Expression | None = None) ->
 
 
 def arm_reads(arm: m.Arm) -> set[int]:
-    """The slots that the options of an arm hang on."""
+    """The slots that the options of an arm depend on."""
     return reads(arm.guard) | reads(arm.domain)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import decisions, effects
-from rulekit.compiler.labels import ChanceLabel
+from rulekit.compiler import counters, decisions
+from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
+from rulekit.model.closed import Attachment, Owner
 from rulekit.model.component import Face, Gift
 from rulekit.model.expression import FieldOf, ItemRef, You
 from rulekit.model.ranges import MOST_DICE
@@ -18,39 +19,43 @@ if TYPE_CHECKING:
 __all__ = ["give", "throw", "throw_again"]
 
 
-def throw(count: m.Expression, code: Code) -> None:
-    """Emit that so many dice are thrown and all that was on the table is taken away."""
+def _fall(which: m.Expression, code: Code) -> None:
+    """Emit that these of the dice on the table fall, thrown by ``you`` if it is done by somebody."""
     layout, die = code.layout, code.game.die
     assert die is not None
+    says = code.named(ChanceLabel(ChanceKind.DICE))
+    player = code.you if code.has_you else None
+    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, which, says, player))
+
+
+def throw(count: m.Expression, code: Code) -> None:
+    """Emit that so many dice are thrown and all that was on the table is taken away."""
+    layout = code.layout
     code.emit(m.Store(layout.pool_count, code.count(count, layout.pool_size)))
     for one in code.game.fields:
-        if one.owner == "die":
+        if one.owner is Owner.DIE:
             base = layout.fields[one.name, one.each]
             code.emit(*(m.Store(base + at, m.Const(one.start)) for at in range(layout.pool_size)))
     every = m.Lookup(tuple((1 << n) - 1 for n in range(layout.pool_size + 1)), m.Read(layout.pool_count))
-    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, every, code.named(ChanceLabel("dice"))))
+    _fall(every, code)
 
 
 def throw_more(count: m.Expression, code: Code) -> None:
     """Emit that so many dice are thrown and laid beside those on the table."""
-    layout, die = code.layout, code.game.die
-    assert die is not None
+    layout = code.layout
     old = layout.take(0, layout.pool_size)
     code.emit(m.Store(old, m.Read(layout.pool_count)))
     together = m.Operate("min", m.Operate("+", m.Read(old), count), m.Const(layout.pool_size))
     code.emit(m.Store(layout.pool_count, together))
     first = tuple((1 << n) - 1 for n in range(layout.pool_size + 1))
     new = m.Operate("-", m.Lookup(first, m.Read(layout.pool_count)), m.Lookup(first, m.Read(old)))
-    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, new, code.named(ChanceLabel("dice"))))
+    _fall(new, code)
 
 
 def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
     """Emit that one die, or a set of dice, is thrown again."""
-    die = code.game.die
-    assert die is not None
     size = code.layout.pool_size
-    mask = which if several else m.Lookup(tuple(1 << at for at in range(size)), which)
-    code.emit(m.Pool(code.layout.pool, len(die.faces), size, mask, code.named(ChanceLabel("dice"))))
+    _fall(which if several else m.Lookup(tuple(1 << at for at in range(size)), which), code)
 
 
 def give(code: Code, *, rotation: bool) -> None:
@@ -75,14 +80,14 @@ def give(code: Code, *, rotation: bool) -> None:
     for key, parts in totals.items():
         gift = gifts[key]
         index = ItemRef(code.game.table(gift.field.each), gift.index) if gift.index is not None else None
-        what = FieldOf(gift.field, You() if gift.field.owner == "player" else None, index)
+        what = FieldOf(gift.field, You() if gift.field.owner is Owner.PLAYER else None, index)
         total = _sum(parts)
         if gift.spread:
             _spread(what, total, code, rotation=rotation)
         else:
-            effects.change(what, total, code)
+            counters.change(what, total, code)
     for one in code.game.modifiers:
-        if one.role == "whenever_gives" and one.target in shown and one not in code.firing:
+        if one.attached is Attachment.WHENEVER_GIVES and one.target in shown and one not in code.firing:
             _whenever(one, _sum(shown[one.target]), code)
 
 
@@ -93,7 +98,7 @@ def _count(face: Face, code: Code) -> m.Expression:
     shows = m.Compare("==", m.Read(layout.pool, m.Local(local)), m.Const(face.index))
     on_table = m.Compare("<", m.Local(local), m.Read(layout.pool_count))
     slot = layout.take(0, layout.pool_size)
-    code.emit(m.Store(slot, m.Fold("count", local, layout.pool_size, m.Logic("and", (on_table, shows)))))
+    code.emit(m.Store(slot, m.Aggregate("count", local, layout.pool_size, m.Logic("and", (on_table, shows)))))
     return m.Read(slot)
 
 
@@ -103,7 +108,7 @@ def _shares(face: Face, count: m.Expression, code: Code) -> list[m.Expression]:
     left: m.Expression = count
     for at in range(len(face.gifts) - 1):
         slot = code.layout.take(0, code.layout.pool_size)
-        label = code.arm_label("split", of=face.name, noun=str(at))
+        label = code.arm_label(ArmKind.SPLIT, of=face.name, noun=str(at))
         domain = m.Numbers(m.Const(0), left, 0, code.layout.pool_size)
         decisions.decide([m.Arm(m.Const(1), domain, -1, slot, (), label)], code)
         shares.append(m.Read(slot))
@@ -115,8 +120,8 @@ def _worth(face: Face, gift: Gift, code: Code) -> m.Expression:
     """How much one die of a face gives, as lasting effects make it for ``you``."""
     found: m.Expression = m.Const(gift.count)
     for one in code.game.modifiers_of(face.name):
-        if one.role == "face" and one.times is not None:
-            found = m.Choice(code.has(one), code.value(one.times), found)
+        if one.attached is Attachment.FACE and one.number is not None:
+            found = m.Choice(code.has(one), code.value(one.number), found)
     return found
 
 
@@ -128,12 +133,12 @@ def _sum(parts: list[m.Expression]) -> m.Expression:
 
 
 def _spread(what: FieldOf, total: m.Expression, code: Code, *, rotation: bool) -> None:
-    parts = effects.kinds(what, code)
+    parts = counters.kinds(what, code)
     if rotation:
-        effects.spread(parts, total, code)
+        counters.spread(parts, total, code)
         return
     for one in parts:
-        effects.change(one, total, code)
+        counters.change(one, total, code)
 
 
 def _whenever(modifier: Modifier, count: m.Expression, code: Code) -> None:

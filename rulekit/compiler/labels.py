@@ -2,13 +2,48 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from attrs import frozen
 
-__all__ = ["ArmLabel", "ChanceLabel", "Part"]
+__all__ = ["ArmKind", "ArmLabel", "ChanceKind", "ChanceLabel", "PathPart"]
+
+
+class ArmKind(StrEnum):
+    """What the values of an arm's options are."""
+
+    STOP = "stop"
+    GO = "go"
+    AGREE = "agree"
+    REFUSE = "refuse"
+    ITEM = "item"
+    """Things of the table ``of``."""
+    PLAYER = "player"
+    DIE = "die"
+    NUMBER = "number"
+    ITEMS = "items"
+    """Subsets, as those that follow."""
+    PLAYERS = "players"
+    DICE = "dice"
+    WHOLE = "whole"
+    """Subsets of the kinds of the table ``of`` to pay with."""
+    UNITS = "units"
+    """So many of ``noun``."""
+    TRADE = "trade"
+    """So many of ``noun``: given if positive, taken if negative."""
+    SPLIT = "split"
+    """So many dice of the face ``of`` that give its first gift."""
+
+
+class ChanceKind(StrEnum):
+    """What falls by chance."""
+
+    DICE = "dice"
+    DRAW = "draw"
 
 
 @frozen
-class Part:
+class PathPart:
     """A step on the way to an option: an option of ``choose one`` (role ``options``) or another named thing."""
 
     term: str
@@ -20,18 +55,15 @@ class ArmLabel:
     """What the options of an arm are.
 
     Args:
-        kind: ``stop``, ``go``, ``item`` (of table ``of``), ``player``, ``die``, ``number``, ``dice`` and ``items`` (a
-            subset), ``agree``, ``refuse``, ``whole`` (a subset of the kinds of table ``of`` to pay with), ``units`` (so
-            many of ``noun``), ``trade`` (of ``noun``: given if positive, taken if negative), ``split`` (so many dice of
-            face ``of`` give the first gift).
+        kind: what their values are.
         path: what was chosen on the way, outermost first.
         of: the table of items.
         noun: what numbers count.
         least: the value of the first option of a number.
     """
 
-    kind: str
-    path: tuple[Part, ...] = ()
+    kind: ArmKind
+    path: tuple[PathPart, ...] = ()
     of: str = ""
     noun: str = ""
     step: str = ""
@@ -41,5 +73,5 @@ class ArmLabel:
 class ChanceLabel:
     """What falls by chance: the faces of the dice, or one of a number of things."""
 
-    kind: str
+    kind: ChanceKind
     of: str = ""

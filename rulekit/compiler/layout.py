@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import define, field
 
 from rulekit.machine.instructions import Slot
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
 
@@ -34,6 +35,7 @@ class Layout:
     result: int = 0
     active: int = 0
     rounds: int = 0
+    unfinished: int = 0
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
@@ -60,6 +62,7 @@ class Layout:
         made.result = made.take(0, players)
         made.active = made.take(0, players - 1)
         made.rounds = made.take(0, 9999)
+        made.unfinished = made.take(0, 9999)
         made.pool_size = pool_size
         made.pool_count = made.take(0, pool_size)
         made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)
@@ -67,7 +70,7 @@ class Layout:
             made.fields[one.name, one.each] = len(made.slots)
             made.widths[one.name, one.each] = len(one.high)
             first = len(made.slots)
-            owners = {"player": players, "die": pool_size}.get(one.owner, 1)
+            owners = {Owner.PLAYER: players, Owner.DIE: pool_size}.get(one.owner, 1)
             for _ in range(owners):
                 for at, high in enumerate(one.high):
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
@@ -78,4 +81,4 @@ class Layout:
 
     def top(self, one: Field, high: int) -> int:
         """The greatest value of a slot of a field; players are kept one higher, with 0 for nobody."""
-        return self.players if one.kind == "player" else high
+        return self.players if one.kind is ValueKind.PLAYER else high

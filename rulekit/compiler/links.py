@@ -33,7 +33,7 @@ def next_to(test: e.NextTo, code: Code) -> m.Expression:
         return m.Lookup(_flat(neighbours, width), place)
     local = code.new_local()
     size, tests = values.members(test.right, m.Local(local), code)
-    return _meet(m.Lookup(neighbours, left), m.Fold("mask", local, size, m.Logic("and", tuple(tests))))
+    return _meet(m.Lookup(neighbours, left), m.Aggregate("mask", local, size, m.Logic("and", tuple(tests))))
 
 
 def _meet(one: m.Expression, other: m.Expression) -> m.Expression:
@@ -42,31 +42,21 @@ def _meet(one: m.Expression, other: m.Expression) -> m.Expression:
 
 
 def connected(test: e.Connected, code: Code) -> m.Expression:
-    """1 when a way leads from the thing to one of the others through the things named alone.
-
-    What can be reached is worked out once, in front of the decision; it grows from the ends until it grows no more.
-    """
+    """1 when a way leads from the thing to one of the others through the things named alone, as the board is then."""
     here, way, there = type_of(test.left).of, test.through.of, test.right.of
     count = len(code.game.table(way).items)
-    most = (1 << count) - 1
-    open_, reached, before = (code.layout.take(0, most) for _ in range(3))
     ends = test.links.neighbours(way, count, there)
-    steps = test.links.neighbours(way, count, way)
-    one, end = code.new_local(), code.new_local()
-    size, tests = values.members(test.through, m.Local(one), code)
-    code.before.append(m.Store(open_, m.Fold("mask", one, size, m.Logic("and", tuple(tests)))))
+    one, end, open_ = code.new_local(), code.new_local(), code.new_local()
     far_size, far = values.members(test.right, m.Local(end), code)
-    begins = _meet(m.Lookup(ends, m.Local(one)), m.Fold("mask", end, far_size, m.Logic("and", tuple(far))))
-    inside = m.Bits("has", m.Read(open_), m.Local(one))
-    code.before.append(m.Store(reached, m.Fold("mask", one, count, m.Logic("and", (inside, begins)))))
-    code.before.append(m.Store(before, ZERO))
-    near = _meet(m.Lookup(steps, m.Local(one)), m.Read(reached))
-    grown = m.Logic("or", (m.Bits("has", m.Read(reached), m.Local(one)), m.Logic("and", (inside, near))))
-    again = (m.Store(before, m.Read(reached)), m.Store(reached, m.Fold("mask", one, count, grown)))
-    same = m.Compare("==", m.Read(before), m.Read(reached))
-    code.before.append(m.Repeat(code.layout.take(0, count), m.Const(count), again, same, code.new_label()))
+    goals = m.Aggregate("mask", end, far_size, m.Logic("and", tuple(far)))
+    size, tests = values.members(test.through, m.Local(open_), code)
+    reached = m.Reach(
+        m.Aggregate("mask", one, count, _meet(m.Lookup(ends, m.Local(one)), goals)),
+        m.Aggregate("mask", open_, size, m.Logic("and", tuple(tests))),
+        test.links.neighbours(way, count, way),
+    )
     beside = test.links.neighbours(here, len(code.game.table(here).items), way)
-    return _meet(m.Lookup(beside, values.value(test.left, code)), m.Read(reached))
+    return _meet(m.Lookup(beside, values.value(test.left, code)), reached)
 
 
 def within(test: e.Within, code: Code) -> m.Expression:

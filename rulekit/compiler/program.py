@@ -6,22 +6,22 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from rulekit.compiler.code import MOST_WRITTEN, Code, Frame, TooMuchError
+from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, RoutineFrame, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.layout import Layout
-from rulekit.compiler.meaning import Meaning
-from rulekit.compiler.weave import weave
+from rulekit.compiler.lowering import Lowering
+from rulekit.compiler.modifiers import apply_modifiers
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
 from rulekit.model import walk
 from rulekit.model.dice import most_dice
-from rulekit.model.expression import Expression, Gained
+from rulekit.model.expression import Condition, Expression, Gained
 from rulekit.model.game import Game
 from rulekit.model.statement import Statement
-from rulekit.source import NOWHERE
+from rulekit.source import NOWHERE, Span
 
-__all__ = ["Compiled", "compile_game"]
+__all__ = ["Compiled", "Extra", "Question", "compile_game"]
 
 
 @frozen
@@ -34,48 +34,89 @@ class Compiled:
         labels: what arms and chance points are called, by the number that the program carries.
         entries: the routines that begin a step by itself, by the step's name.
         extra: the routines of single statements, in the order they were asked for.
+        open_loops: where the loops stand in which a play can go on without an end, by number from 1.
+        questions: the number of the routine that answers each question, in the order they were asked.
+        answers: the first of the slots that take the answers.
     """
 
     program: m.Program
     layout: Layout
     labels: tuple[ArmLabel | ChanceLabel, ...]
-    entries: Mapping[str, Frame]
-    extra: tuple[Frame, ...]
+    entries: Mapping[str, RoutineFrame]
+    extra: tuple[RoutineFrame, ...]
+    open_loops: tuple[Span, ...] = ()
+    questions: tuple[int, ...] = ()
+    answers: int = -1
+
+
+Question = tuple[Expression | Condition, ...]
+"""Values and conditions that are asked of a state together."""
+
+FAR = 2**62
+"""Between minus this and this lies every answer."""
+
+
+@frozen
+class Extra:
+    """What worked examples do and ask.
+
+    Args:
+        people: the key of the variable that stands for each player, from the first on.
+        statements: single statements, each to become a routine of its own.
+        questions: what is asked of states, each to become a routine that stores the answers.
+    """
+
+    people: tuple[int, ...]
+    statements: tuple[Statement, ...]
+    questions: tuple[Question, ...]
 
 
 def compile_game(
     game: Game,
     players: int,
-    meanings: Mapping[type, Meaning],
+    lowerings: Mapping[type, Lowering],
     report: Callable[[Diagnostic], None],
-    statements: tuple[Statement, ...] = (),
+    extra: Extra | None = None,
 ) -> Compiled:
     """The program of a game for so many players.
 
     Args:
         game: a checked game.
         players: how many play, in the game's range.
-        meanings: how each kind of statement is lowered.
+        lowerings: how each kind of statement is lowered.
         report: takes what can't be told of options (RK0307).
-        statements: single statements of worked examples, each to become a routine of its own.
+        extra: what worked examples do and ask besides; with it, every step has a way in.
     """
-    code = Code(game, Layout.of(game, players, most_dice(game)), meanings, weave, report)
+    code = Code(game, Layout.of(game, players, most_dice(game)), lowerings, apply_modifiers, report)
     try:
         _find_flags(game, code)
         opening = _opening(code)
-        closing = code.enter("score").number if game.step("score") else -1
-        if statements:
-            for step in game.steps:
-                code.enter(step.name)
-        extra = tuple(_alone(one, code) for one in statements)
+        score = game.step("score")
+        closing = code.enter(score).number if score is not None else -1
+        done, asked, answers = _besides(extra, code) if extra is not None else ((), (), -1)
         ranking = tuple(_gauge(rank.value, most=rank.most, code=code) for rank in game.wins)
-    except TooMuchError:
-        report(_too_much(code))
+    except (TooDeepError, TooMuchError) as problem:
+        report(_too_deep(code) if isinstance(problem, TooDeepError) else _too_much(code))
         return Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
-    _ring(code)
+    _report_recursion(code)
+    entries = {name: frame for (name, *immune), frame in code.steps.items() if not immune}
     routines = tuple(one for one in code.routines if one is not None)
-    program = m.Program(players, tuple(code.layout.slots), routines, opening, closing, ranking, code.layout.result)
-    return Compiled(program, code.layout, tuple(code.labels), dict(code.steps), extra)
+    layout = code.layout
+    program = m.Program(
+        players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished
+    )
+    loops = tuple(code.open_loops)
+    return Compiled(program, layout, tuple(code.labels), entries, done, loops, asked, answers)
+
+
+def _too_deep(code: Code) -> Diagnostic:
+    step = code.game.step(code.step)
+    return Diagnostic(
+        "RK0310",
+        f"this lies more than {MOST_DEEP} levels deep in steps that do steps",
+        (Label(step.span if step is not None else NOWHERE, "reached through too many steps"),),
+        "let one step do several, instead of each the next",
+    )
 
 
 def _too_much(code: Code) -> Diagnostic:
@@ -84,12 +125,12 @@ def _too_much(code: Code) -> Diagnostic:
     return Diagnostic(
         "RK0310",
         f"this can be more than {MOST_WRITTEN:,} parts when it is spelled out",
-        (Label(span, "with all that hangs on it"),),
-        "let fewer effects hang on one another",
+        (Label(span, "with all that depends on it"),),
+        "let fewer effects depend on one another",
     )
 
 
-def _ring(code: Code) -> None:
+def _report_recursion(code: Code) -> None:
     """Report steps that do themselves by way of lasting effects.
 
     Reports:
@@ -98,7 +139,7 @@ def _ring(code: Code) -> None:
     calls = [
         [call.routine for call in inside(one.body) if isinstance(call, m.Call)] if one else [] for one in code.routines
     ]
-    names = {frame.number: name for name, frame in code.steps.items()}
+    names = {frame.number: name for (name, *_), frame in code.steps.items()}
     done: set[int] = set()
     for first in names:
         trail = [first]
@@ -109,12 +150,12 @@ def _ring(code: Code) -> None:
                 done.add(trail.pop())
                 open_.pop()
             elif following in trail:
-                ring = [names.get(one, "") for one in trail[trail.index(following) :]]
-                step = code.game.step(ring[0])
+                cycle = [names.get(one, "") for one in trail[trail.index(following) :]]
+                step = code.game.step(cycle[0])
                 code.report(
                     Diagnostic(
                         "RK0305",
-                        f"the step `{ring[0]}` does itself: {' does '.join([*ring, ring[0]])}",
+                        f"the step `{cycle[0]}` does itself: {' does '.join([*cycle, cycle[0]])}",
                         (Label(step.span if step else NOWHERE, "comes back to itself"),),
                         "use `repeat` or `you may, up to N times` instead",
                     )
@@ -145,14 +186,38 @@ def _opening(code: Code) -> int:
     return number
 
 
-def _alone(statement: Statement, code: Code) -> Frame:
+def _besides(extra: Extra, code: Code) -> tuple[tuple[RoutineFrame, ...], tuple[int, ...], int]:
+    """A way into every step, what is done and asked besides, and where the answers go."""
+    for step in code.game.steps:
+        code.enter(step)
+    code.env = {key: m.Const(player) for player, key in enumerate(extra.people)}
+    code.begin_anew()
+    done = tuple(_alone(one, code) for one in extra.statements)
+    most = max((len(one) for one in extra.questions), default=0)
+    answers = code.layout.take(-FAR, FAR, 0, most) if most else -1
+    return done, tuple(_answering(one, answers, code) for one in extra.questions), answers
+
+
+def _alone(statement: Statement, code: Code) -> RoutineFrame:
     """A routine that does one statement as the player in its ``you`` slot."""
-    frame = Frame(len(code.routines), code.new_label(), code.layout.take(0, code.layout.players - 1))
+    frame = RoutineFrame(len(code.routines), code.new_label(), code.layout.take(0, code.layout.players - 1))
     code.routines.append(None)
     with code.block() as body, code.as_player(m.Read(frame.you)):
         code.body((statement,))
     code.routines[frame.number] = m.Routine("example", tuple(body), frame.label)
     return frame
+
+
+def _answering(question: Question, answers: int, code: Code) -> int:
+    """The number of a routine that stores what is asked, one answer behind the other."""
+    number = len(code.routines)
+    code.routines.append(None)
+    with code.block() as body, code.deciding():
+        for at, one in enumerate(question):
+            found = code.holds(one) if isinstance(one, Condition) else code.value(one)
+            code.emit(m.Store(answers + at, found))
+    code.routines[number] = m.Routine("question", tuple(body))
+    return number
 
 
 def _gauge(value: Expression, *, most: bool, code: Code) -> m.Gauge:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.compiler.labels import ChanceLabel
+from rulekit.compiler.labels import ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
 from rulekit.model.expression import FieldOf
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ def count(row: FieldOf, code: Code) -> m.Expression:
     local = code.new_local()
     here = m.Read(*at(row, m.Local(local), code))
     if row.field.face_down:
-        return m.Fold("sum", local, row.field.room, ONE, here)
-    return m.Fold("count", local, row.field.room, m.Compare(">", here, ZERO))
+        return m.Aggregate("sum", local, row.field.room, ONE, here)
+    return m.Aggregate("count", local, row.field.room, m.Compare(">", here, ZERO))
 
 
 def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
@@ -50,7 +51,7 @@ def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
 def put(item: m.Expression, row: FieldOf, code: Code) -> None:
     """Emit that a thing is put at the end of a row, if there is room."""
     size = len(code.game.table(row.field.of).items)
-    if row.field.kind == "set":
+    if row.field.kind is ValueKind.SET:
         base, offset = code.place(row)
         bit = m.Lookup(tuple(1 << at for at in range(size)), item)
         code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
@@ -69,7 +70,7 @@ def put(item: m.Expression, row: FieldOf, code: Code) -> None:
 def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
     """Emit that the first such thing is taken out of a row; in an open row those behind it slide up."""
     size = len(code.game.table(row.field.of).items)
-    if row.field.kind == "set":
+    if row.field.kind is ValueKind.SET:
         base, offset = code.place(row)
         others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), item)
         code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
@@ -113,7 +114,7 @@ def _top(row: FieldOf, into: int, code: Code) -> None:
     most, size = row.field.holds, row.field.room
     held, drawn = code.layout.take(0, most), code.layout.take(0, most)
     code.emit(m.Store(held, count(row, code)), m.Store(drawn, ZERO))
-    says = code.named(ChanceLabel("draw", row.field.of))
+    says = code.named(ChanceLabel(ChanceKind.DRAW, row.field.of))
     for many in range(2, most + 1):
         code.emit(m.If(m.Compare("==", m.Read(held), m.Const(many)), (m.Chance(drawn, many, says=says),)))
     turn, label = code.layout.take(0, size), code.new_label()

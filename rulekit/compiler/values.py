@@ -7,17 +7,32 @@ from typing import TYPE_CHECKING, assert_never
 import attrs
 
 from rulekit.compiler import links, rows
+from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
+from rulekit.model.closed import Base, Extreme, Operation, ValueKind
 from rulekit.model.ranges import type_of
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["condition", "fold", "has_item", "nothing_is_kept_as", "room", "value"]
+__all__ = ["aggregate", "condition", "has_item", "nothing_is_kept_as", "room", "value"]
 
-ARITHMETIC = {"plus": "+", "minus": "-", "times": "*", "smaller": "min", "larger": "max"}
-COMPARISONS = {"is": "==", "is_not": "!=", "at_least": ">=", "at_most": "<=", "more_than": ">", "less_than": "<"}
+ARITHMETIC = {
+    Operation.PLUS: "+",
+    Operation.MINUS: "-",
+    Operation.TIMES: "*",
+    Operation.SMALLER: "min",
+    Operation.LARGER: "max",
+}
+COMPARISONS = {
+    Comparison.IS: "==",
+    Comparison.IS_NOT: "!=",
+    Comparison.AT_LEAST: ">=",
+    Comparison.AT_MOST: "<=",
+    Comparison.MORE_THAN: ">",
+    Comparison.LESS_THAN: "<",
+}
 ONE, ZERO = m.Const(1), m.Const(0)
 
 
@@ -29,8 +44,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return m.Const(expression.value)
         case e.Answer():
             return ONE if expression.yes else ZERO
-        case e.DialValue():
-            return code.dial(expression.dial)
+        case e.ParameterValue():
+            return code.parameter(expression.parameter)
         case e.Players():
             return m.Const(code.layout.players)
         case e.Rounds():
@@ -61,7 +76,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
                 return value(expression.derived.value, code)
         case e.Arithmetic():
             left, right = value(expression.left, code), value(expression.right, code)
-            if expression.op == "divided":
+            if expression.op is Operation.DIVIDED:
                 return _divided(left, right)
             return m.Operate(ARITHMETIC[expression.op], left, right)
         case e.IfElse():
@@ -69,11 +84,13 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
                 condition(expression.condition, code), value(expression.then, code), value(expression.other, code)
             )
         case e.CountOf():
-            return fold("count", expression.set, code)
+            return aggregate("count", expression.set, code)
         case e.Total():
-            return fold("sum", expression.set, code, expression.value)
+            return aggregate("sum", expression.set, code, expression.value)
         case e.Best():
-            return fold("max" if expression.op == "highest" else "min", expression.set, code, expression.value)
+            return aggregate(
+                "max" if expression.op is Extreme.HIGHEST else "min", expression.set, code, expression.value
+            )
         case e.FirstOf():
             return rows.end(expression.row, code, last=expression.last)
         case e.RowCount():
@@ -100,16 +117,16 @@ def _divided(left: m.Expression, by: m.Expression) -> m.Expression:
 def _field(expression: e.FieldOf, code: Code) -> m.Expression:
     base, offset = code.place(expression)
     read = m.Read(base, offset)
-    if expression.field.kind in ("item", "player"):
+    if expression.field.kind in (ValueKind.ITEM, ValueKind.PLAYER):
         return m.Operate("-", read, ONE)
-    if expression.field.kind == "set":
+    if expression.field.kind is ValueKind.SET:
         return m.Bits("count", read)
     return read
 
 
 def _column(expression: e.FromColumn, code: Code) -> m.Expression:
     row = tuple(
-        one if isinstance(one, int) else -1 if expression.column.kind == "item" else 0
+        one if isinstance(one, int) else -1 if expression.column.kind is ValueKind.ITEM else 0
         for one in expression.column.values
     )
     return m.Lookup(row, value(expression.item, code))
@@ -121,7 +138,7 @@ def _entry(expression: e.Entry, code: Code) -> m.Expression:
     width = max((len(row) for row in rows), default=0) + 1
     flat = tuple(one for row in rows for one in (0, *row, *(0,) * (width - 1 - len(row))))
     item, at = value(expression.row.item, code), value(expression.at, code)
-    if type_of(expression.at).kind == "item":
+    if type_of(expression.at).kind is ValueKind.ITEM:
         at = m.Operate("+", at, ONE)
     place = m.Operate("max", ZERO, m.Operate("min", at, m.Const(width - 1)))
     return m.Lookup(flat, m.Operate("+", m.Operate("*", item, m.Const(width)), place))
@@ -153,7 +170,7 @@ def room(what: e.FieldOf, code: Code) -> m.Expression:
     return m.Operate("-", code.most(what), m.Read(base, offset))
 
 
-def fold(
+def aggregate(
     op: str, found: e.SetOf, code: Code, what: e.Expression | None = None, extra: m.Expression | None = None
 ) -> m.Expression:
     """One number out of a set: how many there are, the sum of a value, whether there is one."""
@@ -163,30 +180,30 @@ def fold(
         each = value(what, code) if what is not None else ONE
     if extra is not None:
         tests.append(extra)
-    return m.Fold(op, local, size, m.Logic("and", tuple(tests)), each)
+    return m.Aggregate(op, local, size, m.Logic("and", tuple(tests)), each)
 
 
 def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[m.Expression]]:
     """How many candidates a set has, and what each (as ``local``) must pass to be in it."""
     tests: list[m.Expression] = []
     match found.base:
-        case "players" | "opponents":
+        case Base.PLAYERS | Base.OPPONENTS:
             size = code.layout.players
-            if found.base == "opponents":
+            if found.base is Base.OPPONENTS:
                 tests.append(m.Compare("!=", local, code.you))
-        case "dice":
+        case Base.DICE:
             size = code.layout.pool_size
             tests.append(m.Compare("<", local, m.Read(code.layout.pool_count)))
-        case "field":
+        case Base.FIELD:
             assert isinstance(found.held, e.FieldOf)
             size = len(code.game.table(found.of).items)
             base, offset = code.place(found.held)
             tests.append(has_item(m.Read(base, offset), local))
-        case "variable":
+        case Base.VARIABLE:
             assert isinstance(found.held, e.VariableRef)
             size = code.size_of(found.held.variable.type)
             tests.append(has_item(code.env[found.held.variable.key], local))
-        case _:
+        case Base.ITEMS:
             size = len(code.game.table(found.of).items)
     with code.knowing({found.element.key: local}):
         tests += [condition(test, code) for test in found.tests]
@@ -215,7 +232,9 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             base, offset = code.place(test.what)
             read = m.Read(base, offset)
             held = (
-                has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+                has_item(read, value(test.item, code))
+                if test.what.field.kind is ValueKind.SET
+                else m.Compare(">", read, ZERO)
             )
             return _negated(held, negated=test.negated)
         case e.Shows():
@@ -225,7 +244,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             with code.knowing({adjective.variable.key: value(test.thing, code)}):
                 return _negated(condition(adjective.condition, code), negated=test.use.negated)
         case e.Exists():
-            return _negated(fold("any", test.set, code), negated=test.negated)
+            return _negated(aggregate("any", test.set, code), negated=test.negated)
         case e.Every():
             return _every(test, code)
         case e.Gained():
@@ -255,7 +274,11 @@ def _has(test: e.Has, code: Code) -> m.Expression:
     base, offset = code.place(test.what)
     read = m.Read(base, offset)
     if test.item is not None:
-        return has_item(read, value(test.item, code)) if test.what.field.kind == "set" else m.Compare(">", read, ZERO)
+        return (
+            has_item(read, value(test.item, code))
+            if test.what.field.kind is ValueKind.SET
+            else m.Compare(">", read, ZERO)
+        )
     return m.Compare("!=", read, ZERO)
 
 
@@ -264,10 +287,10 @@ def _most(test: e.HasMost, code: Code) -> m.Expression:
     local = code.new_local()
     players = code.layout.players
     mine, theirs = _of_player(test, value(test.who, code), code), _of_player(test, m.Local(local), code)
-    top = m.Fold("max", local, players, ONE, theirs)
+    top = m.Aggregate("max", local, players, ONE, theirs)
     parts: tuple[m.Expression, ...] = (m.Compare(">", mine, ZERO), m.Compare("==", mine, top))
     if test.alone is not None:
-        as_much = m.Fold("count", local, players, m.Compare("==", theirs, mine))
+        as_much = m.Aggregate("count", local, players, m.Compare("==", theirs, mine))
         parts = (*parts, m.Compare("==" if test.alone else ">", as_much, ONE))
     return m.Logic("and", parts)
 
@@ -275,7 +298,7 @@ def _most(test: e.HasMost, code: Code) -> m.Expression:
 def _of_player(test: e.HasMost, player: m.Expression, code: Code) -> m.Expression:
     """How much a player has of what is compared."""
     if isinstance(test.what, e.DerivedOf):
-        each = e.Variable(-code.new_local(), "player", e.Type("player"))
+        each = e.Variable(-code.new_local(), "player", e.Type(ValueKind.PLAYER))
         with code.knowing({each.key: player}):
             return value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)
     base, offset = code.place(attrs.evolve(test.what, owner=None))
@@ -289,4 +312,4 @@ def _every(test: e.Every, code: Code) -> m.Expression:
     size, tests = members(test.set, m.Local(local), code)
     with code.knowing({test.set.element.key: m.Local(local)}):
         wanted = condition(test.condition, code)
-    return m.Fold("all", local, size, m.Logic("or", (m.Invert(m.Logic("and", tuple(tests))), wanted)))
+    return m.Aggregate("all", local, size, m.Logic("or", (m.Invert(m.Logic("and", tuple(tests))), wanted)))

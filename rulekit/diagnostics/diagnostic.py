@@ -65,8 +65,10 @@ class Report:
     def add(self, diagnostic: Diagnostic) -> None:
         """Keep a diagnostic, unless the same code stands at the same place already."""
         for old in self._found:
-            if old.code == diagnostic.code and old.labels[:1] == diagnostic.labels[:1] and (
-                old.labels or old.message == diagnostic.message
+            if (
+                old.code == diagnostic.code
+                and old.labels[:1] == diagnostic.labels[:1]
+                and (old.labels or old.message == diagnostic.message)
             ):
                 return
         self._found.append(diagnostic)

@@ -16,6 +16,7 @@ __all__ = [
     "Cards",
     "Cell",
     "Column",
+    "Comparison",
     "Contents",
     "Document",
     "Figure",
@@ -33,14 +34,15 @@ __all__ = [
     "Side",
     "Strip",
     "StripCell",
-    "Table",
+    "TableBlock",
     "Track",
+    "Versus",
     "Way",
     "WriteIn",
 ]
 
 Line = tuple[Inline, ...]
-"""Sentences, words and icons, one after another. After wording only ``Words`` and ``Icon`` are left."""
+"""Sentences, words and icons, one after another. After wording only ``Words``, ``Changed`` and ``Icon`` are left."""
 
 
 @frozen
@@ -99,7 +101,7 @@ class Row:
 
 
 @frozen
-class Table:
+class TableBlock:
     """A table with a numbered caption.
 
     Args:
@@ -127,6 +129,30 @@ class Box:
     kind: str
     title: Line
     blocks: tuple[Block, ...]
+
+
+@frozen
+class Versus:
+    """One place in a comparison.
+
+    Args:
+        leads: lines that lead to both, the outermost first.
+        old: what stood there.
+        new: what stands there.
+    """
+
+    leads: tuple[Line, ...]
+    old: tuple[Item, ...]
+    new: tuple[Item, ...]
+
+
+@frozen
+class Comparison:
+    """Old and new side by side, each under its heading; after wording, words that differ are ``Changed``."""
+
+    old: Line
+    new: Line
+    rows: tuple[Versus, ...]
 
 
 @frozen
@@ -319,8 +345,9 @@ Block = (
     Heading
     | Paragraph
     | Listing
-    | Table
+    | TableBlock
     | Box
+    | Comparison
     | Contents
     | PageBreak
     | Side

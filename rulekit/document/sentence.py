@@ -8,7 +8,15 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-__all__ = ["Icon", "Inline", "Name", "Noun", "Number", "Part", "Prose", "Sentence", "Words"]
+from rulekit.document.closed import Role
+from rulekit.document.sentences import SENTENCES
+from rulekit.document.shape import Holds, PartType, Shape
+
+__all__ = ["Changed", "Icon", "Inline", "Name", "Noun", "Number", "Part", "Prose", "Sentence", "Words"]
+
+
+def _role(name: str) -> Role:
+    return Role(name)
 
 
 @frozen
@@ -17,13 +25,11 @@ class Noun:
 
     Args:
         term: the name as declared in the rules, e.g. ``"food"``.
-        role: the part of the lexicon it stands in: ``things`` (nouns: fields, tables, items), ``steps``, ``rules``,
-            ``options``, ``columns``, ``faces``, ``adjectives``, ``examples``, ``people``, ``numbers`` (dials),
-            ``variants``, ``sources``.
+        role: the part of the lexicon it stands in, ``things`` (fields, tables, items) if not said.
     """
 
     term: str
-    role: str = "things"
+    role: Role = field(default=Role.THINGS, converter=_role)
 
 
 @frozen
@@ -48,12 +54,35 @@ def _fixed(parts: Mapping[str, Part]) -> Mapping[str, Part]:
 class Sentence:
     """A thing to say: the name of a macro of each locale, and what it is said of.
 
+    What its parts are stands in ``document/sentences``; one that may be absent is False where it was left out.
+
+    Args:
+        name: the name of the sentence.
+        parts: by name.
+
+    Raises:
+        TypeError: when there is no such sentence, a part is missing, or one is too many or of another type.
+
     >>> Sentence("gain", {"amount": Sentence("some", {"count": Number(3), "noun": Noun("food")})}).name
     'gain'
     """
 
     name: str
     parts: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
+
+    def __attrs_post_init__(self) -> None:
+        shape = SENTENCES.get(self.name)
+        if shape is None:
+            msg = f"no sentence `{self.name}` is declared in rulekit/document/sentences"
+            raise TypeError(msg)
+        missing = _checked(shape, self.parts)
+        if missing:
+            object.__setattr__(self, "parts", _fixed({**self.parts, **missing}))
+
+    @property
+    def shape(self) -> Shape:
+        """What is declared of it."""
+        return SENTENCES[self.name]
 
     def __getattr__(self, part: str) -> Part:
         """The part of that name; ``None`` is never stored, so a missing part raises."""
@@ -66,6 +95,48 @@ class Sentence:
 
     def __hash__(self) -> int:
         return hash((self.name, tuple(self.parts.items())))
+
+
+def _checked(shape: Shape, parts: Mapping[str, Part]) -> dict[str, Part]:
+    """The parts that are absent, after a check of those that are there."""
+    for name, part in parts.items():
+        if name not in shape.parts:
+            msg = f"the sentence `{shape.name}` has no part `{name}`"
+            raise TypeError(msg)
+        if not _fits(part, shape.parts[name]):
+            msg = f"the part `{name}` of the sentence `{shape.name}` can't be {part!r}"
+            raise TypeError(msg)
+    absent: dict[str, Part] = {}
+    for name, of in shape.parts.items():
+        if name not in parts:
+            if not of.optional:
+                msg = f"the sentence `{shape.name}` needs the part `{name}`"
+                raise TypeError(msg)
+            absent[name] = False
+    return absent
+
+
+def _fits(part: Part, of: PartType) -> bool:
+    """Whether a part is of a type."""
+    match part:
+        case bool():
+            return Holds.YES_NO in of.holds or (not part and of.optional)
+        case Noun():
+            return Holds.NOUN in of.holds
+        case Name():
+            return Holds.NAME in of.holds
+        case Number():
+            return Holds.NUMBER in of.holds
+        case Icon():
+            return Holds.ICON in of.holds
+        case Sentence():
+            return part.shape.stands.value in of.holds and (not of.names or part.name in of.names)
+        case tuple():
+            return of.each is not None and all(_fits(one, of.each) for one in part)
+        case str():
+            return Holds.TEXT in of.holds or (of.members is not None and part in {*of.members})
+        case _:
+            return False
 
 
 Part: TypeAlias = "Sentence | Noun | Name | Number | Prose | Icon | str | bool | int | tuple[Part, ...]"
@@ -90,6 +161,19 @@ class Words:
 
 
 @frozen
+class Changed:
+    """Text in one language that a comparison sets off: it is on one side only.
+
+    Args:
+        text: the words.
+        new: whether they are new; otherwise they are gone.
+    """
+
+    text: str
+    new: bool
+
+
+@frozen
 class Icon:
     """A small picture in the line, by its name in ``pictures/``, and what it shows; no words if those beside it do."""
 
@@ -97,4 +181,4 @@ class Icon:
     alt: Noun | Sentence | Words = Words("")
 
 
-Inline = Sentence | Noun | Name | Number | Prose | Icon | Words
+Inline = Sentence | Noun | Name | Number | Prose | Icon | Words | Changed

@@ -18,9 +18,11 @@ def _as_bytes(write: Callable[[Document, Typography, Mapping[str, str]], str]) -
     return lambda document, typography, icons: write(document, typography, icons).encode()
 
 
-FORMATS: Mapping[str, Format] = MappingProxyType({
-    "pdf": Format("pdf", ".pdf", pdf.write),
-    "html": Format("html", ".html", _as_bytes(html.write)),
-    "md": Format("md", ".md", _as_bytes(markdown.write)),
-})
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        "pdf": Format("pdf", ".pdf", pdf.write),
+        "html": Format("html", ".html", _as_bytes(html.write)),
+        "md": Format("md", ".md", _as_bytes(markdown.write)),
+    }
+)
 """Every format by its name."""

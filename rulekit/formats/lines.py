@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from attrs import frozen
 
 from rulekit.document.blocks import Line
-from rulekit.document.sentence import Icon, Words
+from rulekit.document.sentence import Changed, Icon, Words
 
-__all__ = ["Picture", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "pieces", "plain"]
 
 _OPENING = "([{«„“‘「『（"
 
@@ -29,7 +29,15 @@ class Picture:
     spoken: bool
 
 
-def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture]:
+@frozen
+class SetOff:
+    """Words that a comparison sets off, as new or as gone."""
+
+    text: str
+    new: bool
+
+
+def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture | SetOff]:
     """The texts and pictures of a worded line in order; an icon without a picture is its own words.
 
     Raises:
@@ -40,6 +48,9 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture]:
         match part:
             case Words(text):
                 yield text.lstrip() if left_out else text
+                left_out = False
+            case Changed(text, new):
+                yield SetOff(text, new)
                 left_out = False
             case Icon(name, Words(alt)):
                 told = not alt or _is_told(alt, line[at - 1 : at], line[at + 1 : at + 2])
@@ -61,7 +72,7 @@ def plain(line: Line) -> str:
     """
     text = ""
     for piece in pieces(line, {}):
-        words = piece if isinstance(piece, str) else piece.alt
+        words = piece if isinstance(piece, str) else piece.alt if isinstance(piece, Picture) else piece.text
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
 

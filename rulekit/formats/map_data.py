@@ -30,13 +30,20 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
     """
     tones = colours(drawn)
     return {
-        "type": "map", "number": number, "width": drawn.size[0], "height": drawn.size[1],
-        "alt": plain(drawn.alt), "told": [plain(one) for one in drawn.told],
+        "type": "map",
+        "number": number,
+        "width": drawn.size[0],
+        "height": drawn.size[1],
+        "alt": plain(drawn.alt),
+        "told": [plain(one) for one in drawn.told],
         "places": [_place(one, tones, has_picture) for one in drawn.places],
         "names": [_place(one, tones, has_picture) for one in drawn.names],
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
-        "key": [{"kind": one.kind, "look": one.look, "line": line(one.line)} for one in drawn.key
-                if one.kind != "mark" or has_picture(one.look)],
+        "key": [
+            {"kind": one.kind, "look": one.look, "line": line(one.line)}
+            for one in drawn.key
+            if one.kind != "mark" or has_picture(one.look)
+        ],
         "sources": [line(one) for one in drawn.sources],
     }
 
@@ -44,7 +51,9 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
 def _place(place: Place, tones: tuple[str, ...], has_picture: Callable[[str], bool]) -> Data:
     name = plain(place.name)
     return {
-        "name": name, "look": place.look, "colour": tones[place.colour - 1] if place.colour else "",
+        "name": name,
+        "look": place.look,
+        "colour": tones[place.colour - 1] if place.colour else "",
         "marks": [one.name for one in place.marks if isinstance(one, Icon) and has_picture(one.name)],
         "areas": [_area(one, name) for one in place.areas],
     }
@@ -56,6 +65,10 @@ def _area(area: Area, name: str) -> Data:
     along, over = (area.height, area.width) if upright else (area.width, area.height)
     made = lettering(name, along - MARGIN, over - MARGIN)
     return {
-        "x": area.left, "y": area.top, "width": area.width, "height": area.height, "upright": upright,
+        "x": area.left,
+        "y": area.top,
+        "width": area.width,
+        "height": area.height,
+        "upright": upright,
         "lettering": {"size": made.size, "lines": made.lines},
     }

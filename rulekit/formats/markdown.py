@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import assert_never
 from unicodedata import east_asian_width
 
@@ -16,6 +17,7 @@ from rulekit.document.blocks import (
     Card,
     Cards,
     Cell,
+    Comparison,
     Contents,
     Document,
     Heading,
@@ -28,10 +30,12 @@ from rulekit.document.blocks import (
     Paragraph,
     Side,
     Strip,
-    Table,
+    TableBlock,
     Track,
+    Versus,
     WriteIn,
 )
+from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings
 from rulekit.formats.lines import plain
@@ -81,10 +85,13 @@ class _Writer:
                 return _start(_text(line))
             case Listing():
                 return self.listing(block)
-            case Table():
+            case TableBlock():
                 return self.table(block)
             case Box():
                 return self.box(block)
+            case Comparison(rows=rows):
+                alike = (tuple(group) for _, group in groupby(rows, key=lambda row: row.leads))
+                return "\n\n".join(self.versus(group, block) for group in alike)
             case Contents():
                 return self.contents()
             case PageBreak():
@@ -121,7 +128,25 @@ class _Writer:
         below = "".join(f"\n\n{_indented(self.block(block), '    ')}" for block in item.blocks)
         return f"{marker} {_start(_text(item.line))}{below}"
 
-    def table(self, table: Table) -> str:
+    def versus(self, rows: tuple[Versus, ...], block: Comparison) -> str:
+        """Old and new one below the other, below what leads to all of them."""
+        colon = self.labels.colon
+        gap = "" if east_asian_width(colon[-1]) in "WF" else " "
+        sides = [side for row in rows for side in ((block.old, row.old), (block.new, row.new))]
+        below = [self.side(f"{_text(head)}{colon}", gap, items) for head, items in sides]
+        between = "\n" if all("\n" not in one for one in below) else "\n\n"
+        told = between.join(below)
+        for lead in reversed(rows[0].leads):
+            told = f"- {_start(_text(lead))}\n\n{_indented(told, '    ')}"
+        return told
+
+    def side(self, head: str, gap: str, items: tuple[Item, ...]) -> str:
+        """One side behind its heading: a single line goes on in it, several stand below it."""
+        if len(items) == 1 and not items[0].blocks:
+            return f"- {head}{gap}{_text(items[0].line)}"
+        return f"- {head}\n\n{_indented(self.listing(Listing(items)), '    ')}"
+
+    def table(self, table: TableBlock) -> str:
         label = self.labels.of_table(table.number)
         caption = f"{label}{self.labels.after_label}{_text(table.caption)}" if label else _text(table.caption)
         lines = [
@@ -175,9 +200,26 @@ def _ledger(block: Ledger) -> str:
 
 
 def _text(line: Line) -> str:
-    """A line in which nothing means anything to Markdown."""
-    words = " ".join(plain(line).split("\n")).strip()
+    """A line in which nothing means anything to Markdown but what is set off: gone struck through, new in bold."""
+    if not any(isinstance(one, Changed) for one in line):
+        return _escaped(plain(line))
+    return "".join(
+        _set_off(one) if isinstance(one, Changed) else _escaped(plain((one,)), ends=False) for one in line
+    ).strip()
+
+
+def _escaped(text: str, *, ends: bool = True) -> str:
+    words = " ".join(text.split("\n"))
+    words = words.strip() if ends else words
     return _SPECIAL.sub(r"\\\g<0>", words.replace("&", "&amp;"))
+
+
+def _set_off(part: Changed) -> str:
+    """Words between marks, which hold no blank at their ends."""
+    text = part.text.strip()
+    before, after = part.text.split(text, 1) if text else (part.text, "")
+    mark = "**" if part.new else "~~"
+    return f"{before}{mark}{_escaped(text)}{mark}{after}" if text else before
 
 
 def _start(text: str) -> str:

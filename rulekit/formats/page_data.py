@@ -14,6 +14,7 @@ from rulekit.document.blocks import (
     Card,
     Cards,
     Cell,
+    Comparison,
     Contents,
     Document,
     Heading,
@@ -25,13 +26,14 @@ from rulekit.document.blocks import (
     Paragraph,
     Side,
     Strip,
-    Table,
+    TableBlock,
     Track,
+    Versus,
     WriteIn,
 )
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
-from rulekit.formats.lines import pieces, plain
+from rulekit.formats.lines import SetOff, pieces, plain
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import symbol
 
@@ -100,13 +102,18 @@ class _Writer:
     maps: int = 0
 
     def line(self, line: Line) -> list[object]:
-        """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same."""
+        """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same.
+
+        What a comparison sets off is ``{"text", "new"}``.
+        """
         found: list[object] = []
         row = tuple(pieces(line, self.icons))
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
                 found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else piece)
+            elif isinstance(piece, SetOff):
+                found.append({"text": piece.text, "new": piece.new})
             else:
                 if piece.name not in self.used:
                     symbol(piece.name, self.icons[piece.name])  # names the picture that cannot be read
@@ -130,14 +137,31 @@ class _Writer:
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
             case Listing(items=items, ordered=ordered):
-                return {"type": "listing", "ordered": ordered,
-                        "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items]}
-            case Table():
+                return {
+                    "type": "listing",
+                    "ordered": ordered,
+                    "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
+                }
+            case TableBlock():
                 return self.table(block)
+            case Comparison(old=old, new=new, rows=versions):
+                return {
+                    "type": "comparison",
+                    "old": self.line(old),
+                    "new": self.line(new),
+                    "rows": [
+                        self.versus(one, before) for one, before in zip(versions, (None, *versions), strict=False)
+                    ],
+                }
             case Box(kind=kind, title=title, blocks=blocks):
                 label = labels.of_box(kind)
-                return {"type": "box", "kind": kind, "label": "" if plain(title) == label else label,
-                        "title": self.line(title), "blocks": self.all(blocks)}
+                return {
+                    "type": "box",
+                    "kind": kind,
+                    "label": "" if plain(title) == label else label,
+                    "title": self.line(title),
+                    "blocks": self.all(blocks),
+                }
             case Contents():
                 return {"type": "contents"}
             case PageBreak():
@@ -145,36 +169,73 @@ class _Writer:
             case Side(title=title, blocks=blocks):
                 return {"type": "side", "title": self.title(title), "name": plain(title), "blocks": self.all(blocks)}
             case Boxes(label=label_line, count=count, ticked=ticked, values=values):
-                return {"type": "boxes", "line": self.line(label_line), "count": count, "ticked": ticked,
-                        "spoken": labels.of_boxes(count, ticked), "values": [self.line(value) for value in values]}
+                return {
+                    "type": "boxes",
+                    "line": self.line(label_line),
+                    "count": count,
+                    "ticked": ticked,
+                    "spoken": labels.of_boxes(count, ticked),
+                    "values": [self.line(value) for value in values],
+                }
             case Track(label=label_line, values=numbers, start=start):
-                return {"type": "track", "line": self.line(label_line), "start": start,
-                        "values": [str(number) for number in (0, *numbers)]}
+                return {
+                    "type": "track",
+                    "line": self.line(label_line),
+                    "start": start,
+                    "values": [str(number) for number in (0, *numbers)],
+                }
             case WriteIn(label=label_line):
                 return {"type": "writein", "line": self.line(label_line)}
             case Ledger(corner=corner, columns=columns, rows=rows):
-                return {"type": "ledger", "corner": self.line(corner), "columns": [self.line(one) for one in columns],
-                        "rows": [{"line": self.line(row.label), "kind": row.kind,
-                                  "hints": [self.line(one) for one in row.hints]} for row in rows]}
+                return {
+                    "type": "ledger",
+                    "corner": self.line(corner),
+                    "columns": [self.line(one) for one in columns],
+                    "rows": [
+                        {"line": self.line(row.label), "kind": row.kind, "hints": [self.line(one) for one in row.hints]}
+                        for row in rows
+                    ],
+                }
             case Strip(cells=cells):
-                return {"type": "strip",
-                        "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells]}
+                return {
+                    "type": "strip",
+                    "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells],
+                }
             case Map():
                 self.maps += 1
                 return map_data(block, self.maps, self.line, self.used_picture)
             case Cards():
-                return {"type": "cards", "title": self.title(block.title), "anchor": block.anchor,
-                        "cards": [self.card(one) for one in block.cards]}
+                return {
+                    "type": "cards",
+                    "title": self.title(block.title),
+                    "anchor": block.anchor,
+                    "cards": [self.card(one) for one in block.cards],
+                }
             case _:
                 assert_never(block)
 
+    def versus(self, row: Versus, before: Versus | None) -> Data:
+        """A row of a comparison; what leads to the row before it as well is not said again."""
+        return {
+            "leads": []
+            if before is not None and before.leads == row.leads
+            else [self.line(lead) for lead in row.leads],
+            "depth": len(row.leads),
+            "old": self.block(Listing(row.old)),
+            "new": self.block(Listing(row.new)),
+        }
+
     def card(self, card: Card) -> Data:
         return {
-            "kind": self.line(card.kind), "group": self.cell(card.group), "name": self.cell(card.name),
-            "plain": plain(card.name.line), "picture": self.line(card.picture),
+            "kind": self.line(card.kind),
+            "group": self.cell(card.group),
+            "name": self.cell(card.name),
+            "plain": plain(card.name.line),
+            "picture": self.line(card.picture),
             "figures": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.figures],
             "texts": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.texts],
-            "notes": [self.line(note) for note in card.notes], "source": self.line(card.source),
+            "notes": [self.line(note) for note in card.notes],
+            "source": self.line(card.source),
             "letters": sum(_width((*one.label, *one.value.line), self.icons) for one in card.texts),
         }
 
@@ -182,7 +243,7 @@ class _Writer:
         letters = _width(cell.line, self.icons) + len(str(cell.mark or ""))
         return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
 
-    def words(self, table: Table, at: int) -> list[Data]:
+    def words(self, table: TableBlock, at: int) -> list[Data]:
         """The longest words of a column, as cells: each with a picture before it and a footnote's sign behind it."""
         found: dict[tuple[object, ...], Data] = {}
         for row in table.rows:
@@ -204,7 +265,7 @@ class _Writer:
             self.used.setdefault(name, self.icons[name])
         return name in self.icons
 
-    def table(self, table: Table) -> Data:
+    def table(self, table: TableBlock) -> Data:
         columns = _column_lines(table)
         widths = [max(_width(line, self.icons) for line in lines) for lines in columns]
         return {
@@ -220,7 +281,8 @@ class _Writer:
             "heads": [_head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
-            "notes": [self.line(note) for note in table.notes], "source": self.line(table.source),
+            "notes": [self.line(note) for note in table.notes],
+            "source": self.line(table.source),
         }
 
 
@@ -228,7 +290,8 @@ def _width(line: Line, icons: Mapping[str, str]) -> int:
     """How wide a line is, in Latin letters; Han characters count two, pictures with the room behind them three."""
     letters = 0
     for piece in pieces(line, icons):
-        letters += sum(2 if char >= "\u2e80" else 1 for char in piece) if isinstance(piece, str) else 3
+        text = piece.text if isinstance(piece, SetOff) else piece
+        letters += sum(2 if char >= "\u2e80" else 1 for char in text) if isinstance(text, str) else 3
     return letters
 
 
@@ -252,8 +315,6 @@ def _head_share(line: Line) -> float:
     return max(parts) / len(text) if parts else 1
 
 
-def _column_lines(table: Table) -> list[list[Line]]:
+def _column_lines(table: TableBlock) -> list[list[Line]]:
     """The lines of each column, its heading first."""
-    return [
-        [column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)
-    ]
+    return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]

@@ -41,13 +41,17 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     import typst  # noqa: PLC0415  # 30 ms that only PDFs need
 
     fonts = {
-        "text_fonts": (*typography.text_fonts, *SIGNS), "heading_fonts": (*typography.heading_fonts, *SIGNS),
+        "text_fonts": (*typography.text_fonts, *SIGNS),
+        "heading_fonts": (*typography.heading_fonts, *SIGNS),
     }
     families = sorted({family for stack in fonts.values() for family in stack})
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
     try:
         compiled, warnings = _compiler(tuple(families)).compile_with_warnings(
-            format="pdf", sys_inputs={"data": data}, pdf_standards=[*STANDARDS], timestamp=CREATED_S,
+            format="pdf",
+            sys_inputs={"data": data},
+            pdf_standards=[*STANDARDS],
+            timestamp=CREATED_S,
         )
     except typst.TypstError as error:
         raise FormatError(_told(document, typography, error)) from None
@@ -85,6 +89,9 @@ def _compiler(families: tuple[str, ...]) -> typst.Compiler:
 
     if families not in _COMPILERS.by_families:
         _COMPILERS.by_families[families] = typst.Compiler(
-            str(TEMPLATES / "document.typ"), root=str(TEMPLATES), font_paths=_fonts(families), ignore_system_fonts=True,
+            str(TEMPLATES / "document.typ"),
+            root=str(TEMPLATES),
+            font_paths=_fonts(families),
+            ignore_system_fonts=True,
         )
     return _COMPILERS.by_families[families]

@@ -11,16 +11,69 @@ from rulekit.formats.errors import FormatError
 __all__ = ["symbol"]
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_DRAWN = frozenset((
-    "circle", "clipPath", "defs", "ellipse", "g", "line", "linearGradient", "mask", "path", "polygon", "polyline",
-    "radialGradient", "rect", "stop", "use",
-))
-_STYLED = frozenset((
-    "clip-path", "clip-rule", "cx", "cy", "d", "fill", "fill-opacity", "fill-rule", "fx", "fy", "gradientTransform",
-    "gradientUnits", "height", "href", "id", "mask", "offset", "opacity", "points", "r", "rx", "ry", "spreadMethod",
-    "stop-color", "stop-opacity", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin",
-    "stroke-miterlimit", "stroke-opacity", "stroke-width", "transform", "width", "x", "x1", "x2", "y", "y1", "y2",
-))
+_DRAWN = frozenset(
+    (
+        "circle",
+        "clipPath",
+        "defs",
+        "ellipse",
+        "g",
+        "line",
+        "linearGradient",
+        "mask",
+        "path",
+        "polygon",
+        "polyline",
+        "radialGradient",
+        "rect",
+        "stop",
+        "use",
+    )
+)
+_STYLED = frozenset(
+    (
+        "clip-path",
+        "clip-rule",
+        "cx",
+        "cy",
+        "d",
+        "fill",
+        "fill-opacity",
+        "fill-rule",
+        "fx",
+        "fy",
+        "gradientTransform",
+        "gradientUnits",
+        "height",
+        "href",
+        "id",
+        "mask",
+        "offset",
+        "opacity",
+        "points",
+        "r",
+        "rx",
+        "ry",
+        "spreadMethod",
+        "stop-color",
+        "stop-opacity",
+        "stroke",
+        "stroke-dasharray",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-miterlimit",
+        "stroke-opacity",
+        "stroke-width",
+        "transform",
+        "width",
+        "x",
+        "x1",
+        "x2",
+        "y",
+        "y1",
+        "y2",
+    )
+)
 _PLACED = frozenset(("width", "height", "x", "y"))
 """What a picture says of its own place, which the page decides instead."""
 

@@ -11,7 +11,7 @@ from rulekit.machine.instructions import Arm, Const, Decide, Instruction, Member
 from rulekit.machine.options import least, offsets, values
 
 if TYPE_CHECKING:  # statements of all kinds write each other
-    from rulekit.machine.native import Code
+    from rulekit.machine.python_statements import Code
 
 __all__ = ["choose_at_random", "dispatch", "drawn"]
 

@@ -1,4 +1,4 @@
-"""Folds and lists of values as Python comprehensions; a row of neighbouring slots is walked as a slice."""
+"""Aggregates and lists of values as Python comprehensions; a row of neighbouring slots is walked as a slice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeGuard
 
-from rulekit.machine.instructions import Compare, Const, Expression, Fold, Local, Lookup, Operate, Read
+from rulekit.machine.instructions import Aggregate, Compare, Const, Expression, Local, Lookup, Operate, Reach, Read
 from rulekit.machine.rows import alike, free, limited, parts, reads, stride
 
 if TYPE_CHECKING:  # the two write each other's parts
@@ -49,8 +49,8 @@ def _row(expression: Expression, local: int, writer: Writer) -> tuple[int, Expre
 def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
     """While it lasts, slots and masks that depend on no local have names; gives the ``for`` that takes them once."""
     before = writer.hoisted
-    found: dict[Read | Fold, str] = {}
-    first: dict[Expression, tuple[str, Read | Fold]] = {}  # by what it is but for the number of its local
+    found: dict[Read | Aggregate | Reach, str] = {}
+    first: dict[Expression, tuple[str, Read | Aggregate | Reach]] = {}  # by what it is but for the number of its local
     waiting = list(inner)
     while waiting:
         one = waiting.pop()
@@ -72,12 +72,12 @@ def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
     writer.hoisted = before
 
 
-def _stays(expression: Expression, writer: Writer) -> TypeGuard[Read | Fold]:
+def _stays(expression: Expression, writer: Writer) -> TypeGuard[Read | Aggregate | Reach]:
     """Whether an expression is worth taking once for a whole walk, and can be taken whatever its conditions are."""
     match expression:
         case Read(_, offset):
             return not writer.checked and offset is not None and not free(expression) and writer.within(offset)
-        case Fold("mask"):
+        case Aggregate("mask") | Reach():
             return not free(expression) and _harmless(expression, writer)
         case _:
             return False
@@ -147,70 +147,70 @@ def listed(local: int, size: int, test: Expression, shift: int, writer: Writer) 
         return f"[{value} {head} if {writer.test(test)}]"
 
 
-def write(fold: Fold, writer: Writer) -> tuple[str, int]:
-    """The text of a fold and how tightly it binds."""
-    whole = _sliced(fold, writer)
+def write(aggregate: Aggregate, writer: Writer) -> tuple[str, int]:
+    """The text of a aggregate and how tightly it binds."""
+    whole = _sliced(aggregate, writer)
     if whole is not None:
         return whole
-    local, empty = fold.local, fold.empty
-    if fold.op == "last":
+    local, empty = aggregate.local, aggregate.empty
+    if aggregate.op == "last":
         with _hiding(local, writer):
-            downward = f"for x{local} in range({fold.size - 1}, -1, -1)"
-            return f"next((x{local} {downward} if {writer.test(fold.test)}), {empty})", ATOM
-    count, test = _cut(fold, writer)
-    with _walk(local, count, (test, fold.value), writer) as head:
+            downward = f"for x{local} in range({aggregate.size - 1}, -1, -1)"
+            return f"next((x{local} {downward} if {writer.test(aggregate.test)}), {empty})", ATOM
+    count, test = _cut(aggregate, writer)
+    with _walk(local, count, (test, aggregate.value), writer) as head:
         condition = "" if test == Const(1) else f" if {writer.test(test)}"
-        value = writer.number(fold.value, 0)
-        match fold.op:
+        value = writer.number(aggregate.value, 0)
+        match aggregate.op:
             case "sum":
                 return f"sum([{value} {head}{condition}])", ATOM
             case "count":
                 return f"sum([{writer.number(test, 0)} {head}])", ATOM
-            case "any" | "all" if fold.size > EAGER_SIZE:
-                return f"{fold.op}({writer.test(test)} {head})", ATOM
+            case "any" | "all" if aggregate.size > EAGER_SIZE:
+                return f"{aggregate.op}({writer.test(test)} {head})", ATOM
             case "any":
                 return f"1 in [{writer.number(test, 0)} {head}]", COMPARE
             case "all":
                 return f"0 not in [{writer.number(test, 0)} {head}]", COMPARE
             case "min" | "max":
-                return f"{fold.op}([{writer.integer(fold.value)} {head}{condition}], default={empty})", ATOM
+                return f"{aggregate.op}([{writer.integer(aggregate.value)} {head}{condition}], default={empty})", ATOM
             case "mask":
                 return f"sum([1 << x{local} {head}{condition}])", ATOM
             case _:
                 return f"next((x{local} {head}{condition}), {empty})", ATOM
 
 
-def _cut(fold: Fold, writer: Writer) -> tuple[Expression, Expression]:
-    """How many values of the local can matter to a fold, and what else decides."""
-    if fold.op == "all":  # one that fails the test matters most
-        return Const(fold.size), fold.test
-    return limited(Local(fold.local), fold.size, fold.test, writer.bounds)
+def _cut(aggregate: Aggregate, writer: Writer) -> tuple[Expression, Expression]:
+    """How many values of the local can matter to a aggregate, and what else decides."""
+    if aggregate.op == "all":  # one that fails the test matters most
+        return Const(aggregate.size), aggregate.test
+    return limited(Local(aggregate.local), aggregate.size, aggregate.test, writer.bounds)
 
 
-def _sliced(fold: Fold, writer: Writer) -> tuple[str, int] | None:
-    """A fold that Python has a word for, over a whole slice."""
-    count, test = _cut(fold, writer)
+def _sliced(aggregate: Aggregate, writer: Writer) -> tuple[str, int] | None:
+    """A aggregate that Python has a word for, over a whole slice."""
+    count, test = _cut(aggregate, writer)
     if test == Const(1):
-        row = _row(fold.value, fold.local, writer)
-        if fold.op == "count":
+        row = _row(aggregate.value, aggregate.local, writer)
+        if aggregate.op == "count":
             return writer.number(count, ATOM), ATOM
-        if row is None or fold.op not in ("sum", "min", "max"):
+        if row is None or aggregate.op not in ("sum", "min", "max"):
             return None
-        default = "" if fold.op == "sum" or isinstance(count, Const) else f", default={fold.empty}"
-        return f"{fold.op}({_slice(*row, count, writer)}{default})", ATOM
+        default = "" if aggregate.op == "sum" or isinstance(count, Const) else f", default={aggregate.empty}"
+        return f"{aggregate.op}({_slice(*row, count, writer)}{default})", ATOM
     match test:
-        case Compare(op, left, right) if op in ("==", "!=") and fold.op in ("any", "all", "count"):
-            if _row(left, fold.local, writer) is None:
+        case Compare(op, left, right) if op in ("==", "!=") and aggregate.op in ("any", "all", "count"):
+            if _row(left, aggregate.local, writer) is None:
                 left, right = right, left
-            row = _row(left, fold.local, writer)
-            if row is None or fold.local in free(right):
+            row = _row(left, aggregate.local, writer)
+            if row is None or aggregate.local in free(right):
                 return None
             whole = _slice(*row, count, writer)
             equal = op == "=="
-            if fold.op == "count":
+            if aggregate.op == "count":
                 counted = f"{whole}.count({writer.number(right, 0)})"
                 return (counted, ATOM) if equal else (f"{writer.number(count, SUM)} - {counted}", SUM)
-            if (fold.op == "any") == equal:
+            if (aggregate.op == "any") == equal:
                 return f"{writer.number(right, BAR)} {'in' if equal else 'not in'} {whole}", COMPARE
             sign = "==" if equal else "!="
             return f"{whole}.count({writer.number(right, 0)}) {sign} {writer.number(count, BAR)}", COMPARE

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import NamedTuple
 
-from rulekit.machine.fold import Folder, weight
 from rulekit.machine.instructions import (
+    Abandon,
+    Aggregate,
     Bits,
     Call,
     Chance,
@@ -18,7 +19,6 @@ from rulekit.machine.instructions import (
     Domain,
     Expression,
     Finish,
-    Fold,
     If,
     Instruction,
     Invert,
@@ -31,6 +31,7 @@ from rulekit.machine.instructions import (
     Once,
     Operate,
     Pool,
+    Reach,
     Read,
     Repeat,
     Routine,
@@ -38,6 +39,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
+from rulekit.machine.simplify_values import ValueSimplifier, weight
 
 __all__ = ["NONE", "Analysis", "Effects"]
 
@@ -96,9 +98,9 @@ NONE = Effects()
 class Analysis:
     """The effects of every instruction and routine of one folded program, each worked out once."""
 
-    def __init__(self, routines: tuple[Routine, ...], folder: Folder, slots: int) -> None:
+    def __init__(self, routines: tuple[Routine, ...], simplifier: ValueSimplifier, slots: int) -> None:
         self._routines = routines
-        self._folder = folder
+        self._simplifier = simplifier
         self._all = (1 << slots) - 1
         self._known: dict[int, Effects] = {}
         self._called: dict[int, Effects] = {}
@@ -127,7 +129,7 @@ class Analysis:
         """The slots that ``base + offset`` may be."""
         if offset is None:
             return 1 << base if base >= 0 else 0
-        _, first, last = self._folder.offsets[id(offset)]
+        _, first, last = self._simplifier.offsets[id(offset)]
         first, last = max(first, 0), max(last, -1)
         return self._all & ((1 << last + 1) - (1 << first)) if last >= first else 0
 
@@ -152,6 +154,8 @@ class Analysis:
                 return Effects(leaves=frozenset([label]), size=1)
             case Finish():
                 return Effects(finishes=True, size=1)
+            case Abandon(slot):
+                return Effects(written=1 << slot, finishes=True, size=1)
             case Decide(player, arms):
                 inside = reduce(Effects.__or__, (self.body(arm.body) for arm in arms), NONE)
                 asked = [self.expressions(arm.guard) | self._domain(arm.domain) for arm in arms]
@@ -160,9 +164,10 @@ class Analysis:
                 return _around(inside, own)
             case Chance(base, outcomes, offset):
                 return self.expressions(offset) | self._written(base, offset) | Effects(rolls=outcomes > 1, size=3)
-            case Pool(base, outcomes, size, which):
+            case Pool(base, outcomes, size, which, _, player):
                 dice = ((1 << size) - 1) << base
-                return self.expressions(which) | Effects(written=dice, indirect=dice, rolls=outcomes > 1, size=4 * size)
+                own = Effects(written=dice, indirect=dice, rolls=outcomes > 1, size=4 * size)
+                return self.expressions(which, player) | own
 
     def _written(self, base: int, offset: Expression | None) -> Effects:
         reached = self.reached(base, offset)
@@ -206,7 +211,9 @@ class Analysis:
                     waiting += (condition, then, other)
                 case Bits(_, mask, index):
                     waiting += (mask,) if index is None else (mask, index)
-                case Fold(test=test, value=value):
+                case Reach(start, within):
+                    waiting += (start, within)
+                case Aggregate(test=test, value=value):
                     waiting += (test, value)
         return Effects(plain=plain, hidden=hidden, indirect=hidden, size=size + 1)
 

@@ -1,4 +1,4 @@
-"""Folded expressions as Python text; only integers and names made here enter it."""
+"""Bounded expressions as Python text; only integers and names made here enter it."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from contextlib import contextmanager
 from enum import Enum
 
 from rulekit.machine import comprehensions
-from rulekit.machine.fold import Folder
-from rulekit.machine.folded import is_condition
+from rulekit.machine.bounded import is_condition
 from rulekit.machine.instructions import (
+    Aggregate,
     Bits,
     Choice,
     Compare,
     Const,
     Expression,
-    Fold,
     Invert,
     Local,
     Logic,
     Lookup,
     Operate,
+    Reach,
     Read,
 )
 from rulekit.machine.rows import stride
+from rulekit.machine.simplify_values import ValueSimplifier
 
 __all__ = ["Level", "Names", "Want", "Writer"]
 
@@ -84,20 +85,20 @@ class Writer:
 
     Args:
         names: of the module.
-        folder: knows how far the offsets reach.
+        simplifier: knows how far the offsets reach.
         slots: how many slots the program has.
         checked: whether every place read is to be verified.
     """
 
-    def __init__(self, names: Names, folder: Folder, slots: int, *, checked: bool) -> None:
+    def __init__(self, names: Names, simplifier: ValueSimplifier, slots: int, *, checked: bool) -> None:
         self.names = names
         self.slots = slots
         self.checked = checked
         self.local_slots: dict[int, str] = {}
         self.elements: dict[tuple[int, Expression | None, int], str] = {}
-        self.hoisted: dict[Read | Fold, str] = {}
+        self.hoisted: dict[Read | Aggregate | Reach, str] = {}
         self.frugal = False  # where Python forbids to name a value on the way
-        self._folder = folder
+        self._simplifier = simplifier
 
     def test(self, expression: Expression) -> str:
         """Text that is true when the value is not 0, fit for a condition anywhere."""
@@ -113,7 +114,7 @@ class Writer:
 
     def within(self, offset: Expression) -> bool:
         """Whether an offset can never lead out of the vector."""
-        _, first, last = self._folder.offsets.get(id(offset), (offset, -1, -1))
+        _, first, last = self._simplifier.offsets.get(id(offset), (offset, -1, -1))
         return first >= 0 and last < self.slots
 
     @contextmanager
@@ -147,9 +148,12 @@ class Writer:
                 if index is None:
                     return f"{bound(self.write(mask, Want.INTEGER), Level.ATOM)}.bit_count()", Level.ATOM
                 return self._has(mask, index, want)
-            case Fold("mask") if self.hoisted and (known := self.hoisted.get(expression)):
+            case Reach() | Aggregate("mask") if self.hoisted and (known := self.hoisted.get(expression)):
                 return known, Level.ATOM
-            case Fold():
+            case Reach(start, within, steps):
+                places = f"{self.integer(start)}, {self.integer(within)}, {self.names.row(steps)}"
+                return f"reach({places})", Level.ATOM
+            case Aggregate():
                 return self._as_wanted(comprehensions.write(expression, self), expression, want)
 
     def read(self, base: int, offset: Expression | None) -> str:
@@ -177,7 +181,7 @@ class Writer:
 
     def bounds(self, expression: Expression) -> tuple[int, int]:
         """The bounds of an expression without locals."""
-        _, low, high = self._folder.fold(expression, {})
+        _, low, high = self._simplifier.simplified(expression, {})
         return low, high
 
     def _as_wanted(self, text: Text, expression: Expression, want: Want) -> Text:

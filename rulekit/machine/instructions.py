@@ -2,7 +2,7 @@
 
 A program works on a vector of integers (its *slots*). Each slot has a range that it never leaves. Control is structured
 (``If``, ``Repeat``, ``Sweep``, ``Call``, ``Leave``), so that a runner may turn whole stretches without a decision into
-native code (Python now, WebAssembly later). A program pauses only at a ``Decide`` or a ``Chance``; the vector and the
+native code (Python or WebAssembly). A program pauses only at a ``Decide`` or a ``Chance``; the vector and the
 place of the pause are the whole state.
 
 INVARIANT: no routine calls itself, directly or through others; so each routine has one frame, kept in slots.
@@ -12,121 +12,61 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.machine.values import (
+    Aggregate,
+    Bits,
+    Choice,
+    Compare,
+    Const,
+    Expression,
+    Invert,
+    Local,
+    Logic,
+    Lookup,
+    Operate,
+    Reach,
+    Read,
+)
+
 __all__ = [
-    "Arm", "Bits", "Call", "Chance", "Choice", "Compare", "Const", "Decide", "Expression", "Finish", "Fold", "Gauge",
-    "If", "Instruction", "Invert", "Leave", "Local", "Logic", "Lookup", "Members", "Numbers", "Once", "Operate", "Pool",
-    "Program", "Read", "Repeat", "Routine", "Slot", "Store", "Subsets", "Sweep",
+    "Abandon",
+    "Aggregate",
+    "Arm",
+    "Bits",
+    "Call",
+    "Chance",
+    "Choice",
+    "Compare",
+    "Const",
+    "Decide",
+    "Expression",
+    "Finish",
+    "Gauge",
+    "If",
+    "Instruction",
+    "Invert",
+    "Leave",
+    "Local",
+    "Logic",
+    "Lookup",
+    "Members",
+    "Numbers",
+    "Once",
+    "Operate",
+    "Pool",
+    "Program",
+    "Reach",
+    "Read",
+    "Repeat",
+    "Routine",
+    "Slot",
+    "Store",
+    "Subsets",
+    "Sweep",
 ]
 
 
-# ---- Expressions: integers; a condition is 0 or 1 ----
-
-
-@frozen
-class Const:
-    """A number."""
-
-    value: int
-
-
-@frozen
-class Read:
-    """The slot at ``base + offset``; ``offset`` is an expression whose range the compiler has proved."""
-
-    base: int
-    offset: Expression | None = None
-
-
-@frozen
-class Local:
-    """The value bound by the nearest enclosing ``Fold`` or arm of that number (``Fold.local``, ``Arm.local``)."""
-
-    number: int
-
-
-@frozen
-class Operate:
-    """``op`` of two integers: ``+ - * //`` (towards minus infinity, by a positive constant) ``min max & | ^``."""
-
-    op: str
-    left: Expression
-    right: Expression
-
-
-@frozen
-class Compare:
-    """1 when ``left op right`` (``== != < <= > >=``), otherwise 0."""
-
-    op: str
-    left: Expression
-    right: Expression
-
-
-@frozen
-class Logic:
-    """``and`` / ``or`` over conditions, from the left, stopping early; of no condition: 1 for ``and``, 0 for ``or``."""
-
-    op: str
-    parts: tuple[Expression, ...]
-
-
-@frozen
-class Invert:
-    """1 when the condition is 0, otherwise 0."""
-
-    part: Expression
-
-
-@frozen
-class Choice:
-    """``then`` when the condition holds, otherwise ``other``; only the chosen side is computed."""
-
-    condition: Expression
-    then: Expression
-    other: Expression
-
-
-@frozen
-class Lookup:
-    """Entry ``index`` (from 0) of a constant row of numbers; shape (n,)."""
-
-    row: tuple[int, ...]
-    index: Expression
-
-
-@frozen
-class Bits:
-    """A question about a set kept as a mask: ``has`` (is bit ``index`` set, 0 or 1) or ``count`` (how many are set)."""
-
-    op: str
-    mask: Expression
-    index: Expression | None = None
-
-
-@frozen
-class Fold:
-    """One number out of the values 0 to ``size - 1`` of a local.
-
-    Args:
-        op: ``sum`` (of ``value``), ``count`` (of those that pass), ``any``, ``all`` (0 or 1), ``min``, ``max``
-            (of ``value`` over those that pass; ``empty`` if none does), ``mask`` (bit set for each that passes),
-            ``first``, ``last`` (the local itself; ``empty`` if none passes).
-        local: the number that ``Local`` refers to.
-        size: how many values; at least 0.
-        test: which values count.
-        value: what to take of them (``sum``, ``min``, ``max``).
-        empty: the result of ``min``, ``max``, ``first``, ``last`` over nothing.
-    """
-
-    op: str
-    local: int
-    size: int
-    test: Expression
-    value: Expression = Const(1)
-    empty: int = 0
-
-
-Expression = Const | Read | Local | Operate | Compare | Logic | Invert | Choice | Lookup | Bits | Fold
+ALWAYS, NEVER = Const(1), Const(0)
 
 
 # ---- Instructions ----
@@ -162,7 +102,7 @@ class Repeat:
     counter: int
     times: Expression
     body: tuple[Instruction, ...]
-    until: Expression = Const(0)
+    until: Expression = NEVER
     label: int = -1
 
 
@@ -182,7 +122,7 @@ class Sweep:
     size: int
     test: Expression
     body: tuple[Instruction, ...]
-    start: Expression = Const(0)
+    start: Expression = NEVER
     label: int = -1
 
 
@@ -206,6 +146,17 @@ class Finish:
 
     The slots of all loops take their start values when play is over, and when the closing routine has ended.
     """
+
+
+@frozen
+class Abandon:
+    """The play has no end: ``slot`` (``Program.unfinished``) takes ``loop``, and it stops without its closing routine.
+
+    ``loop`` is the number, from 1, of the loop that went round too often; its maker knows which that is.
+    """
+
+    slot: int
+    loop: int
 
 
 @frozen
@@ -245,7 +196,7 @@ class Subsets:
     size: int
     low: int
     high: int
-    test: Expression = Const(1)
+    test: Expression = ALWAYS
 
 
 Domain = Once | Numbers | Members | Subsets
@@ -298,16 +249,20 @@ class Chance:
 
 @frozen
 class Pool:
-    """Dice: of ``size`` slots from ``base`` those whose bit is set in ``which`` roll, in order, one chance each."""
+    """Dice: of ``size`` slots from ``base`` those whose bit is set in ``which`` roll, in order, one chance each.
+
+    ``player`` throws them; None where nobody in particular does. It changes nothing: it is there to be told.
+    """
 
     base: int
     outcomes: int
     size: int
     which: Expression
     says: int = -1
+    player: Expression | None = None
 
 
-Instruction = Store | If | Repeat | Sweep | Call | Leave | Finish | Decide | Chance | Pool
+Instruction = Store | If | Repeat | Sweep | Call | Leave | Finish | Abandon | Decide | Chance | Pool
 
 
 # ---- Programs ----
@@ -353,6 +308,7 @@ class Program:
         closing: the routine that runs after ``Finish`` or the end of ``opening``; -1 for none. It may hold decisions.
         ranking: who wins: higher first; equal in all gauges share the victory.
         result: a slot that ``you win`` sets to the winner plus 1; 0 while nobody has; -1 if the game has none.
+        unfinished: a slot that ``Abandon`` sets to the number of a loop; 0 in every other play; -1 if there is none.
     """
 
     players: int
@@ -362,3 +318,4 @@ class Program:
     closing: int
     ranking: tuple[Gauge, ...]
     result: int = -1
+    unfinished: int = -1

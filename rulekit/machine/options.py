@@ -8,7 +8,7 @@ from rulekit.machine.comprehensions import hoisting, listed
 from rulekit.machine.expressions import Level, Want, Writer, bound
 from rulekit.machine.instructions import Arm, Const, Decide, Domain, Expression, Members, Numbers, Once, Subsets
 
-__all__ = ["least", "lister", "offsets", "span", "values"]
+__all__ = ["least", "list_options", "offsets", "span", "values"]
 
 NEVER = Const(0)
 ALWAYS = Const(1)
@@ -40,7 +40,7 @@ def offsets(decide: Decide) -> list[int]:
     return starts
 
 
-def lister(decide: Decide, writer: Writer) -> Iterator[str]:
+def list_options(decide: Decide, writer: Writer) -> Iterator[str]:
     """The lines that put the options into the list ``o``."""
     arms = [(arm, start) for arm, start in zip(decide.arms, offsets(decide), strict=False) if arm.guard != NEVER]
     first: list[str] = []
@@ -76,12 +76,11 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
                 text = writer.integer(mask)
             text = f"mask({text}, {size})" if writer.checked else text
             whole = f"subsets({text}, {low}, {high})"
-            if test == ALWAYS and not start:
-                return whole
+            if test == ALWAYS:
+                return f"subsets({text}, {low}, {high}, {start})" if start else whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"
             with hoisting((test,), writer) as once:
-                condition = "" if test == ALWAYS else f" if {writer.test(test)}"
-                return f"[{value} {once}for x{arm.local} in {whole}{condition}]"
+                return f"[{value} {once}for x{arm.local} in {whole} if {writer.test(test)}]"
         case Once():
             return f"({start},)"
 

@@ -6,31 +6,14 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from rulekit.machine.blocks import ENDED, OVER
-from rulekit.machine.instructions import Arm, Decide
-from rulekit.machine.options import least, offsets
+from rulekit.machine.instructions import Decide
+from rulekit.machine.keys import OptionKey
+from rulekit.machine.segments import ENDED, OVER
 
 if TYPE_CHECKING:  # the runner makes positions
     from rulekit.machine.runner import Runner
 
-__all__ = ["Option", "Position", "Ranking"]
-
-
-@frozen
-class Option:
-    """What an option number stands for.
-
-    Args:
-        decide: what the decision (or chance) says of itself.
-        says: what the arm says of itself; -1 for chance.
-        arm: the number of the arm; 0 for chance.
-        value: the value taken.
-    """
-
-    decide: int
-    says: int
-    arm: int
-    value: int
+__all__ = ["Position", "Ranking", "Throw"]
 
 
 @frozen
@@ -44,6 +27,19 @@ class Ranking:
 
     gauges: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
+
+
+@frozen
+class Throw:
+    """Dice that are falling.
+
+    Args:
+        player: who throws them, from 0; None where nobody in particular does.
+        dice: how many are still to fall, at least 1.
+    """
+
+    player: int | None
+    dice: int
 
 
 @frozen
@@ -71,7 +67,13 @@ class Position:
     @property
     def is_finished(self) -> bool:
         """Whether the play itself came to its end, and not only a routine that was run by itself."""
-        return self.place == OVER
+        return self.place == OVER and not self.loop
+
+    @property
+    def loop(self) -> int:
+        """The number, from 1, of the loop that went round so often that the play was given up; 0 in any other play."""
+        unfinished = self.runner.program.unfinished
+        return self.vector[unfinished] if unfinished >= 0 else 0
 
     @property
     def is_ended(self) -> bool:
@@ -86,30 +88,35 @@ class Position:
     @property
     def decision(self) -> Decide | None:
         """The decision to be taken."""
-        return self.runner.blocked.pauses[self.place].decide if self.place < 0 else None
+        return self.runner.segmented.pauses[self.place].decide if self.place < 0 else None
 
     @property
     def player(self) -> int | None:
         """Who is to decide, from 0; None when nobody is."""
         if self.place >= 0:
             return None
-        ask = self.runner.blocked.askers[self.place]
-        return None if ask is None else int(ask(self.vector))
+        decider = self.runner.segmented.deciders[self.place]
+        return None if decider is None else int(decider(self.vector))
 
-    def decode(self, option: int) -> Option:
+    @property
+    def throw(self) -> Throw | None:
+        """The dice that are falling, when chance is to act and dice are what falls."""
+        if self.place >= 0:
+            return None
+        waiting = self.runner.segmented.pauses[self.place].waiting
+        if waiting < 0:
+            return None
+        thrower = self.runner.segmented.throwers[self.place]
+        return Throw(None if thrower is None else int(thrower(self.vector)), self.vector[waiting].bit_count())
+
+    def decode(self, option: int) -> OptionKey:
         """What an option number stands for.
 
         Raises:
             ValueError: it is none of the options.
         """
         self._refuse_unless_option(option)
-        pause = self.runner.blocked.pauses[self.place]
-        if pause.decide is None:
-            return Option(pause.says, -1, 0, option)
-        starts = offsets(pause.decide)
-        number = max(index for index, start in enumerate(starts[:-1]) if start <= option < starts[index + 1])
-        arm: Arm = pause.decide.arms[number]
-        return Option(pause.says, arm.says, number, option - starts[number] + least(arm.domain))
+        return self.runner.key_of(self.place, option)
 
     def apply(self, option: int) -> Position:
         """The position after an option is taken; what is forced after it is done too.
@@ -126,13 +133,13 @@ class Position:
             raise ValueError(message)
 
     def ranking(self) -> Ranking:
-        """Who stands where; at the end of play, who wins."""
+        """Who stands where; at the end of play, who wins; nobody wins a play without an end."""
         program = self.runner.program
-        by_gauge: tuple[tuple[int, ...], ...] = self.runner.blocked.gauges(self.vector)
+        by_gauge: tuple[tuple[int, ...], ...] = self.runner.segmented.gauges(self.vector)
         gauges = tuple(tuple(row[player] for row in by_gauge) for player in range(program.players))
         if program.result >= 0 and self.vector[program.result] > 0:
             return Ranking(gauges, (self.vector[program.result] - 1,))
-        if not by_gauge:
+        if not by_gauge or self.loop:
             return Ranking(gauges, ())
         best = max(gauges)
         return Ranking(gauges, tuple(player for player, row in enumerate(gauges) if row == best))

@@ -6,17 +6,19 @@ import builtins
 from functools import cache
 from typing import Any
 
-from rulekit.machine.blocks import Blocks
 from rulekit.machine.expressions import Want
 from rulekit.machine.guards import guards
+from rulekit.machine.inlining import inlined
 from rulekit.machine.instructions import Call, Program, Repeat, Sweep
-from rulekit.machine.native import Code, InRoutine
+from rulekit.machine.python_statements import Code, InRoutine
 from rulekit.machine.random import again
+from rulekit.machine.reach import reach
 from rulekit.machine.runner import Blocked, Played, Runner
+from rulekit.machine.segments import Segments
 from rulekit.machine.subsets import subsets
-from rulekit.machine.unit import Folds, Unit, inside
+from rulekit.machine.unit import Aggregates, Unit, inside
 
-__all__ = ["compile_program", "source"]
+__all__ = ["compile_program", "executed", "source"]
 
 BUILTINS = ("all", "any", "enumerate", "len", "max", "min", "next", "range", "sum", "zip")
 
@@ -33,27 +35,29 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
         ValueError: a routine calls itself, directly or through others.
     """
     _refuse_recursion(program)
-    folds = Folds(program)
-    unit = Unit(folds, checked=checked, plays=False, explicit=explicit)
-    blocks = Blocks(unit)
+    aggregates = Aggregates(program)
+    unit = Unit(aggregates, checked=checked, plays=False, explicit=explicit)
+    blocks = Segments(unit)
     _gauges(unit)
-    names = _executed(unit)
+    unit.lines = inlined(unit.lines, (*blocks.entries.values(), *(one.after for one in blocks.pauses)))
+    names = executed(unit)
     pauses = range(len(blocks.pauses), 0, -1)
 
     def play() -> Played:
-        return _played(folds, checked=checked, counted=len(program.slots) + blocks.extra)
+        return _played(aggregates, checked=checked, counted=len(program.slots) + blocks.extra)
 
     def alone(routine: int) -> Any:  # noqa: ANN401 generated functions have no types
-        return _alone(folds, routine, checked=checked, explicit=explicit)
+        return _alone(aggregates, routine, checked=checked, explicit=explicit)
 
     return Runner(
         program,
         explicit=explicit,
-        blocked=Blocked(
+        segmented=Blocked(
             blocks=tuple(names.get(f"b{place}") for place in range(blocks.count)),
-            listers=tuple(names.get(f"o{number}") or _outcomes(blocks, number) for number in pauses),
-            takers=tuple(names[f"a{number}"] for number in pauses),
-            askers=tuple(names.get(f"p{number}") for number in pauses),
+            list_options=tuple(names.get(f"o{number}") or _outcomes(blocks, number) for number in pauses),
+            apply_option=tuple(names[f"a{number}"] for number in pauses),
+            deciders=tuple(names.get(f"p{number}") for number in pauses),
+            throwers=tuple(names.get(f"w{number}") for number in pauses),
             pauses=tuple(reversed(blocks.pauses)),
             entries=blocks.entries,
             returns=blocks.returns,
@@ -69,13 +73,14 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
 
 def source(program: Program, *, explicit: bool = False, checked: bool = False, plays: bool = False) -> str:
     """The generated text, for people to read; ``plays``: that of whole random plays."""
-    unit = Unit(Folds(program), checked=checked, plays=plays, explicit=explicit)
+    unit = Unit(Aggregates(program), checked=checked, plays=plays, explicit=explicit)
     if plays:
         unit.counted = len(program.slots)
         _write_plays(unit)
     else:
-        Blocks(unit)
+        blocks = Segments(unit)
         _gauges(unit)
+        unit.lines = inlined(unit.lines, (*blocks.entries.values(), *(one.after for one in blocks.pauses)))
     return "\n".join(unit.lines) + "\n"
 
 
@@ -95,21 +100,21 @@ def _refuse_recursion(program: Program) -> None:
 
 def _gauges(unit: Unit) -> None:
     code = Code(unit, InRoutine())
-    folder = unit.folds.folder
+    simplifier = unit.aggregates.simplifier
     rows = [
-        "".join(f"{code.writer.write(folder.value(value), Want.INTEGER)[0]}, " for value in gauge.values)
-        for gauge in unit.folds.program.ranking
+        "".join(f"{code.writer.write(simplifier.value(value), Want.INTEGER)[0]}, " for value in gauge.values)
+        for gauge in unit.aggregates.program.ranking
     ]
     code.line(f"return ({''.join(f'({row}), ' for row in rows)})")
     unit.define("gauges(s)", code)
 
 
-def _executed(unit: Unit) -> dict[str, Any]:
+def executed(unit: Unit) -> dict[str, Any]:
     """The names that a module defines."""
     names: dict[str, Any] = {"__builtins__": {name: getattr(builtins, name) for name in BUILTINS}}
-    names |= {"again": again, "subsets": subsets}
+    names |= {"again": again, "reach": reach, "subsets": subsets}
     if unit.checked:
-        names |= guards(unit.folds.program.slots)
+        names |= guards(unit.aggregates.program.slots)
     names |= {name: row for row, name in unit.names.rows.items()}
     for size in unit.rings:
         names[f"ring{size}"] = tuple((*range(first, size), *range(first)) for first in range(size))
@@ -124,12 +129,12 @@ def _members(size: int, base: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(base + bit for bit in range(size) if mask >> bit & 1) for mask in range(1 << size))
 
 
-def _outcomes(blocks: Blocks, number: int) -> Any:  # noqa: ANN401 as generated functions
+def _outcomes(blocks: Segments, number: int) -> Any:  # noqa: ANN401 as generated functions
     outcomes = range(blocks.pauses[number - 1].outcomes)
     return lambda _: outcomes
 
 
-def _resets(program: Program, blocks: Blocks) -> tuple[tuple[int, int], ...]:
+def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
     """What the slots that belong to loops and calls become when play ends."""
     own: set[int] = set()
     for routine in program.routines:
@@ -142,23 +147,23 @@ def _resets(program: Program, blocks: Blocks) -> tuple[tuple[int, int], ...]:
     return (*kept, *((slot, 0) for slot in range(blocks.phase + 1, blocks.phase + blocks.extra)))
 
 
-def _played(folds: Folds, *, checked: bool, counted: int) -> Played:
-    unit = Unit(folds, checked=checked, plays=True, explicit=False, counted=counted)
-    program = folds.program
+def _played(aggregates: Aggregates, *, checked: bool, counted: int) -> Played:
+    unit = Unit(aggregates, checked=checked, plays=True, explicit=False, counted=counted)
+    program = aggregates.program
     _write_plays(unit)
-    names = _executed(unit)
+    names = executed(unit)
     return Played(names[f"r{program.opening}"], names.get(f"r{program.closing}"))
 
 
 def _write_plays(unit: Unit) -> None:
     """The opening and closing routines, and all that they call."""
-    roots = {unit.folds.program.opening, unit.folds.program.closing} - {-1}
+    roots = {unit.aggregates.program.opening, unit.aggregates.program.closing} - {-1}
     for root in sorted(roots):
         unit.function(root)
     unit.own(roots)
 
 
-def _alone(folds: Folds, routine: int, *, checked: bool, explicit: bool) -> Any:  # noqa: ANN401 as generated functions
-    unit = Unit(folds, checked=checked, plays=False, explicit=explicit)
+def _alone(aggregates: Aggregates, routine: int, *, checked: bool, explicit: bool) -> Any:  # noqa: ANN401 as generated functions
+    unit = Unit(aggregates, checked=checked, plays=False, explicit=explicit)
     name = unit.function(routine)
-    return _executed(unit)[name]
+    return executed(unit)[name]

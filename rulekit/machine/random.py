@@ -69,13 +69,15 @@ class Draws:
     def __init__(self, state: int) -> None:
         self.state = state
 
-    def __call__(self) -> int:
+    def draw(self) -> int:
         """The next number."""
         state = self.state
         self.state = (state * MULTIPLIER + INCREMENT) & LANE
         mixed = (state >> 18 ^ state) >> 27 & WORD
         turn = state >> 59
         return (mixed >> turn | mixed << 32 - turn) & WORD
+
+    __call__ = draw
 
 
 class Supply:

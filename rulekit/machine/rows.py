@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from rulekit.machine.instructions import (
+    Aggregate,
     Bits,
     Choice,
     Compare,
     Const,
     Expression,
-    Fold,
     Invert,
     Local,
     Logic,
     Lookup,
     Operate,
+    Reach,
     Read,
 )
 
-__all__ = ["alike", "free", "limited", "parts", "reads", "stride", "worded"]
+__all__ = ["Bounds", "alike", "free", "limited", "parts", "reads", "stride", "worded"]
 
 FEW = {"sum": 7, "min": 3, "max": 3}
 Bounds = Callable[[Expression], tuple[int, int]]
@@ -42,7 +43,9 @@ def parts(expression: Expression) -> tuple[Expression, ...]:
             return condition, then, other
         case Bits(_, mask, index):
             return (mask,) if index is None else (mask, index)
-        case Fold(test=test, value=value):
+        case Reach(start, within):
+            return start, within
+        case Aggregate(test=test, value=value):
             return test, value
 
 
@@ -51,7 +54,7 @@ def free(expression: Expression) -> frozenset[int]:
     match expression:
         case Local(number):
             return frozenset([number])
-        case Fold(local=local, test=test, value=value):
+        case Aggregate(local=local, test=test, value=value):
             return (free(test) | free(value)) - {local}
         case _:
             return frozenset().union(*map(free, parts(expression)))
@@ -83,9 +86,11 @@ def alike(expression: Expression, names: Mapping[int, int] | None = None) -> Exp
             return Lookup(row, inner(index))
         case Bits(op, mask, index):
             return Bits(op, inner(mask), None if index is None else inner(index))
-        case Fold(op, local, size, test, value, empty):
+        case Reach(start, within, steps):
+            return Reach(inner(start), inner(within), steps)
+        case Aggregate(op, local, size, test, value, empty):
             deeper = {**known, local: -1 - len(known)}
-            return Fold(op, -1 - len(known), size, alike(test, deeper), alike(value, deeper), empty)
+            return Aggregate(op, -1 - len(known), size, alike(test, deeper), alike(value, deeper), empty)
         case _:
             return expression
 
@@ -94,7 +99,7 @@ def reads(expression: Expression, local: int) -> Iterator[Read]:
     """The reads inside that see this local, and not another of the same number further in."""
     if isinstance(expression, Read):
         yield expression
-    if not isinstance(expression, Fold) or expression.local != local:
+    if not isinstance(expression, Aggregate) or expression.local != local:
         for part in parts(expression):
             yield from reads(part, local)
 
@@ -135,20 +140,24 @@ def limited(counter: Expression, size: int, test: Expression, bounds: Bounds) ->
     return Const(size), test
 
 
-def worded(fold: Fold, bounds: Bounds) -> bool:
-    """Whether a fold over a slice of slots has a word in Python: then it had better not be written out."""
-    limit, test = (None, fold.test) if fold.op == "all" else limited(Local(fold.local), fold.size, fold.test, bounds)
+def worded(aggregate: Aggregate, bounds: Bounds) -> bool:
+    """Whether a aggregate over a slice of slots has a word in Python: then it had better not be written out."""
+    limit, test = (
+        (None, aggregate.test)
+        if aggregate.op == "all"
+        else limited(Local(aggregate.local), aggregate.size, aggregate.test, bounds)
+    )
     match test:
-        case Const(1) if isinstance(fold.value, Read) and fold.op in ("sum", "min", "max"):
-            row, others = fold.value, Const(0)
-        case Compare("==" | "!=", Read() as row, others) if fold.op in ("any", "all", "count"):
+        case Const(1) if isinstance(aggregate.value, Read) and aggregate.op in ("sum", "min", "max"):
+            row, others = aggregate.value, Const(0)
+        case Compare("==" | "!=", Read() as row, others) if aggregate.op in ("any", "all", "count"):
             pass
-        case Compare("==" | "!=", others, Read() as row) if fold.op in ("any", "all", "count"):
+        case Compare("==" | "!=", others, Read() as row) if aggregate.op in ("any", "all", "count"):
             pass
         case _:
             return False
-    found = stride(row.offset, fold.local)
+    found = stride(row.offset, aggregate.local)
     # A row of few slots whose place is known is read faster one by one.
     known = found == (None,) and isinstance(limit, Const)
-    few = FEW.get(fold.op, 5) if known else 3
-    return found is not None and fold.local not in free(others) and fold.size >= few
+    few = FEW.get(aggregate.op, 5) if known else 3
+    return found is not None and aggregate.local not in free(others) and aggregate.size >= few

@@ -8,10 +8,11 @@ from typing import Any
 
 from attrs import frozen
 
-from rulekit.machine.blocks import ENDED, FINISH, OVER, Pause
 from rulekit.machine.instructions import Program
+from rulekit.machine.keys import Keys, OptionKey
 from rulekit.machine.position import Position
 from rulekit.machine.random import Draws, Supply, again, seeded
+from rulekit.machine.segments import ENDED, FINISH, OVER, Pause
 
 __all__ = ["Blocked", "Played", "Runner"]
 
@@ -25,9 +26,10 @@ class Blocked:
 
     Args:
         blocks: by place; each takes the vector and the source of numbers and gives the next place.
-        listers: the options of a pause.
-        takers: like a block, with the option taken.
-        askers: the player to decide; None for chance.
+        list_options: the options of a pause.
+        apply_option: like a block, with the option taken.
+        deciders: the player to decide; None for chance.
+        throwers: the player who throws the dice; None where nobody in particular does, and for all else.
         pauses: what they are.
         entries: the place where a routine begins.
         returns: the slot that holds the place behind the call of a routine.
@@ -38,9 +40,10 @@ class Blocked:
     """
 
     blocks: tuple[Any, ...]
-    listers: tuple[Any, ...]
-    takers: tuple[Any, ...]
-    askers: tuple[Any, ...]
+    list_options: tuple[Any, ...]
+    apply_option: tuple[Any, ...]
+    deciders: tuple[Any, ...]
+    throwers: tuple[Any, ...]
     pauses: tuple[Pause, ...]
     entries: dict[int, int]
     returns: dict[int, int]
@@ -64,7 +67,7 @@ class Runner:
     Args:
         program: what is run.
         explicit: whether chance pauses.
-        blocked: its functions between pauses.
+        segmented: its functions between pauses.
         play: makes the functions of whole plays, when first wanted.
         alone: makes the function of one routine that never pauses.
     """
@@ -74,17 +77,19 @@ class Runner:
         program: Program,
         *,
         explicit: bool,
-        blocked: Blocked,
+        segmented: Blocked,
         play: Callable[[], Played],
         alone: Callable[[int], Any],
     ) -> None:
         self.program = program
         self.explicit = explicit
-        self.blocked = blocked
+        self.segmented = segmented
         self._play = play
         self._alone = alone
         self._made: Played | None = None
         self._fingerprint = ""
+        self._functions: dict[int, Any] = {}
+        self._keys: dict[int, Keys] = {}
 
     @property
     def fingerprint(self) -> str:
@@ -106,14 +111,21 @@ class Runner:
     def __hash__(self) -> int:
         return hash((self.explicit, self.program.slots))
 
+    def key_of(self, place: int, option: int) -> OptionKey:
+        """What the number of an option stands for, at a pause."""
+        keys = self._keys.get(place)
+        if keys is None:
+            keys = self._keys[place] = Keys(self.segmented.pauses[place])
+        return keys.key(option)
+
     # ---- Beginning ----
 
     def start(self, seed: int = 0) -> Position:
         """The first pause of a play, or its end if it has none."""
-        vector = list(self.blocked.start)
+        vector = list(self.segmented.start)
         opening = self.program.opening
-        vector[self.blocked.returns[opening]] = FINISH
-        return self._on(vector, self.blocked.entries[opening], seeded(seed))
+        vector[self.segmented.returns[opening]] = FINISH
+        return self._on(vector, self.segmented.entries[opening], seeded(seed))
 
     def begin(self, vector: Sequence[int], routine: int, seed: int = 0) -> Position:
         """The first pause of a single routine, or its end.
@@ -131,14 +143,16 @@ class Runner:
             message = f"the vector has {len(vector)} numbers, the program {len(slots)} slots"
             raise ValueError(message)
         self._refuse_misfits(vector)
-        blocked = self.blocked
-        whole = [*vector, *blocked.start[len(slots) :]]
-        whole[blocked.phase] = int(routine == self.program.closing)
-        if routine in blocked.entries:
-            whole[blocked.returns[routine]] = ENDED
-            return self._on(whole, blocked.entries[routine], seeded(seed))
+        segmented = self.segmented
+        whole = [*vector, *segmented.start[len(slots) :]]
+        whole[segmented.phase] = int(routine == self.program.closing)
+        if routine in segmented.entries:
+            whole[segmented.returns[routine]] = ENDED
+            return self._on(whole, segmented.entries[routine], seeded(seed))
         draws = Draws(seeded(seed))
-        place = FINISH if self._alone(routine)(whole, draws) else ENDED
+        if routine not in self._functions:
+            self._functions[routine] = self._alone(routine)
+        place = FINISH if self._functions[routine](whole, draws) else ENDED
         return self._on(whole, place, draws.state)
 
     def restore(self, data: object) -> Position:
@@ -156,16 +170,29 @@ class Runner:
         if fingerprint != self.fingerprint:
             message = "this position was saved from other rules, or from another way of playing them"
             raise ValueError(message)
-        known = -len(self.blocked.pauses) <= place < 0 or place in (OVER, ENDED)
-        if not len(vector) == len(saved) == len(self.blocked.start) or not known:
+        known = -len(self.segmented.pauses) <= place < 0 or place in (OVER, ENDED)
+        if not len(vector) == len(saved) == len(self.segmented.start) or not known:
             message = "this saved position is damaged"
             raise ValueError(message)
         self._refuse_misfits(vector)
-        options = tuple(self.blocked.listers[place](vector)) if place < 0 else ()
+        if not 0 <= rng < 1 << 64 or not self._leads_back(vector):
+            message = "this saved position is damaged"
+            raise ValueError(message)
+        options = tuple(self.segmented.list_options[place](vector)) if place < 0 else ()
         if place < 0 and len(options) < 2:  # noqa: PLR2004 what is forced never pauses
             message = "this saved position is damaged"
             raise ValueError(message)
         return Position(self, tuple(vector), place, rng, options)
+
+    def _leads_back(self, vector: Sequence[int]) -> bool:
+        """Whether the slots behind those of the program say where routines can return to."""
+        blocks, returns = self.segmented.blocks, self.segmented.returns.values()
+        known = all(0 <= vector[slot] < len(blocks) for slot in returns)
+        return (
+            known
+            and vector[self.segmented.phase] in (0, 1)
+            and all(vector[slot] <= ENDED or blocks[vector[slot]] is not None for slot in returns)
+        )
 
     def _refuse_misfits(self, vector: Sequence[int]) -> None:
         for number, (value, slot) in enumerate(zip(vector, self.program.slots, strict=False)):
@@ -179,43 +206,47 @@ class Runner:
         """The position after an option, which must be one of the position's."""
         draws = Draws(position.rng)
         vector = list(position.vector)
-        place, options = self.run(vector, self.blocked.takers[position.place](vector, draws, option), draws)
-        return Position(self, tuple(vector), place, draws.state, options)
+        place, options = self.run(vector, self.segmented.apply_option[position.place](vector, draws, option), draws)
+        return Position(self, tuple(vector), place, draws.state, tuple(options))
 
     def _on(self, vector: list[int], place: int, rng: int) -> Position:
         draws = Draws(rng)
         place, options = self.run(vector, place, draws)
-        return Position(self, tuple(vector), place, draws.state, options)
+        return Position(self, tuple(vector), place, draws.state, tuple(options))
 
-    def run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, tuple[int, ...]]:
+    def run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, Sequence[int]]:
         """Run to the next pause with a choice, or the end; give its place and options."""
-        blocked = self.blocked
-        blocks = blocked.blocks
+        segmented = self.segmented
+        blocks = segmented.blocks
         while True:
             while place > ENDED:
                 place = blocks[place](vector, draw)
             if place < 0:
-                options = blocked.listers[place](vector)
+                options = segmented.list_options[place](vector)
                 if len(options) > 1:
-                    return place, tuple(options)
-                forced = blocked.takers[place]
-                place = forced(vector, draw, options[0]) if options else blocked.pauses[place].after
+                    return place, options
+                forced = segmented.apply_option[place]
+                place = forced(vector, draw, options[0]) if options else segmented.pauses[place].after
             elif place == FINISH:
                 place = self._finish(vector)
             else:
-                vector[blocked.phase] = 0
+                vector[segmented.phase] = 0
                 return place, ()
 
     def _finish(self, vector: list[int]) -> int:
-        blocked = self.blocked
-        for slot, start in blocked.resets:
+        segmented = self.segmented
+        for slot, start in segmented.resets:
             vector[slot] = start
         closing = self.program.closing
-        if closing < 0 or vector[blocked.phase]:
+        if closing < 0 or vector[segmented.phase] or self._abandoned(vector):
             return OVER
-        vector[blocked.phase] = 1
-        vector[blocked.returns[closing]] = FINISH
-        return blocked.entries[closing]
+        vector[segmented.phase] = 1
+        vector[segmented.returns[closing]] = FINISH
+        return segmented.entries[closing]
+
+    def _abandoned(self, vector: Sequence[int]) -> bool:
+        """Whether a loop went round too often."""
+        return self.program.unfinished >= 0 and vector[self.program.unfinished] > 0
 
     # ---- Random play ----
 
@@ -240,12 +271,12 @@ class Runner:
         made = self._made
         if made is None:
             made = self._made = self._play()
-        vector = [*self.blocked.start, 0]
+        vector = [*self.segmented.start, 0]
         made.opening(vector, supply.draw)
-        resets = self.blocked.resets
+        resets = self.segmented.resets
         for slot, start in resets:
             vector[slot] = start
-        if made.closing is not None:
+        if made.closing is not None and not self._abandoned(vector):
             made.closing(vector, supply.draw)
             for slot, start in resets:
                 vector[slot] = start
@@ -257,15 +288,16 @@ class Runner:
         supply = Supply(seeded(seed))
         draw = supply.draw
         vector = list(position.vector)
-        place, options = position.place, position.options
-        blocked = self.blocked
+        place = position.place
+        options: Sequence[int] = position.options
+        segmented = self.segmented
         decisions = 0
         while options:
             count = len(options)
             product = draw() * count
             if product & WORD < count:
                 product = again(product, count, draw)
-            if blocked.askers[place] is not None:
+            if segmented.deciders[place] is not None:
                 decisions += 1
-            place, options = self.run(vector, blocked.takers[place](vector, draw, options[product >> 32]), draw)
+            place, options = self.run(vector, segmented.apply_option[place](vector, draw, options[product >> 32]), draw)
         return decisions, Position(self, tuple(vector), place, supply.state, ())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulekit.machine.fold import Folder
-from rulekit.machine.folded import Folded, invert
+from rulekit.machine.bounded import Bounded, invert
 from rulekit.machine.instructions import (
+    Abandon,
     Arm,
     Call,
     Chance,
@@ -29,6 +29,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
+from rulekit.machine.simplify_values import ValueSimplifier
 
 __all__ = ["Simplifier"]
 
@@ -39,20 +40,20 @@ class Simplifier:
     """Makes bodies smaller.
 
     Args:
-        folder: of the program.
+        simplifier: of the program.
         written: the slots that an instruction may write, as a mask. With it, a number that was stored is known until
             the slot may be written again.
     """
 
-    def __init__(self, folder: Folder, written: Callable[[Instruction], int] | None = None) -> None:
-        self._folder = folder
+    def __init__(self, simplifier: ValueSimplifier, written: Callable[[Instruction], int] | None = None) -> None:
+        self._simplifier = simplifier
         self._written = written
 
     def routine(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """A body that does the same with less, whatever stands in the slots when it begins."""
-        self._folder.known = {}
+        self._simplifier.known = {}
         found = self._body(body)
-        self._folder.known = {}
+        self._simplifier.known = {}
         return found
 
     def _body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -60,7 +61,7 @@ class Simplifier:
         for instruction in body:
             kept.extend(self._simplified(instruction))
             self._learn(instruction)
-            if kept and isinstance(kept[-1], Leave | Finish):
+            if kept and isinstance(kept[-1], Leave | Finish | Abandon):
                 break
         return tuple(kept)
 
@@ -70,63 +71,68 @@ class Simplifier:
             return
         match instruction:
             case Store(base, Const(value), None):
-                self._folder.known = self._folder.known | {base: value}
+                self._simplifier.known = self._simplifier.known | {base: value}
             case _:
                 self._forget(self._written(instruction))
 
     def _forget(self, written: int) -> None:
-        self._folder.known = {slot: value for slot, value in self._folder.known.items() if not written >> slot & 1}
+        self._simplifier.known = {
+            slot: value for slot, value in self._simplifier.known.items() if not written >> slot & 1
+        }
 
     def _inner(self, body: tuple[Instruction, ...], written: int = 0) -> tuple[Instruction, ...]:
         """A body inside an instruction; ``written`` may have changed before it begins."""
-        before = self._folder.known
+        before = self._simplifier.known
         self._forget(written)
         found = self._body(body)
-        self._folder.known = before
+        self._simplifier.known = before
         return found
 
     def _in_loop(self, loop: Repeat | Sweep, condition: Expression) -> tuple[Expression, tuple[Instruction, ...]]:
         """The condition and the body of a loop, neither of which knows what earlier turns have written."""
-        before = self._folder.known
+        before = self._simplifier.known
         self._forget(self._written(loop) if self._written is not None else 0)
-        found = self._folder.condition(condition), self._inner(loop.body)
-        self._folder.known = before
+        found = self._simplifier.condition(condition), self._inner(loop.body)
+        self._simplifier.known = before
         return found
 
     def _simplified(self, instruction: Instruction) -> tuple[Instruction, ...]:
-        folder = self._folder
+        simplifier = self._simplifier
         match instruction:
             case Store(base, value, offset):
-                base, kept = folder.place(base, offset)
-                value = folder.value(value)
+                base, kept = simplifier.place(base, offset)
+                value = simplifier.value(value)
                 return () if kept is None and value == Read(base) else (Store(base, value, kept),)
             case If(condition, then, other):
-                return _branch(folder.condition(condition), self._inner(then), self._inner(other))
+                return _branch(simplifier.condition(condition), self._inner(then), self._inner(other))
             case Repeat(counter, times, _, until, label):
-                folded = folder.fold(times, {})
+                bounded = simplifier.simplified(times, {})
                 stop, body = self._in_loop(instruction, until)
-                if folded.high <= 0 or not body or (isinstance(stop, Const) and stop != NEVER):
+                if bounded.high <= 0 or not body or (isinstance(stop, Const) and stop != NEVER):
                     return ()
-                return (Repeat(counter, folded.expression, body, stop, label),)
+                return (Repeat(counter, bounded.expression, body, stop, label),)
             case Sweep(counter, turn, size, test, _, start, label):
                 condition, body = self._in_loop(instruction, test)
                 if size <= 0 or not body or condition == NEVER:
-                    return (Store(counter, Const(folder.slots[counter].start)),)  # what is left of a loop
-                return (Sweep(counter, turn, size, condition, body, folder.value(start), label),)
+                    return (Store(counter, Const(simplifier.slots[counter].start)),)  # what is left of a loop
+                return (Sweep(counter, turn, size, condition, body, simplifier.value(start), label),)
             case Decide(player, arms, says):
-                return (Decide(folder.value(player), tuple(self._arm(arm) for arm in arms), says),)
+                return (Decide(simplifier.value(player), tuple(self._arm(arm) for arm in arms), says),)
             case Chance(base, outcomes, offset, says):
-                base, kept = folder.place(base, offset)
+                base, kept = simplifier.place(base, offset)
                 return (Chance(base, outcomes, kept, says),)
-            case Pool(base, outcomes, size, which, says):
-                folded = folder.fold(which, {})
-                return () if folded.low == folded.high == 0 else (Pool(base, outcomes, size, folded.expression, says),)
-            case Call() | Leave() | Finish():
+            case Pool(base, outcomes, size, which, says, player):
+                bounded = simplifier.simplified(which, {})
+                if bounded.low == bounded.high == 0:
+                    return ()
+                thrower = simplifier.value(player) if player is not None else None
+                return (Pool(base, outcomes, size, bounded.expression, says, thrower),)
+            case Call() | Leave() | Finish() | Abandon():
                 return (instruction,)
 
     def _arm(self, arm: Arm) -> Arm:
-        guard = self._folder.condition(arm.guard)
-        domain = _domain(arm.domain, arm.local, self._folder)
+        guard = self._simplifier.condition(arm.guard)
+        domain = _domain(arm.domain, arm.local, self._simplifier)
         body = self._inner(arm.body, 1 << arm.into if arm.into >= 0 else 0)
         return Arm(guard, domain, arm.local, arm.into, body, arm.says)
 
@@ -139,19 +145,19 @@ def _branch(
     if then == other:
         return then
     if not then:
-        return (If(invert(Folded(condition, 0, 1)).expression, other),)
+        return (If(invert(Bounded(condition, 0, 1)).expression, other),)
     return (If(condition, then, other),)
 
 
-def _domain(domain: Domain, local: int, folder: Folder) -> Domain:
+def _domain(domain: Domain, local: int, simplifier: ValueSimplifier) -> Domain:
     match domain:
         case Once():
             return domain
         case Numbers(low, high, least, most):
-            return Numbers(folder.value(low), folder.value(high), least, most)
+            return Numbers(simplifier.value(low), simplifier.value(high), least, most)
         case Members(size, test):
-            scope = {local: Folded(Local(local), 0, max(size - 1, 0))}
-            return Members(size, folder.condition(test, scope))
+            scope = {local: Bounded(Local(local), 0, max(size - 1, 0))}
+            return Members(size, simplifier.condition(test, scope))
         case Subsets(mask, size, low, high, test):
-            scope = {local: Folded(Local(local), 0, (1 << size) - 1)}
-            return Subsets(folder.value(mask), size, low, high, folder.condition(test, scope))
+            scope = {local: Bounded(Local(local), 0, (1 << size) - 1)}
+            return Subsets(simplifier.value(mask), size, low, high, simplifier.condition(test, scope))

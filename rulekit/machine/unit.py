@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from rulekit.machine.effects import Analysis
 from rulekit.machine.expressions import Names, Writer
-from rulekit.machine.fold import Folder
 from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Routine, Sweep
 from rulekit.machine.simplify import Simplifier
+from rulekit.machine.simplify_values import Keep, ValueSimplifier, keep_for_python
 
 if TYPE_CHECKING:
-    from rulekit.machine.native import Code
+    from rulekit.machine.python_statements import Code
 
-__all__ = ["Folds", "Unit", "inside"]
+__all__ = ["Aggregates", "Unit", "inside"]
 
 SMALL = 10
 DEEPEST = 14  # CPython allows 20 loops one inside the other
@@ -38,16 +38,16 @@ def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
                 pass
 
 
-class Folds:
+class Aggregates:
     """A program made small, and its analysis: the same for every module made from it."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, keep: Keep = keep_for_python) -> None:
         self.program = program
-        self.folder = Folder(program.slots)
-        first = self._simplified(program.routines, Simplifier(self.folder))
-        rough = Analysis(first, self.folder, len(program.slots))
-        self.routines = self._simplified(first, Simplifier(self.folder, lambda one: rough.of(one).written))
-        self.analysis = Analysis(self.routines, self.folder, len(program.slots))
+        self.simplifier = ValueSimplifier(program.slots, keep)
+        first = self._simplified(program.routines, Simplifier(self.simplifier))
+        rough = Analysis(first, self.simplifier, len(program.slots))
+        self.routines = self._simplified(first, Simplifier(self.simplifier, lambda one: rough.of(one).written))
+        self.analysis = Analysis(self.routines, self.simplifier, len(program.slots))
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
         )
@@ -61,15 +61,17 @@ class Unit:
     """One generated module.
 
     Args:
-        folds: the program.
+        aggregates: the program.
         checked: whether every place and every number stored is to be verified.
         plays: whether decisions are taken at random in place, so that nothing pauses.
         explicit: whether chance pauses.
         counted: the slot that counts the decisions of a play in which nothing pauses.
     """
 
-    def __init__(self, folds: Folds, *, checked: bool, plays: bool, explicit: bool, counted: int = -1) -> None:
-        self.folds = folds
+    def __init__(
+        self, aggregates: Aggregates, *, checked: bool, plays: bool, explicit: bool, counted: int = -1
+    ) -> None:
+        self.aggregates = aggregates
         self.checked = checked
         self.plays = plays
         self.explicit = explicit
@@ -80,22 +82,33 @@ class Unit:
         self.lines: list[str] = []
         self.owned: dict[int, tuple[int, ...]] = {}
         self.functions: set[int] = set()
+        self.sizes: dict[int, int] = {}
 
     def writer(self) -> Writer:
         """A writer for the expressions of one function."""
-        return Writer(self.names, self.folds.folder, len(self.folds.program.slots), checked=self.checked)
+        return Writer(self.names, self.aggregates.simplifier, len(self.aggregates.program.slots), checked=self.checked)
 
     def pauses(self, *body: Instruction) -> bool:
         """Whether these instructions may pause."""
         if self.plays:
             return False
-        found = self.folds.analysis.body(body)
+        found = self.aggregates.analysis.body(body)
         return found.decides or (self.explicit and found.rolls)
 
     def in_place(self, routine: int, depth: int) -> bool:
         """Whether a routine that does not pause is better written where it is called, ``depth`` levels in."""
-        found = self.folds.analysis.body(self.folds.routines[routine].body)
-        return (found.size <= SMALL or self.folds.calls[routine] == 1) and depth + found.depth <= DEEPEST
+        found = self.aggregates.analysis.body(self.aggregates.routines[routine].body)
+        alone = self.aggregates.calls[routine] == 1
+        return (alone or self._written(routine) <= SMALL) and depth + found.depth <= DEEPEST
+
+    def _written(self, routine: int) -> int:
+        """How large a routine is with all that is written in place in it, so that nothing doubles from call to call."""
+        if routine not in self.sizes:
+            body = self.aggregates.routines[routine].body
+            calls = [one.routine for one in inside(body) if isinstance(one, Call)]
+            own = self.aggregates.analysis.body(body).size
+            self.sizes[routine] = own + sum(min(self._written(one), SMALL + 1) for one in calls)
+        return self.sizes[routine]
 
     def ring(self, size: int) -> str:
         """The name of the table of the orders in which ``size`` values follow each other round."""
@@ -109,13 +122,13 @@ class Unit:
 
     def function(self, routine: int) -> str:
         """The name of the function that runs a routine; it is written if it was not yet."""
-        from rulekit.machine.native import Code, InRoutine  # noqa: PLC0415 functions and their module name each other
+        from rulekit.machine.python_statements import Code, InRoutine  # noqa: PLC0415 functions and their module name each other
 
         if routine not in self.functions:
             self.functions.add(routine)
             code = Code(self, InRoutine())
             with code.keeping(self.owned.get(routine, ())):
-                code.body(self.folds.routines[routine].body)
+                code.body(self.aggregates.routines[routine].body)
             self.define(f"r{routine}(s, nx)", code)
         return f"r{routine}"
 
@@ -124,13 +137,13 @@ class Unit:
 
         The functions of this module must have been written once, to know which there are; they are written again.
         """
-        analysis = self.folds.analysis
+        analysis = self.aggregates.analysis
         for root in roots:
-            found = analysis.body(self.folds.routines[root].body)
+            found = analysis.body(self.aggregates.routines[root].body)
             kept = found.touched & ~found.indirect
             kept |= 1 << self.counted
             for other in self.functions - roots:
-                seen = analysis.body(self.folds.routines[other].body)
+                seen = analysis.body(self.aggregates.routines[other].body)
                 kept &= ~(seen.touched | seen.decides << self.counted)
             self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
         self.lines.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.model.closed import AmountForm
 from rulekit.model.expression import Expression, FieldOf
 
 __all__ = ["Amount"]
@@ -14,8 +15,7 @@ class Amount:
     """So many of a field, of all kinds of a field, of dice, or what dice give.
 
     Args:
-        form: as written: ``some``, ``more``, ``some_of``, ``amount_of``, ``all``, ``as_many``, ``as_many_of``,
-            ``what_gives``.
+        form: as written.
         noun: the name as declared (a field, an item, a table, a die).
         count: how many; None for ``all`` and ``what_gives``.
         what: the field; its ``index`` is None for a field kept of each item when all kinds are meant (``is_spread``).
@@ -23,7 +23,7 @@ class Amount:
         of: the thing after ``of``, for the book.
     """
 
-    form: str
+    form: AmountForm
     noun: str
     count: Expression | None
     what: FieldOf | None

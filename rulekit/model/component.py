@@ -1,12 +1,13 @@
-"""The things a game is made of: tables and their items, dice, dials, fields."""
+"""The things a game is made of: tables and their items, dice, parameters, fields."""
 
 from __future__ import annotations
 
 from attrs import field, frozen
 
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.source import Span
 
-__all__ = ["COUNTER_HIGH", "Column", "Dial", "Die", "Face", "Field", "Gift", "Item", "Origin", "Table"]
+__all__ = ["COUNTER_HIGH", "Column", "Die", "Face", "Field", "Gift", "Item", "Origin", "Parameter", "Table"]
 
 COUNTER_HIGH = 9999
 """The most that a count without a limit of its own (``0 or more``, ``any number``) can reach; more is lost.
@@ -48,7 +49,7 @@ class Column:
     """
 
     name: str
-    kind: str
+    kind: ValueKind
     values: tuple[int | str | tuple[int, ...] | None, ...]
     marks: tuple[str, ...]
     table: str = ""
@@ -81,7 +82,7 @@ class Table:
 
 
 @frozen
-class Dial:
+class Parameter:
     """A named number that rules share and variants turn; lasting effects can make it one of ``others``."""
 
     name: str
@@ -113,15 +114,16 @@ class Field:
             there are different items, with the number of each; everything else one.
         face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
         source: the field of the game that it is taken from and goes back to; empty if there is always more.
+        begins: the column that ``starts`` come from; empty for a number in the text.
         step: of a field of the turn, the step at whose beginning it starts afresh.
         starts: the value at the start for each item of ``each``; empty where ``start`` holds for all.
     """
 
     name: str
     plural: str
-    owner: str
+    owner: Owner
     each: str
-    kind: str
+    kind: ValueKind
     of: str
     low: int
     high: tuple[int, ...]
@@ -138,6 +140,7 @@ class Field:
     face_down: bool = field(default=False, kw_only=True)
     source: str = field(default="", kw_only=True)
     starts: tuple[int, ...] = field(default=(), kw_only=True)
+    begins: str = field(default="", kw_only=True)
     step: str = field(default="turn", kw_only=True)
 
     def start_at(self, at: int) -> int:
@@ -147,7 +150,7 @@ class Field:
     @property
     def holds(self) -> int:
         """How many things a row can hold; 0 for what is no row."""
-        return 0 if self.kind != "row" else self.highest if self.face_down else self.room
+        return 0 if self.kind is not ValueKind.ROW else self.highest if self.face_down else self.room
 
     @property
     def highest(self) -> int:

@@ -1,33 +1,35 @@
-"""What can be told of a value or a condition without playing: from tables, dials and the number of players."""
+"""What can be told of a value or a condition without playing: from tables, parameters and the number of players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
+from rulekit.model.closed import Operation, ValueKind
 
 __all__ = ["decided", "number"]
 
-OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
-    "plus": lambda a, b: a + b,
-    "minus": lambda a, b: a - b,
-    "times": lambda a, b: a * b,
-    "divided": lambda a, b: a // b if b else 0,
-    "smaller": min,
-    "larger": max,
+OPERATIONS: Mapping[Operation, Callable[[int, int], int]] = {
+    Operation.PLUS: lambda a, b: a + b,
+    Operation.MINUS: lambda a, b: a - b,
+    Operation.TIMES: lambda a, b: a * b,
+    Operation.DIVIDED: lambda a, b: a // b if b else 0,
+    Operation.SMALLER: min,
+    Operation.LARGER: max,
 }
-COMPARISONS: Mapping[str, Callable[[int, int], bool]] = {
-    "is": lambda a, b: a == b,
-    "is_not": lambda a, b: a != b,
-    "at_least": lambda a, b: a >= b,
-    "at_most": lambda a, b: a <= b,
-    "more_than": lambda a, b: a > b,
-    "less_than": lambda a, b: a < b,
+COMPARISONS: Mapping[Comparison, Callable[[int, int], bool]] = {
+    Comparison.IS: lambda a, b: a == b,
+    Comparison.IS_NOT: lambda a, b: a != b,
+    Comparison.AT_LEAST: lambda a, b: a >= b,
+    Comparison.AT_MOST: lambda a, b: a <= b,
+    Comparison.MORE_THAN: lambda a, b: a > b,
+    Comparison.LESS_THAN: lambda a, b: a < b,
 }
 
 
 def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int | None:
-    """The number of a value; an item is its index. None when it hangs on the state.
+    """The number of a value; an item is its index. None when it depends on the state.
 
     Args:
         value: any value.
@@ -37,8 +39,8 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
     match value:
         case e.Literal():
             return value.value
-        case e.DialValue():
-            return None if value.dial.others else value.dial.value
+        case e.ParameterValue():
+            return None if value.parameter.others else value.parameter.value
         case e.Players():
             return players
         case e.ItemRef():
@@ -50,7 +52,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             if item is None:
                 return None
             cell = value.column.values[item]
-            nothing = -1 if value.column.kind == "item" else 0
+            nothing = -1 if value.column.kind is ValueKind.ITEM else 0
             return cell if isinstance(cell, int) else nothing if cell is None else None
         case e.Arithmetic():
             left, right = number(value.left, players, known), number(value.right, players, known)
@@ -60,7 +62,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
 
 
 def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool | None:
-    """Whether a condition holds; None when that hangs on the state. Arguments as for ``number``."""
+    """Whether a condition holds; None when that depends on the state. Arguments as for ``number``."""
     match test:
         case e.Compare():
             left, right = number(test.left, players, known), number(test.right, players, known)

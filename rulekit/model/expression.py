@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.model.component import Column, Dial, Field, Table
+from rulekit.document.closed import Comparison
+from rulekit.model.closed import Base, Extreme, Operation
+from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.relation import Connected, Gained, Has, HasCount, Membership, NextTo, Shows, Within
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
@@ -26,7 +28,6 @@ __all__ = [
     "CountOf",
     "Derived",
     "DerivedOf",
-    "DialValue",
     "DiceShown",
     "Entry",
     "Every",
@@ -47,6 +48,7 @@ __all__ = [
     "NextTo",
     "Nobody",
     "Not",
+    "ParameterValue",
     "Players",
     "Rounds",
     "RowCount",
@@ -80,10 +82,10 @@ class Answer:
 
 
 @frozen
-class DialValue:
-    """The number of a dial."""
+class ParameterValue:
+    """The number of a parameter."""
 
-    dial: Dial
+    parameter: Parameter
 
 
 @frozen
@@ -177,7 +179,7 @@ class DerivedOf:
 class Arithmetic:
     """``op``: ``plus minus times divided smaller larger``."""
 
-    op: str
+    op: Operation
     left: Expression
     right: Expression
 
@@ -211,7 +213,7 @@ class Total:
 class Best:
     """The highest or lowest ``value`` over a set; 0 of nothing."""
 
-    op: str
+    op: Extreme
     noun: str
     set: SetOf
     value: Expression
@@ -248,7 +250,7 @@ class SetOf:
         most: how many it can hold at most.
     """
 
-    base: str
+    base: Base
     of: str
     element: Variable
     held: FieldOf | VariableRef | None = None
@@ -261,7 +263,7 @@ class SetOf:
 Expression = (
     Literal
     | Answer
-    | DialValue
+    | ParameterValue
     | Players
     | Rounds
     | You
@@ -294,7 +296,7 @@ class Compare:
     """``op``: ``is is_not at_least at_most more_than less_than``."""
 
     left: Expression
-    op: str
+    op: Comparison
     right: Expression
 
 

@@ -7,14 +7,17 @@ from functools import cached_property
 
 from attrs import field, frozen
 
-from rulekit.model.component import Dial, Die, Field, Item, Origin, Table
+from rulekit.model.closed import Attachment
+from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
+from rulekit.model.example import Example
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Variable
 from rulekit.model.links import Links
 from rulekit.model.map import Map
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.vocabulary import Vocabulary
 from rulekit.source import Span
 
-__all__ = ["Deed", "Example", "Fact", "Game", "Holding", "Pick", "Rank", "Rule", "Said", "Step", "VariantInfo"]
+__all__ = ["Ability", "Game", "Rank", "Rule", "Step", "VariantInfo"]
 
 
 @frozen
@@ -41,96 +44,15 @@ class Step:
 
     Args:
         needs: the thing it is done for, if any.
-        communal: whether it is done by nobody in particular (``play``, ``score``, the end of a round).
+        without_actor: whether it is done by nobody in particular (``play``, ``score``, the end of a round).
         rules: the names of the rules in it, in order.
     """
 
     name: str
     needs: Variable | None
     body: Body
-    communal: bool
+    without_actor: bool
     rules: tuple[str, ...]
-    span: Span = field(eq=False, repr=False)
-
-
-@frozen
-class Pick:
-    """A choice named in an example: an item, an option, a number of something; ``stop`` for stopping."""
-
-    name: str
-    role: str
-    count: int | None = None
-    verb: str = ""
-    of: Expression | None = None
-    span: Span = field(eq=False, repr=False, kw_only=True)
-
-
-@frozen
-class Holding:
-    """What somebody has: ``count`` of ``what``, or the item ``item`` of the set ``what``."""
-
-    count: int | None
-    what: Expression
-    item: int | None
-    noun: str
-
-
-@frozen
-class Fact:
-    """How things are, in an example.
-
-    ``kind``: ``holds`` (``who``, ``holdings``), ``is`` (``left op right``), ``only`` / ``cannot`` (``who``, ``picks``),
-    ``row_is`` (``left``: a row; ``items``: what lies in it), ``wins`` (``who``), ``over``, ``not_over``.
-    """
-
-    kind: str
-    who: int = 0
-    holdings: tuple[Holding, ...] = ()
-    picks: tuple[Pick, ...] = ()
-    left: Expression | None = None
-    op: str = "is"
-    right: Expression | None = None
-    items: tuple[int, ...] = ()
-    then: bool = False
-    span: Span = field(eq=False, repr=False, kw_only=True)
-
-
-@frozen
-class Deed:
-    """What happens in an example.
-
-    ``kind``: ``does`` (``who``, ``step``, ``thing``), ``all_do`` (``step``), ``acts`` (``who``, ``statement``),
-    ``chooses`` (``who``, ``picks``), ``stops``, ``agrees``, ``refuses`` (``who``), ``rolls`` (``who``, ``faces``:
-    indices).
-    """
-
-    kind: str
-    who: int = 0
-    step: str = ""
-    thing: Expression | None = None
-    statement: Statement | None = None
-    picks: tuple[Pick, ...] = ()
-    faces: tuple[int, ...] = ()
-    span: Span = field(eq=False, repr=False, kw_only=True)
-
-
-@frozen
-class Example:
-    """A worked example: run by ``rulekit test``, printed in the rulebook.
-
-    Args:
-        cast: the people, in seating order; an empty name for somebody who only makes up the number.
-        listed: whether the text lists who plays; otherwise it matters as little as possible.
-        about: the step it belongs to in the book; empty for none.
-        lines: facts given, deeds, facts expected, in the order of the text.
-    """
-
-    name: str
-    title: str
-    about: str
-    cast: tuple[str, ...]
-    listed: bool
-    lines: tuple[Fact | Deed, ...]
     span: Span = field(eq=False, repr=False)
 
 
@@ -144,7 +66,7 @@ class VariantInfo:
 
 
 @frozen
-class Said:
+class Ability:
     """What a thing says to do: when it can be done at all, what is done at once, whether effects last for the turn."""
 
     condition: Condition | None
@@ -167,7 +89,7 @@ class Game:
     wins: tuple[Rank, ...]
     variants: tuple[VariantInfo, ...]
     origins: tuple[Origin, ...]
-    dials: tuple[Dial, ...]
+    parameters: tuple[Parameter, ...]
     tables: tuple[Table, ...]
     die: Die | None
     links: tuple[Links, ...]
@@ -178,6 +100,7 @@ class Game:
     steps: tuple[Step, ...]
     modifiers: tuple[Modifier, ...]
     examples: tuple[Example, ...]
+    vocabulary: Vocabulary = field(eq=False, repr=False)
 
     def table(self, name: str) -> Table:
         """The table of that name (its singular)."""
@@ -188,7 +111,7 @@ class Game:
         return next((one for one in self.steps if one.name == name), None)
 
     def item_of(self, holder: tuple[str, int]) -> Item:
-        """The item that a modifier hangs on."""
+        """The item that a modifier depends on."""
         return self.table(holder[0]).items[holder[1]]
 
     @property
@@ -197,22 +120,22 @@ class Game:
         cards = [one for one in self.tables if one.on_cards]
         return frozenset({one.name for one in cards} | {column.table for one in cards for column in one.columns})
 
-    def said_by(self, table: str, index: int) -> Said | None:
+    def ability_of(self, table: str, index: int) -> Ability | None:
         """What an item says to do; None if it says nothing."""
         own = self.held_by(table, index)
-        at_once = next((one for one in own if one.role == "at_once"), None)
+        at_once = next((one for one in own if one.attached is Attachment.AT_ONCE), None)
         lasting = any(one.this_turn for one in own)
         if at_once is None and not lasting:
             return None
-        only = next((one.condition for one in own if one.role == "only"), None)
-        return Said(only, at_once.body if at_once is not None else (), lasting)
+        only = next((one.condition for one in own if one.attached is Attachment.ONLY), None)
+        return Ability(only, at_once.body if at_once is not None else (), lasting)
 
     def modifiers_of(self, target: str) -> tuple[Modifier, ...]:
-        """The lasting effects that speak of a step, rule, dial or face, in the order of the text."""
+        """The lasting effects that speak of a step, rule, parameter or face, in the order of the text."""
         return self._by_target.get(target, ())
 
     def held_by(self, table: str, index: int) -> tuple[Modifier, ...]:
-        """What hangs on an item, in the order of the text."""
+        """What depends on an item, in the order of the text."""
         return self._by_holder.get((table, index), ())
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rulekit.model.closed import Base, Operation, ValueKind
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
     Active,
@@ -13,7 +14,6 @@ from rulekit.model.expression import (
     Best,
     CountOf,
     DerivedOf,
-    DialValue,
     DiceShown,
     Entry,
     Expression,
@@ -24,6 +24,7 @@ from rulekit.model.expression import (
     ItemRef,
     Literal,
     Nobody,
+    ParameterValue,
     Players,
     Rounds,
     RowCount,
@@ -70,24 +71,24 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
     """The kind of a value; for numbers the least and the greatest value it can have."""
     match expression:
         case Literal():
-            return Type("number", low=expression.value, high=expression.value)
+            return Type(ValueKind.NUMBER, low=expression.value, high=expression.value)
         case Answer():
-            return Type("flag", low=0, high=1)
-        case DialValue():
-            numbers = (expression.dial.value, *expression.dial.others)
-            return Type("number", low=min(numbers), high=max(numbers))
+            return Type(ValueKind.FLAG, low=0, high=1)
+        case ParameterValue():
+            numbers = (expression.parameter.value, *expression.parameter.others)
+            return Type(ValueKind.NUMBER, low=min(numbers), high=max(numbers))
         case Players():
-            return Type("number", low=1, high=MOST_PLAYERS)
+            return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
         case Rounds():
-            return Type("number", low=0, high=COUNTER_HIGH)
+            return Type(ValueKind.NUMBER, low=0, high=COUNTER_HIGH)
         case You() | Active():
-            return Type("player")
+            return Type(ValueKind.PLAYER)
         case Nobody():
-            return Type("player", optional=True)
+            return Type(ValueKind.PLAYER, optional=True)
         case VariableRef():
             return expression.variable.type
         case ItemRef():
-            return Type("item", expression.table.name)
+            return Type(ValueKind.ITEM, expression.table.name)
         case FieldOf():
             return _field(expression)
         case FromColumn():
@@ -103,78 +104,89 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             optional = left.optional or right.optional
             return Type(left.kind, left.of, min(left.low, right.low), max(left.high, right.high), optional)
         case CountOf():
-            return Type("number", low=0, high=most_in(expression.set))
+            return Type(ValueKind.NUMBER, low=0, high=most_in(expression.set))
         case Total():
             each, most = type_of(expression.value), most_in(expression.set)
-            return Type("number", low=min(0, each.low * most), high=max(0, each.high * most))
+            return Type(ValueKind.NUMBER, low=min(0, each.low * most), high=max(0, each.high * most))
         case Best():
             each = type_of(expression.value)
-            return Type("number", low=min(0, each.low), high=max(0, each.high))
+            return Type(ValueKind.NUMBER, low=min(0, each.low), high=max(0, each.high))
         case FirstOf():
-            return Type("item", expression.row.field.of, optional=True)
+            return Type(ValueKind.ITEM, expression.row.field.of, optional=True)
         case RowCount():
-            return Type("number", low=0, high=expression.row.field.holds)
+            return Type(ValueKind.NUMBER, low=0, high=expression.row.field.holds)
         case Among():
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
-            return Type("number", low=0, high=max((len(one) for one in lists), default=0))
+            return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
         case Seat():
-            return Type("number", low=1, high=MOST_PLAYERS)
+            return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
         case DiceShown():
             die = type_of(expression.die)
-            return Type("number", low=die.low, high=die.high)
+            return Type(ValueKind.NUMBER, low=die.low, high=die.high)
         case _:
             assert_never(expression)
 
 
 def most_in(found: SetOf) -> int:
     """How many a set can hold at most."""
-    return MOST_PLAYERS if found.base in ("players", "opponents") else found.most
+    return MOST_PLAYERS if found.base in (Base.PLAYERS, Base.OPPONENTS) else found.most
 
 
 def _field(expression: FieldOf) -> Type:
     field = expression.field
-    if field.kind == "number":
-        return Type("number", low=field.low, high=field.highest)
-    if field.kind == "flag":
-        return Type("flag", low=0, high=1)
-    if field.kind == "row":
-        return Type("row", field.of)
-    return Type(field.kind, field.of, 0, field.highest if field.kind != "set" else MOST_IN_A_SET, field.optional)
+    if field.kind is ValueKind.NUMBER:
+        return Type(ValueKind.NUMBER, low=field.low, high=field.highest)
+    if field.kind is ValueKind.FLAG:
+        return Type(ValueKind.FLAG, low=0, high=1)
+    if field.kind is ValueKind.ROW:
+        return Type(ValueKind.ROW, field.of)
+    return Type(
+        field.kind, field.of, 0, field.highest if field.kind is not ValueKind.SET else MOST_IN_A_SET, field.optional
+    )
 
 
 def _column(expression: FromColumn) -> Type:
     column = expression.column
-    if column.kind == "number":
+    if column.kind is ValueKind.NUMBER:
         numbers = [one for one in column.values if isinstance(one, int)] or [0]
         missing = any(one is None for one in column.values)
-        return Type("number", low=min(numbers + [0] * missing), high=max(numbers + [0] * missing))
-    if column.kind in ("numbers", "items"):
+        return Type(ValueKind.NUMBER, low=min(numbers + [0] * missing), high=max(numbers + [0] * missing))
+    if column.kind in (ValueKind.NUMBERS, ValueKind.ITEMS):
         entries = [one for row in column.values if isinstance(row, tuple) for one in row] or [0]
-        return Type("numbers" if column.kind == "numbers" else "set", column.table, min(entries), max(entries))
-    return Type("text") if column.kind == "text" else Type("item", column.table, optional=None in column.values)
+        return Type(
+            ValueKind.NUMBERS if column.kind is ValueKind.NUMBERS else ValueKind.SET,
+            column.table,
+            min(entries),
+            max(entries),
+        )
+    return (
+        Type(ValueKind.TEXT)
+        if column.kind is ValueKind.TEXT
+        else Type(ValueKind.ITEM, column.table, optional=None in column.values)
+    )
 
 
 def _entry(expression: Entry) -> Type:
     row = _column(expression.row)
-    return Type("number", low=min(0, row.low), high=max(0, row.high))
+    return Type(ValueKind.NUMBER, low=min(0, row.low), high=max(0, row.high))
 
 
-def combined(op: str, left: Type, right: Type) -> Type:
+def combined(op: Operation, left: Type, right: Type) -> Type:
     """The range of ``plus minus times divided smaller larger`` of two numbers."""
     match op:
-        case "plus":
+        case Operation.PLUS:
             ends = (left.low + right.low, left.high + right.high)
-        case "minus":
+        case Operation.MINUS:
             ends = (left.low - right.high, left.high - right.low)
-        case "times":
+        case Operation.TIMES:
             products = [a * b for a in (left.low, left.high) for b in (right.low, right.high)]
             ends = (min(products), max(products))
-        case "divided":
+        case Operation.DIVIDED:
             by = [one for one in (right.low, right.high) if one > 0] or [1]
             quotients = [a // b for a in (left.low, left.high) for b in by]
             ends = (min(quotients), max(quotients))
-        case "smaller":
+        case Operation.SMALLER:
             ends = (min(left.low, right.low), min(left.high, right.high))
         case _:
             ends = (max(left.low, right.low), max(left.high, right.high))
-    return Type("number", low=ends[0], high=ends[1])
+    return Type(ValueKind.NUMBER, low=ends[0], high=ends[1])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit.document.closed import Comparison
 from rulekit.model.component import Face
 from rulekit.model.links import Links
 
@@ -20,7 +21,7 @@ class HasCount:
     """A player has at least (at most) so many of a field."""
 
     who: Expression
-    op: str
+    op: Comparison
     count: int
     what: FieldOf
     noun: str
@@ -68,7 +69,7 @@ class Has:
 
 @frozen
 class Membership:
-    """Said of a thing in a set: that you have it, or that you lack it."""
+    """Clause of a thing in a set: that you have it, or that you lack it."""
 
     item: Expression
     what: FieldOf

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.model.closed import ValueKind
+
 __all__ = ["Type", "Variable"]
 
 
@@ -12,14 +14,13 @@ class Type:
     """The kind of a value.
 
     Args:
-        kind: ``"number"``, ``"numbers"``, ``"flag"``, ``"item"``, ``"player"``, ``"die"``, ``"set"``, ``"row"``,
-            ``"dice"`` or ``"players"``.
+        kind: of what kind it is.
         of: the table of an item or a set of items.
         low, high: the range of a number, both inclusive.
         optional: whether it may be nobody or nothing.
     """
 
-    kind: str
+    kind: ValueKind
     of: str = ""
     low: int = 0
     high: int = 0

@@ -1,32 +1,139 @@
-"""What stands in rules: a walk through statements, values and conditions to all that they are made of."""
+"""Walks through values, conditions and statements: what stands in them, substitution, equivalence, expanded size."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from operator import is_
+from typing import TypeVar
 
 import attrs
 
-from rulekit.model.component import Column, Dial, Die, Face, Field, Table
+from rulekit.model.closed import Base
+from rulekit.model.component import Column, Die, Face, Field, Parameter, Table
+from rulekit.model.expression import Adjective, DerivedOf, Expression, SetOf, Variable, VariableRef, You
 from rulekit.model.links import Links
+from rulekit.model.type import Type
 
-__all__ = ["inside"]
+__all__ = ["children", "depends_on_you", "equivalent", "inside", "replaced", "substitute", "total_size"]
 
-LEAVES = (Column, Dial, Die, Face, Field, Links, Table)
+LEAVES = (Column, Parameter, Die, Face, Field, Links, Table, Type, Variable)
 """What rules speak of, which holds no rules itself."""
+
+Node = TypeVar("Node")
+
+
+def children(node: object) -> tuple[object, ...]:
+    """What a value, a condition, a statement or a tuple of them is directly made of; nothing of a leaf or a number."""
+    if isinstance(node, tuple):
+        return node
+    if not attrs.has(kind := type(node)) or isinstance(node, LEAVES):
+        return ()
+    return tuple(getattr(node, part.name) for part in attrs.fields(kind) if part.name != "span")
 
 
 def inside(thing: object) -> Iterator[object]:
     """A thing and all that stands in it, words that the rules define spelled out; things, fields and links stay whole.
 
     Args:
-        thing: a statement, a lasting effect, a value, a condition, or several in a tuple.
+        thing: a statement, a modifier, a value, a condition, or several in a tuple.
     """
     stack = [thing]
     while stack:
         one = stack.pop()
-        if isinstance(one, tuple):
-            stack.extend(one)
+        if not isinstance(one, tuple):
+            yield one
+        stack.extend(children(one))
+
+
+def depends_on_you(thing: object) -> bool:
+    """Whether it is another thing for another ``you``: what a person is named for does not depend on who asks.
+
+    Args:
+        thing: as in ``inside``.
+    """
+    stack = [thing]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, You) or (isinstance(one, SetOf) and one.base is Base.OPPONENTS):
+            return True
+        if isinstance(one, DerivedOf) and not isinstance(one.owner, You):
+            stack += [one.owner, one.item]
+        elif isinstance(one, DerivedOf) and one.item is not None:
+            stack += [one.item, one.derived.value]
+        else:
+            stack.extend(children(one))
+    return False
+
+
+def substitute(node: Node, variable: Variable, thing: Expression) -> Node:
+    """A condition or a value with a thing in the place of a variable; definitions of adjectives stay as they are."""
+    return _substituted(node, variable, thing)  # type: ignore[return-value]  # a condition stays a condition
+
+
+def _substituted(node: object, variable: Variable, thing: Expression) -> object:
+    if isinstance(node, VariableRef) and node.variable.key == variable.key:
+        return thing
+    if isinstance(node, tuple):
+        return tuple(_substituted(one, variable, thing) for one in node)
+    if isinstance(node, Adjective) or not children(node):
+        return node
+    kind = type(node)
+    assert attrs.has(kind)
+    names = [part.name for part in attrs.fields(kind) if part.name != "span"]
+    made = [_substituted(one, variable, thing) for one in children(node)]
+    return attrs.evolve(node, **dict(zip(names, made, strict=True)))  # type: ignore[misc]  # it is one of the frozen values
+
+
+def replaced(whole: Node, others: Mapping[Field, Field]) -> Node:
+    """The same with other fields in the place of some, wherever they stand."""
+    return _replaced(whole, others, {})  # type: ignore[return-value]  # a game stays a game
+
+
+def _replaced(node: object, others: Mapping[Field, Field], done: dict[int, tuple[object, object]]) -> object:
+    if id(node) in done:
+        return done[id(node)][1]
+    made = node
+    if isinstance(node, Field):
+        made = others.get(node, node)
+    elif isinstance(node, tuple):
+        parts = tuple(_replaced(one, others, done) for one in node)
+        made = node if all(map(is_, parts, node)) else parts
+    elif attrs.has(kind := type(node)):
+        found = {part.name: getattr(node, part.name) for part in attrs.fields(kind) if part.init}
+        new = {name: _replaced(one, others, done) for name, one in found.items()}
+        changed = {name: one for name, one in new.items() if one is not found[name]}
+        made = attrs.evolve(node, **changed) if changed else node  # type: ignore[misc]  # it is one of the frozen values
+    done[id(node)] = (node, made)  # the node is kept, so that its number stays its own
+    return made
+
+
+def equivalent(left: object, right: object) -> bool:
+    """Whether two values are the same, however they are said (``it``, ``that site``)."""
+    if isinstance(left, VariableRef) and isinstance(right, VariableRef):
+        return left.variable.key == right.variable.key
+    if type(left) is not type(right):
+        return False
+    first, second = children(left), children(right)
+    if not first and not second:
+        return left == right
+    return len(first) == len(second) and all(map(equivalent, first, second))
+
+
+def total_size(node: object, known: Callable[[object], tuple[int, int] | None]) -> tuple[int, int]:
+    """How many parts a value or a condition has, and how many lie in one another.
+
+    Args:
+        node: what is measured.
+        known: the size of what was measured before and is not looked into again; None of anything else.
+    """
+    parts = levels = 0
+    stack: list[tuple[object, int]] = [(node, 1)]
+    while stack:
+        one, level = stack.pop()
+        parts, levels = parts + 1, max(levels, level)
+        if (size := known(one)) is not None:
+            parts, levels = parts + size[0], max(levels, level + size[1])
             continue
-        yield one
-        if attrs.has(kind := type(one)) and not isinstance(one, LEAVES):
-            stack.extend(getattr(one, part.name) for part in attrs.fields(kind) if part.name != "span")
+        deeper = level if isinstance(one, tuple) else level + 1
+        stack.extend((child, deeper) for child in children(one))
+    return parts, levels

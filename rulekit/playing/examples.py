@@ -1,83 +1,96 @@
-"""Worked examples, run several times over; what they expect must hold every time."""
+"""Worked examples, run with every way that what they leave open can fall; what they expect must hold every time."""
 
 from __future__ import annotations
 
 import attrs
 from attrs import frozen
 
-from rulekit.compiler.program import Compiled
+from rulekit.check.consequences import Consequence, consequences
+from rulekit.compiler.program import Compiled, Extra, Question
+from rulekit.driver.pipeline import CHECKED, Checked, compiled
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
-from rulekit.model.game import Deed, Example
+from rulekit.model.example import PERSON, Action, Example, Fact, Untrue
 from rulekit.model.statement import Statement
-from rulekit.pipeline import Checked, compiled
-from rulekit.playing.table import Table
+from rulekit.playing.asking import question_of
+from rulekit.playing.chances import all_chances
+from rulekit.playing.seating import Seating
 from rulekit.playing.trial import Failed, Trial
 from rulekit.source import Span
 
 __all__ = ["Outcome", "run_examples", "still_true"]
 
-TRIES = 8
-"""How often what an example leaves open is filled in anew."""
-
 
 @frozen
 class Outcome:
-    """How an example came out: nothing failed when ``message`` is empty."""
+    """How an example came out: nothing failed when ``message`` is empty; otherwise ``untrue`` says what is so."""
 
     example: Example
     message: str = ""
     span: Span | None = None
+    untrue: Untrue | None = None
+
+
+@frozen
+class Prepared:
+    """An example, and which of the program's own statements and questions its lines are, by the number of the line."""
+
+    example: Example
+    statements: dict[int, int]
+    questions: dict[int, int]
 
 
 def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) -> tuple[Outcome, ...]:
     """Run examples of a checked game, all if none are named; one program serves all of one number of players."""
     assert checked.game is not None
     wanted = checked.game.examples if examples is None else examples
+    kept = consequences(checked.game, CHECKED.vocabulary)
     made: dict[int, Outcome] = {}
     for players in sorted({len(one.cast) for one in wanted}):
-        group = [one for one in wanted if len(one.cast) == players]
-        statements = tuple(statement for one in group for statement in _statements(one))
-        table = Table(checked, players, checking=True)
-        program = _every_step(table, statements)
+        table = Seating(checked, players, checking=True)
+        statements: list[Statement] = []
+        questions: list[Question] = []
+        group = [_prepared(one, statements, questions) for one in wanted if len(one.cast) == players]
+        people = tuple(PERSON - at for at in range(players))
+        program = compiled(table.game, players, extra=Extra(people, tuple(statements), tuple(questions)))
+        table.__dict__["program"] = program
         runner = compile_program(program.program, explicit=True, checked=True)
-        first = 0
         for one in group:
-            made[id(one)] = _tried(one, table, program, runner, first)
-            first += len(_statements(one))
+            made[id(one.example)] = _tried(one, table, program, runner, kept)
     return tuple(made[id(one)] for one in wanted)
 
 
 def still_true(checked: Checked) -> Checked:
-    """The same game without those of its own examples that its variants have made untrue."""
+    """The same game without those of its own examples that its variants have made untrue, which are named apart."""
     game = checked.game
     if game is None or not game.variants:
         return checked
-    kept = tuple(one.example for one in run_examples(checked) if not one.message)
-    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept))
+    outcomes = run_examples(checked)
+    kept = tuple(one.example for one in outcomes if one.untrue is None)
+    untrue = tuple(one.untrue for one in outcomes if one.untrue is not None)
+    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue)
 
 
-def _statements(example: Example) -> tuple[Statement, ...]:
-    return tuple(one.statement for one in example.lines if isinstance(one, Deed) and one.statement is not None)
-
-
-def _tried(example: Example, table: Table, program: Compiled, runner: Runner, first: int) -> Outcome:
-    for seed in range(TRIES):
-        try:
-            Trial(example, table, program, runner, seed, first).run()
-        except Failed as problem:
-            return Outcome(example, str(problem), problem.span)
-    return Outcome(example)
-
-
-def _every_step(table: Table, statements: tuple[Statement, ...]) -> Compiled:
-    """The game's program with a way into every step and the example's own statements."""
-    made = compiled(table.game, table.players, (*statements, *_nothing()))
-    table.__dict__["program"] = made
+def _prepared(example: Example, statements: list[Statement], questions: list[Question]) -> Prepared:
+    """An example with its statements and questions added to those that the program shall have."""
+    made = Prepared(example, {}, {})
+    for at, line in enumerate(example.lines):
+        if isinstance(line, Action) and line.statement is not None:
+            made.statements[at] = len(statements)
+            statements.append(line.statement)
+        elif isinstance(line, Fact) and line.then and (question := question_of(line)):
+            made.questions[at] = len(questions)
+            questions.append(question)
     return made
 
 
-def _nothing() -> tuple[Statement, ...]:
-    from rulekit.statements.do import Nothing  # noqa: PLC0415  # asks for the ways into all steps
-
-    return (Nothing(),)
+def _tried(one: Prepared, table: Seating, program: Compiled, runner: Runner, kept: tuple[Consequence, ...]) -> Outcome:
+    for chances in all_chances():
+        trial = Trial(one.example, table, program, runner, one.statements, one.questions, chances, kept)
+        try:
+            trial.run()
+        except Failed as problem:
+            told = tuple(wrong.fact for wrong in trial.wrong)
+            found = tuple(fact for wrong in trial.wrong for fact in wrong.found)
+            return Outcome(one.example, str(problem), problem.span, Untrue(one.example, told, found))
+    return Outcome(one.example)

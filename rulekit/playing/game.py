@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.driver.pipeline import Checked, load_game
 from rulekit.model.game import Game as Rules
-from rulekit.pipeline import Checked, load_game
 from rulekit.playing.examples import Outcome, run_examples
-from rulekit.playing.state import State, start
-from rulekit.playing.table import Table
+from rulekit.playing.positions import position
+from rulekit.playing.record import Record
+from rulekit.playing.saved import loaded
+from rulekit.playing.seating import Seating
+from rulekit.playing.state import Given, State, start
 
 __all__ = ["Game", "load"]
 
@@ -21,7 +24,7 @@ class Game:
     """A checked game with its variants, for a number of players."""
 
     checked: Checked
-    table: Table
+    table: Seating
 
     @property
     def rules(self) -> Rules:
@@ -44,13 +47,54 @@ class Game:
         Raises:
             ValueError: ``chance`` is neither; or the names are not as many as the players.
         """
+        explicit = self._is_explicit(chance, names or ("",) * self.players)
+        return start(self.table, seed, explicit=explicit, names=tuple(names))
+
+    def _is_explicit(self, chance: str, names: Sequence[str]) -> bool:
         if chance not in ("seeded", "explicit"):
             message = f'chance is "seeded" or "explicit", not {chance!r}'
             raise ValueError(message)
-        if names and len(names) != self.players:
+        if len(names) != self.players:
             message = f"{len(names)} names for {self.players} players"
             raise ValueError(message)
-        return start(self.table, seed, explicit=chance == "explicit", names=tuple(names))
+        return chance == "explicit"
+
+    def position(self, *facts: str, does: str, names: Sequence[str], seed: int = 0, chance: str = "seeded") -> State:
+        """A state that is set up from facts, in which somebody begins a step; it is over when the step is.
+
+        Args:
+            facts: how things are, in the words of examples: ``"Anna has 3 wood"``.
+            does: what is begun, likewise: ``"Anna does build"``.
+            names: what the players are called, in order; facts speak of them.
+            seed: for chance.
+            chance: as for ``start``.
+
+        Raises:
+            RuleError: a fact is none that an example may give.
+            ValueError: ``chance`` is neither; or the names are not as many as the players.
+        """
+        explicit = self._is_explicit(chance, names)
+        return position(self.table, Given(facts, does, seed), tuple(names), explicit=explicit)
+
+    def from_json(self, text: str) -> State:
+        """The state that ``State.to_json`` gave, of this game with the same variants and number of players.
+
+        Args:
+            text: JSON.
+
+        Raises:
+            ValueError: the text is no state of this game, or no play leads to it.
+        """
+        return loaded(self.table, text)
+
+    def record(self, state: State) -> Record:
+        """The play that led to a state: who chose what, and what chance gave; as ``State.record``."""
+        return state.record()
+
+    @property
+    def tables(self) -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+        """The tables of the rules as data: ``game.tables["good"]["wood"]["spaces"]``."""
+        return self.table.tables
 
     def test(self) -> tuple[Outcome, ...]:
         """How the worked examples of the game come out."""
@@ -61,7 +105,7 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None) ->
     """A game, ready to play and to print.
 
     Args:
-        name: a bundled game's name, or the path of a ``.rules`` file or of the folder of one.
+        name: a bundled game's name, or the path of a ``.rules`` file or of the simplifier of one.
         variants: names of variants beside the game, or paths.
         players: how many play; the fewest but at least two (where the game is for more than one) if not said.
 
@@ -79,4 +123,4 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None) ->
         message = f"`{game.name}` is for {game.players_low} to {game.players_high} players, not {count}"
         help_ = f"name a number from {game.players_low} to {game.players_high}"
         raise RuleError((Diagnostic("RK0604", message, (), help_),), dict(checked.sources))
-    return Game(checked, Table(checked, count))
+    return Game(checked, Seating(checked, count))

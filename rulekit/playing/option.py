@@ -2,115 +2,235 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, overload
 
-from attrs import field, frozen
+from attrs import define
 
-from rulekit.compiler.labels import ArmLabel
+from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceKind
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.component import Face
+from rulekit.playing.meanings import Meaning
 
 if TYPE_CHECKING:
-    from rulekit.playing.state import State
+    from rulekit.playing.board import Board
 
-__all__ = ["Option", "describe", "face_said", "faces_shown"]
+__all__ = ["Option", "Options", "face_said"]
 
 
-@frozen
+@define(eq=False, repr=False)
 class Option:
-    """One legal choice, or one outcome of chance.
+    """One legal choice, or one outcome of chance. Two are equal when they mean the same.
+
+    Nothing of it is worked out before it is read.
 
     Args:
         number: its number among all options of this decision, the same on every machine.
-        path: the names that lead to it, such as ``("city", "fourth_city")``; numbers as text, ``"stop"`` for stopping.
-        probability: for an outcome of chance; None for a choice.
     """
 
+    # Not frozen: that would take three times as long to make.
+    board: Board
     number: int
-    path: tuple[str, ...]
-    probability: float | None
-    sentence: Sentence = field(repr=False, eq=False)
-    _state: State = field(repr=False, eq=False)
+
+    @property
+    def _meaning(self) -> Meaning:
+        board = self.board
+        return board.table.meanings[board.runner.explicit].of(board.place, self.number)
+
+    @property
+    def kind(self) -> str:
+        """What kind of option it is, as in ``ArmLabel``; ``"chance"`` for an outcome of chance."""
+        return self._meaning.kind
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The names that lead to it, such as ``("city", "fourth_city")``; numbers as text, ``"stop"`` for stopping."""
+        return self._meaning.path_in(self.board)
+
+    @property
+    def verb(self) -> str:
+        """What is done: the step in which it is chosen (``"build"``); ``"stop"``, ``"agree"`` or ``"refuse"``."""
+        meaning = self._meaning
+        return meaning.kind if meaning.kind in VERBS else meaning.step or meaning.kind
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """What it is done with: the path, or nothing where the verb says it all."""
+        return () if self._meaning.kind in VERBS else self.path
+
+    @property
+    def probability(self) -> float | None:
+        """How likely an outcome of chance is; None for a choice."""
+        return 1 / len(self.board.numbers) if self.kind == "chance" else None
+
+    @property
+    def sentence(self) -> Sentence:
+        """What it is, without words."""
+        meaning = self._meaning
+        if isinstance(meaning.label, ArmLabel):
+            return _sentence(meaning.label, meaning.key.value, self.board)
+        die = self.board.table.game.die
+        if meaning.label is not None and meaning.label.kind is ChanceKind.DICE and die is not None:
+            return Sentence("option_path", {"items": (face_said(die.faces[meaning.key.value], self.board),)})
+        return Sentence("option_path", {"items": (str(meaning.key.value + 1),)})
 
     def say(self, locale: str) -> str:
-        """The option in words.
+        """The option in words, as short as a list of options wants it: ``Monument: Temple``.
 
         Args:
             locale: the tag of a locale, such as those that ``rulekit.locales()`` lists.
         """
-        return self._state.speaker(locale).phrase(self.sentence)
+        return self.board.table.speaker(locale).phrase(self.sentence)
+
+    def says(self, locale: str) -> str:
+        """The option as a sentence that needs nothing around it: ``Build: Monument: Temple``.
+
+        Args:
+            locale: the tag of a locale.
+        """
+        step = self.board.step
+        if not step or self.kind == "chance":
+            return self.say(locale)
+        role = "steps" if self.board.table.game.step(step) is not None else "things"
+        said = Sentence("option_path", {"items": (Noun(step, role), self.say(locale))})
+        return self.board.table.speaker(locale).phrase(said)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Option):
+            return NotImplemented
+        return self.path == other.path and self.kind == other.kind and self.verb == other.verb
+
+    def __hash__(self) -> int:
+        return hash(self.path)
+
+    def __repr__(self) -> str:
+        return f"<Option {' '.join(self.path)}>"
 
 
-def describe(label: ArmLabel, value: int, state: State) -> tuple[tuple[str, ...], Sentence]:
-    """The path of an option and its sentence without words.
+VERBS = frozenset({ArmKind.STOP, ArmKind.AGREE, ArmKind.REFUSE})
+"""Kinds of options that say by themselves what is done."""
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, made one by one when they are read."""
+
+    __slots__ = ("_board", "_numbers")
+
+    def __init__(self, board: Board, numbers: Sequence[int]) -> None:
+        self._board = board
+        self._numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Option]: ...
+    def __getitem__(self, at: int | slice) -> Option | Sequence[Option]:
+        if isinstance(at, slice):
+            return Options(self._board, self._numbers[at])
+        return Option(self._board, self._numbers[at])
+
+    def __iter__(self) -> Iterator[Option]:
+        board = self._board
+        return (Option(board, number) for number in self._numbers)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and not isinstance(other, str) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._numbers))
+
+    def __repr__(self) -> str:
+        return f"({', '.join(repr(one) for one in self)})"
+
+    def named(self, *words: str) -> Option:
+        """The option of these words; see ``State.option``."""
+        board = self._board
+        exact = board.table.meanings[board.runner.explicit].numbers(board, words)
+        for number in exact:
+            if number in self._numbers:
+                return Option(board, number)
+        found = [one for one in self if one.path == words]
+        if not found:
+            found = [one for one in self if words and _in_order(words, one.path)]
+        if not found:
+            there = ", ".join(" ".join(one.path) for one in self) or "none"
+            message = f"`{' '.join(words)}` is no option here; there are: {there}"
+            raise LookupError(message)
+        if any(one != found[0] for one in found):
+            which = ", ".join(" ".join(one.path) for one in found)
+            message = f"`{' '.join(words)}` may be {which}"
+            raise LookupError(message)
+        return found[0]
+
+
+def _in_order(words: Sequence[str], path: Sequence[str]) -> bool:
+    """Whether a path has all of the words, in their order."""
+    left = iter(path)
+    return all(word in left for word in words)
+
+
+def _sentence(label: ArmLabel, value: int, board: Board) -> Sentence:
+    """An option as a sentence without words.
 
     Args:
         label: what its arm says.
         value: the value taken.
-        state: where it is an option.
+        board: where it is an option.
     """
-    game = state.table.game
-    path = tuple(one.term for one in label.path)
+    names = board.table.names_of
     nouns: tuple[Part, ...] = tuple(Noun(one.term, one.role) for one in label.path)
     match label.kind:
-        case "stop":
-            return (*path, "stop"), Sentence("option_stop")
-        case "go":
-            return path or ("go",), Sentence("option_path", {"items": nouns}) if nouns else Sentence("option_go")
-        case "item":
-            name = game.table(label.of).items[value].name
-            return (*path, name), Sentence("option_path", {"items": (*nouns, Noun(name))})
-        case "player":
-            name = state.names[value]
-            return (*path, name), Sentence("option_path", {"items": (*nouns, Sentence("player_named", {"who": name}))})
-        case "die":
-            face = faces_shown(state)[value]
-            return (*path, face.name), Sentence("option_path", {"items": (*nouns, face_said(face, state))})
-        case "dice":
-            faces = [face for at, face in enumerate(faces_shown(state)) if value >> at & 1]
-            named: tuple[Part, ...] = tuple(face_said(one, state) for one in faces)
-            return (*path, *(one.name for one in faces)), Sentence("option_subset", {"items": named})
-        case "items":
-            chosen = [item.name for item in game.table(label.of).items if value >> item.index & 1]
-            return (*path, *chosen), Sentence("option_subset", {"items": tuple(Noun(one) for one in chosen)})
-        case "players":
-            people = [name for at, name in enumerate(state.names) if value >> at & 1]
-            return (*path, *people), Sentence(
-                "option_subset", {"items": tuple(Sentence("player_named", {"who": one}) for one in people)}
+        case ArmKind.STOP:
+            return Sentence("option_stop")
+        case ArmKind.GO:
+            return Sentence("option_path", {"items": nouns}) if nouns else Sentence("option_go")
+        case ArmKind.ITEM:
+            return Sentence("option_path", {"items": (*nouns, Noun(names(label.of)[value]))})
+        case ArmKind.PLAYER:
+            who = Sentence("player_named", {"who": board.names[value]})
+            return Sentence("option_path", {"items": (*nouns, who)})
+        case ArmKind.DIE:
+            return Sentence("option_path", {"items": (*nouns, face_said(board.faces[value], board))})
+        case ArmKind.DICE:
+            fallen: tuple[Part, ...] = tuple(
+                face_said(face, board) for at, face in enumerate(board.faces) if value >> at & 1
             )
-        case "whole":
-            kinds = [item.name for item in game.table(label.of).items if value >> item.index & 1]
-            sentence = Sentence(
-                "option_pay_whole", {"items": tuple(Noun(one) for one in kinds), "noun": Noun(label.noun)}
+            return Sentence("option_subset", {"items": fallen})
+        case ArmKind.ITEMS:
+            chosen = tuple(Noun(name) for at, name in enumerate(names(label.of)) if value >> at & 1)
+            return Sentence("option_subset", {"items": chosen})
+        case ArmKind.PLAYERS:
+            people = tuple(
+                Sentence("player_named", {"who": name}) for at, name in enumerate(board.names) if value >> at & 1
             )
-            return (*path, *kinds) or ("none",), sentence
-        case "units":
-            return (*path, str(value), label.noun), Sentence("option_pay_each", {"amount": _some(value, label.noun)})
-        case "trade":
-            return _trade(path, value, label)
-        case "split":
-            return _split(path, value, label, state)
-        case "agree":
-            return (*path, "agree"), Sentence("option_agree")
-        case "refuse":
-            return (*path, "refuse"), Sentence("option_refuse")
-        case _:
-            return (*path, str(value)), Sentence("option_number", {"count": Number(value)})
+            return Sentence("option_subset", {"items": people})
+        case ArmKind.WHOLE:
+            kinds = tuple(Noun(name) for at, name in enumerate(names(label.of)) if value >> at & 1)
+            return Sentence("option_pay_whole", {"items": kinds, "noun": Noun(label.noun)})
+        case ArmKind.UNITS:
+            return Sentence("option_pay_each", {"amount": _some(value, label.noun)})
+        case ArmKind.TRADE:
+            amount = (_some(abs(value), label.noun),) if value else ()
+            give, take = (amount, ()) if value > 0 else ((), amount)
+            return Sentence("option_trade", {"give": give, "take": take, "noun": Noun(label.noun)})
+        case ArmKind.SPLIT:
+            return _split(value, label, board)
+        case ArmKind.AGREE:
+            return Sentence("option_agree")
+        case ArmKind.REFUSE:
+            return Sentence("option_refuse")
+        case ArmKind.NUMBER:
+            return Sentence("option_number", {"count": Number(value)})
 
 
-def faces_shown(state: State) -> list[Face]:
-    """The faces of the dice on the table, in order."""
-    die = state.table.game.die
-    assert die is not None
-    layout = state.table.program.layout
-    count = state.position.vector[layout.pool_count]
-    return [die.faces[one] for one in state.position.vector[layout.pool : layout.pool + count]]
-
-
-def face_said(face: Face, state: State) -> Noun | Number:
+def face_said(face: Face, board: Board) -> Noun | Number:
     """The name of a face; of a numbered die its number."""
-    die = state.table.game.die
+    die = board.table.game.die
     return Number(int(face.name)) if die is not None and die.numbered else Noun(face.name, "faces")
 
 
@@ -118,30 +238,17 @@ def _some(count: int, noun: str) -> Sentence:
     return Sentence("some", {"count": Number(count), "noun": Noun(noun)})
 
 
-def _trade(path: tuple[str, ...], value: int, label: ArmLabel) -> tuple[tuple[str, ...], Sentence]:
-    if value == 0:
-        return (*path, "keep", label.noun), Sentence("option_trade", {"give": (), "take": (), "noun": Noun(label.noun)})
-    verb = "give" if value > 0 else "take"
-    amount = (_some(abs(value), label.noun),)
-    parts: Mapping[str, Part] = {
-        "give": amount if value > 0 else (),
-        "take": amount if value < 0 else (),
-        "noun": Noun(label.noun),
-    }
-    return (*path, verb, str(abs(value)), label.noun), Sentence("option_trade", parts)
-
-
-def _split(path: tuple[str, ...], value: int, label: ArmLabel, state: State) -> tuple[tuple[str, ...], Sentence]:
+def _split(value: int, label: ArmLabel, board: Board) -> Sentence:
     """How many dice of a face give the first of its gifts; the rest give the other."""
-    die = state.table.game.die
+    die = board.table.game.die
     assert die is not None
     face = next(one for one in die.faces if one.name == label.of)
     first, other = face.gifts[int(label.noun)], face.gifts[int(label.noun) + 1]
-    total = sum(one.name == face.name for one in faces_shown(state))
+    total = sum(one.name == face.name for one in board.faces)
     parts: Mapping[str, Part] = {
         "count": Number(value),
         "amount": _some(first.count, first.noun),
         "rest": Number(total - value),
         "other": _some(other.count, other.noun),
     }
-    return (*path, str(value), first.noun), Sentence("option_split", parts)
+    return Sentence("option_split", parts)

@@ -1,104 +1,206 @@
-"""What people at a table see of what others do: what it changes on the board, and whether it stays a secret."""
+"""What people at a table see: a choice made openly or in secret, and what it changes on the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from rulekit.book.facts import joined
-from rulekit.book.telling import Telling
-from rulekit.book.worked import PERSON, stated
-from rulekit.document.sentence import Sentence
+from rulekit.book.narrator import Narrator
+from rulekit.book.worked import stated
+from rulekit.document.closed import Comparison
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from rulekit.driver.pipeline import SAYERS
 from rulekit.model import expression as e
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.pipeline import SAYERS
+from rulekit.model.example import PERSON
+from rulekit.model.type import Type, Variable
+from rulekit.playing.board import Board
 from rulekit.playing.option import Option
-from rulekit.playing.reading import Holder, Single
+from rulekit.playing.reading import HIDDEN, Holder
 from rulekit.playing.state import State
 
-__all__ = ["changed", "in_secret"]
+__all__ = ["SECRET", "amount_of", "changed", "heard"]
+
+SECRET = Sentence("option_secret")
+"""What is said of a choice that only the one who made it may know."""
+
+NOT_TOLD = frozenset({ValueKind.FLAG})
+"""Kinds of fields that have no words of their own."""
 
 
-def in_secret(before: State, option: Option, after: State, watching: Iterable[int]) -> bool:
-    """Whether none of those who watch may know what was chosen.
-
-    A thing that was secret and still is has been chosen in secret: a card passed from hand to hand. So has whatever
-    changed nothing that they see, yet something.
+def heard(before: State, option: Option, after: State, watching: Iterable[int]) -> Sentence | None:
+    """What those who watch are told of a choice; None if not even that there was one.
 
     Args:
         before: the state in which it was chosen.
         option: what was chosen.
         after: the state that it led to.
-        watching: players, from 0.
+        watching: players, from 0; with nobody watching everything is told.
     """
-    players = tuple(watching)
-    if not players:
-        return False
-    if all(option.path[-1] in _secrets(state, one) for state in (before, after) for one in players):
-        return True
-    unseen = all(_known(before.view(one)) == _known(after.view(one)) for one in players)
-    return unseen and _known(before) != _known(after)
+    players = [one for one in watching if one != before.player]
+    pause = before.pause
+    if not players or pause is None or pause.decide is None:
+        return option.sentence
+    arm = pause.decide.arms[before.runner.key_of(before.place, option.number).arm]
+    secrets = before.table.secrets
+    if arm.into < 0:
+        others = [one for one in pause.decide.arms if one is not arm]
+        unseen = bool(others) and all(one.says in secrets.asking for one in others) and option.verb == "stop"
+        return None if unseen else option.sentence
+    if not any(arm.into in secrets.always[one] for one in players):
+        return option.sentence
+    thing = option.path[-1]
+    if option.kind != "item":
+        return SECRET if arm.into in secrets.becoming else option.sentence
+    lying = [(_hidden(before, thing, one), _hidden(after, thing, one)) for one in players]
+    return SECRET if any(now and now >= was for was, now in lying) else option.sentence
 
 
-def _secrets(state: State, viewer: int) -> set[str]:
-    """The things that lie where a viewer may not look."""
-    found: set[str] = set()
-    for seen, all_of_it in zip(_holders(state.view(viewer)), _holders(state), strict=True):
-        for name, value in all_of_it.to_dict().items():
-            if value != seen.to_dict()[name]:
-                found |= {str(one) for one in (value if isinstance(value, list) else [value])}
+def _hidden(state: State, thing: str, viewer: int) -> int:
+    """How often a thing lies where a viewer may not look."""
+    view, found = state.view(viewer), 0
+    for one, at in _held(state):
+        if one.hidden and view.hides(one, at) and one.kind in (ValueKind.ITEM, ValueKind.SET, ValueKind.ROW):
+            value = Holder(state, one.owner.value, at).of(one.name, one.each) if one.each else _value(state, one, at)
+            for held in value.values() if isinstance(value, dict) else (value,):
+                found += list(held).count(thing) if isinstance(held, tuple | frozenset) else held == thing
     return found
 
 
-def _known(state: State) -> tuple[tuple[object, ...], ...]:
-    return tuple(tuple(holder.to_dict().values()) for holder in _holders(state))
+def _held(state: Board) -> Iterator[tuple[Field, int]]:
+    """All fields of the players, the turn and the game, with their owners."""
+    for one in state.table.game.fields:
+        if one.owner is not Owner.DIE:
+            for at in range(state.table.players if one.owner is Owner.PLAYER else 1):
+                yield one, at
 
 
-def _holders(state: State) -> Iterator[Holder]:
-    for owner in ("game", "turn"):
-        yield Holder(state.table, owner, 0, state.position.vector, state.viewer)
-    yield from state.players
+def _value(state: Board, one: Field, at: int) -> object:
+    found: object = getattr(Holder(state, one.owner.value, at), one.name)
+    return found
 
 
-def changed(before: State, after: State) -> tuple[Sentence, ...]:
-    """What the game keeps of each thing of a table, such as who holds a place, where it is otherwise than before.
+# ---- What changes ----
+
+
+def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[Sentence, ...]:
+    """What is otherwise than before and can be seen: on the table, and with the players.
 
     Args:
         before: a state.
         after: a later one of the same play.
+        watching: players, from 0; what one of them may not know is left out. With nobody watching nothing is.
     """
-    telling = Telling(after.table.game, SAYERS)
+    narrator = Narrator(after.table.game, SAYERS)
+    views = [after.view(one) for one in watching]
     said: list[Sentence] = []
-    for one in after.table.fields["game"]:
-        if not one.each or one.hidden or one.kind in ("row", "set"):
+    for one, at in _held(after):
+        if one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after):
             continue
-        old, new = _of_each(before, one), _of_each(after, one)
-        for item, value in new.items():
-            if value == old[item]:
-                continue
-            fact = stated(_fact(one, item, value, after), "then", telling)
-            both = joined(said[-1], fact) if said else None
-            said[-1:] = [both] if both else [*said[-1:], fact]
+        if one.hidden and any(view.hides(one, at) for view in views):
+            continue
+        for sentence in _changes(one, at, before, after, narrator):
+            both = joined(said[-1], sentence) or _together(said[-1], sentence) if said else None
+            said[-1:] = [both] if both else [*said[-1:], sentence]
     return tuple(said)
 
 
-def _of_each(state: State, one: Field) -> dict[int, Single]:
-    held = getattr(Holder(state.table, "game", 0, state.position.vector), one.name)
-    return {item.index: held[item.name] for item in state.table.game.table(one.each).items}
+def _is_stock(one: Field, state: State) -> bool:
+    """Whether a field of the game is what others are taken from: that one grows as the other shrinks is plain."""
+    return any(other.source == one.name for other in state.table.game.fields)
 
 
-def _fact(one: Field, item: int, value: Single, state: State) -> e.Compare:
-    left = e.FieldOf(one, None, e.ItemRef(state.table.game.table(one.each), item))
-    return e.Compare(left, "is", _value(one, value, state))
+def _changes(one: Field, at: int, before: State, after: State, narrator: Narrator) -> Iterator[Sentence]:
+    things = after.table.game.table(one.each).items if one.each else (None,)
+    for thing in things:
+        old, new = (_one(state, one, at, thing.name if thing else "") for state in (before, after))
+        if old == new or HIDDEN in (old, new):
+            continue
+        where = e.ItemRef(after.table.game.table(one.each), thing.index) if thing else None
+        owner = _person(at, after) if one.owner is Owner.PLAYER else None
+        field = e.FieldOf(one, owner, where)
+        match new:
+            case frozenset():
+                gained = _nouns(one, (name for name in new if name not in _names(old)), after)
+                if gained and owner is not None:
+                    yield _holds(after.names[at], items=gained)
+            case tuple():
+                parts: dict[str, Part] = {"row": narrator.value(field), "items": tuple(Noun(name) for name in new)}
+                ordered = not one.face_down
+                if new:
+                    yield Sentence("row_holds", {**parts, "ordered": ordered, "told": "then"})
+            case int() if one.kind is ValueKind.NUMBER and owner is not None:
+                yield _holds(after.names[at], amounts=(amount_of(one, thing.name if thing else "", new, after),))
+            case _:
+                yield stated(e.Compare(field, Comparison.IS, _stated(one, new, after)), "then", narrator)
 
 
-def _value(one: Field, value: Single, state: State) -> e.Expression:
-    if value is None:
-        return e.Nobody()
-    if isinstance(value, bool):
-        return e.Answer(value)
-    if isinstance(value, int) and one.kind == "player":
-        return e.VariableRef(e.Variable(PERSON - value, state.names[value], e.Type("player")))
-    if isinstance(value, int):
-        return e.Literal(value)
-    things = state.table.game.table(one.of)
-    return e.ItemRef(things, next(thing.index for thing in things.items if thing.name == value))
+def amount_of(one: Field, thing: str, count: int, state: Board) -> Sentence:
+    """So many of a field: of the thing itself where a player has nothing else of it, such as 3 wood.
+
+    Args:
+        one: a field of players that holds numbers.
+        thing: the name of the thing it is kept of; empty for one alone.
+        count: how many.
+        state: of which game.
+    """
+    amount: dict[str, Part] = {"count": Number(count), "noun": Noun(thing or one.name)}
+    if not thing:
+        return Sentence("some", amount)
+    others = [
+        other for other in state.table.fields["player"] if other.each == one.each and other.kind is ValueKind.NUMBER
+    ]
+    if len(others) == 1 and any(
+        column.kind is ValueKind.NUMBERS for column in state.table.game.table(one.each).columns
+    ):
+        return Sentence("some", amount)
+    return Sentence("some_of", {**amount, "noun": Noun(one.name), "of": Noun(thing)})
+
+
+def _one(state: State, one: Field, at: int, thing: str) -> object:
+    holder = Holder(state, one.owner.value, at)
+    return holder.of(one.name, one.each)[thing] if one.each else getattr(holder, one.name)
+
+
+def _names(value: object) -> frozenset[str]:
+    return value if isinstance(value, frozenset) else frozenset()
+
+
+def _nouns(one: Field, names: Iterable[str], state: State) -> tuple[Noun, ...]:
+    """The things of a set, in the order of their table."""
+    gained = {*names}
+    return tuple(Noun(item.name) for item in state.table.game.table(one.of).items if item.name in gained)
+
+
+def _holds(name: str, amounts: tuple[Sentence, ...] = (), items: tuple[Noun, ...] = ()) -> Sentence:
+    return Sentence("holds", {"who": Name(name), "amounts": amounts, "items": items, "told": "then"})
+
+
+def _together(before: Sentence, said: Sentence) -> Sentence | None:
+    """What the same person has, in one sentence."""
+    if before.name != "holds" or said.name != "holds" or before.parts["who"] != said.parts["who"]:
+        return None
+    both = {part: (*_all(before.parts[part]), *_all(said.parts[part])) for part in ("amounts", "items")}
+    return Sentence("holds", {**before.parts, **both})
+
+
+def _all(part: Part) -> tuple[Part, ...]:
+    return part if isinstance(part, tuple) else (part,)
+
+
+def _person(at: int, state: State) -> e.VariableRef:
+    return e.VariableRef(Variable(PERSON - at, state.names[at], Type(ValueKind.PLAYER)))
+
+
+def _stated(one: Field, value: object, state: State) -> e.Expression:
+    match value:
+        case None:
+            return e.Nobody()
+        case int() if one.kind is ValueKind.PLAYER:
+            return _person(value, state)
+        case int():
+            return e.Literal(value)
+        case _:
+            things = state.table.game.table(one.of)
+            return e.ItemRef(things, next(thing.index for thing in things.items if thing.name == value))

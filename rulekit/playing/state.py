@@ -2,182 +2,252 @@
 
 from __future__ import annotations
 
-import json
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from attrs import field, frozen
+from attrs import define, frozen
 
-from rulekit.compiler.labels import ArmLabel, ChanceLabel
-from rulekit.document.sentence import Sentence
-from rulekit.machine.position import Position, Ranking
-from rulekit.playing.option import Option, describe, face_said
-from rulekit.playing.reading import Holder
-from rulekit.playing.table import Table
-from rulekit.printing import speaker_for
+from rulekit.machine.position import Position
+from rulekit.machine.random import Draws
+from rulekit.machine.runner import Runner
+from rulekit.model.component import Field
+from rulekit.playing.board import Board, Ranking
+from rulekit.playing.option import Option, Options
+from rulekit.playing.reading import Sealed
+from rulekit.playing.seating import Seating
+from rulekit.playing.view import View
 
 if TYPE_CHECKING:
+    from rulekit.playing.record import Record
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["State", "start"]
+__all__ = ["Foreseen", "Given", "Origin", "Started", "State", "start"]
 
 
-@frozen(slots=False)
-class State:
+_new = object.__new__
+
+
+@frozen
+class Started:
+    """A play that began with a seed."""
+
+    seed: int
+
+
+@frozen
+class Given:
+    """A position that was set up: facts, what is begun there, both in words of the rules, and the seed of chance."""
+
+    facts: tuple[str, ...]
+    does: str
+    seed: int
+
+
+@frozen
+class Foreseen:
+    """A state that no known play led to: how it came about is not known."""
+
+
+Origin = Started | Given | Foreseen | tuple["State", int]
+"""How a state came about: from another state, by the option of a number; or otherwise."""
+
+
+@define(eq=False, repr=False, init=False)
+class State(Board):
     """Where a play stands. Values: applying an option gives another state and leaves this one alone.
 
     What the game and the turn have is there by name (``state.builder``, ``state.workers``), and what players have in
     ``state.players[0]``.
     """
 
-    table: Table = field(repr=False, eq=False)
-    position: Position
-    names: tuple[str, ...] = field(repr=False, eq=False)
-    viewer: int | None = field(default=None, repr=False)
+    # Not frozen: a frozen class takes three times as long to make, and whoever plays makes one for each choice.
+    table: Seating
+    runner: Runner
+    slots: Sequence[int]
+    place: int
+    rng: int
+    numbers: Sequence[int]
+    names: tuple[str, ...]
+    origin: Origin
 
-    # ---- Who and what next ----
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over."""
-        return self.position.is_over
-
-    @property
-    def is_chance(self) -> bool:
-        """Whether chance is to decide (only when started with ``chance="explicit"``)."""
-        return self.position.is_chance
+    def __init__(self, table: Seating, position: Position, names: tuple[str, ...], origin: Origin = Foreseen()) -> None:
+        self.table, self.runner, self.names, self.origin = table, position.runner, names, origin
+        self.slots, self.place = list(position.vector), position.place
+        self.rng, self.numbers = position.rng, position.options
 
     @property
-    def player(self) -> int | None:
-        """Who is to choose, from 0; None at the end and when chance is to decide."""
-        return self.position.player
+    def position(self) -> Position:
+        """The same for the machine."""
+        return Position(self.runner, tuple(self.slots), self.place, self.rng, tuple(self.numbers))
 
-    @cached_property
-    def options(self) -> tuple[Option, ...]:
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and (self.place, self.rng, self.slots, self.runner) == (
+            other.place,
+            other.rng,
+            other.slots,
+            other.runner,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.place, self.rng, tuple(self.slots)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickling: the state that it all began with, and the options taken since."""
+        first, taken = self, list[int]()
+        while isinstance(first.origin, tuple):
+            first, number = first.origin
+            taken.append(number)
+        saved = (tuple(first.slots), first.place, first.rng, tuple(first.numbers))
+        return _restored, (self.table, self.runner.explicit, saved, self.names, first.origin, tuple(reversed(taken)))
+
+    # ---- As a board ----
+
+    @property
+    def options(self) -> Options:
         """The legal choices, at least two, always in the same order; none when the game is over."""
-        return tuple(self._option(one) for one in self.position.options)
+        return Options(self, self.numbers)
 
-    def _option(self, number: int) -> Option:
-        found = self.position.decode(number)
-        label = self.table.label(found.says if found.says >= 0 else found.decide)
-        if isinstance(label, ArmLabel):
-            path, sentence = describe(label, found.value, self)
-            return Option(number, path, None, sentence, self)
-        path, sentence = self._outcome(label, found.value)
-        return Option(number, path, 1 / len(self.position.options), sentence, self)
-
-    def _outcome(self, label: ChanceLabel | None, value: int) -> tuple[tuple[str, ...], Sentence]:
-        die = self.table.game.die
-        if label is not None and label.kind == "dice" and die is not None:
-            face = die.faces[value]
-            return (face.name,), Sentence("option_path", {"items": (face_said(face, self),)})
-        return (str(value),), Sentence("option_path", {"items": (str(value + 1),)})
-
-    def apply(self, option: Option) -> State:
-        """The state after an option is taken and everything forced behind it is done.
-
-        Raises:
-            ValueError: it is no option here.
-        """
-        return State(self.table, self.position.apply(option.number), self.names, self.viewer)
-
-    # ---- Reading ----
-
-    @property
-    def players(self) -> tuple[Holder, ...]:
-        """What each player has."""
-        vector = self.position.vector
-        return tuple(Holder(self.table, "player", at, vector, self.viewer) for at in range(self.table.players))
-
-    @property
-    def dice(self) -> tuple[str, ...]:
-        """The faces on the table, in order."""
-        die = self.table.game.die
-        layout = self.table.program.layout
-        vector = self.position.vector
-        shown = vector[layout.pool : layout.pool + vector[layout.pool_count]]
-        return tuple(die.faces[one].name for one in shown) if die else ()
-
-    @property
-    def round(self) -> int:
-        """The number of the round, from 1; 0 before the first."""
-        return self.position.vector[self.table.program.layout.rounds]
-
-    @property
-    def step(self) -> str:
-        """The name of the step in which somebody is to choose, or of the thing whose words they follow; else empty."""
-        if self.is_over or self.is_chance:
-            return ""
-        label = self.table.label(self.position.decode(self.position.options[0]).says)
-        return label.step if isinstance(label, ArmLabel) else ""
-
-    @property
-    def active(self) -> int:
-        """The player whose turn it is, from 0."""
-        return self.position.vector[self.table.program.layout.active]
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # what it is follows from the rules, see ``reading.Value``
-        if name.startswith("_"):
-            raise AttributeError(name)
-        for owner in ("game", "turn"):
-            if any(name in (one.name, one.plural) for one in self.table.fields[owner]):
-                return getattr(Holder(self.table, owner, 0, self.position.vector, self.viewer), name)
-        message = f"neither the game nor the turn has `{name}`"
-        raise AttributeError(message)
+    def hides(self, field: Field, owner: int) -> bool:  # noqa: ARG002  # a state knows everything
+        """Nothing is hidden in a state."""
+        return False
 
     @property
     def ranking(self) -> Ranking:
         """The numbers that decide who wins, for each player, and who leads by them."""
-        return self.position.ranking()
+        found = self.position.ranking()
+        return Ranking(found.gauges, found.winners)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """For each player, what decides the game first; shape (players,)."""
         rank = self.table.game.wins[0] if self.table.game.wins else None
         sign = 1 if rank is None or rank.most else -1
-        return tuple(sign * row[0] if row else 0 for row in self.ranking.gauges)
+        return tuple(sign * row[0] if row else 0 for row in self.position.ranking().gauges)
 
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won, from 0; several share it; empty while the game goes on."""
-        return self.ranking.winners if self.is_over else ()
+    # ---- Going on and back ----
 
-    def view(self, player: int) -> State:
-        """What a player may know: hidden things of others read as ``hidden``; only their own options show."""
-        return State(self.table, self.position, self.names, player)
+    def apply(self, option: Option) -> State:
+        """The state after an option is taken and everything forced behind it is done.
+
+        Args:
+            option: an option of this state, of a player's view of it, or one that means the same.
+
+        Raises:
+            ValueError: it is no option here.
+        """
+        number = option.number if option.board is self else self._own(option)
+        after, runner, draws = _new(State), self.runner, Draws(self.rng)
+        after.slots = slots = list(self.slots)
+        place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
+        after.place, after.numbers = runner.run(slots, place, draws.draw)
+        after.rng = draws.state
+        after.table, after.runner, after.names, after.origin = self.table, runner, self.names, (self, number)
+        return after
+
+    def _own(self, option: Option) -> int:
+        """The number of the option of this state that means the same."""
+        if option.number in self.numbers and Option(self, option.number) == option:
+            return option.number
+        found = next((one.number for one in self.options if one == option), None)
+        if found is None:
+            message = f"{option!r} is no option here; there are: {self.options!r}"
+            raise ValueError(message)
+        return found
+
+    def undo(self) -> State:
+        """The state in which the last option was taken.
+
+        Raises:
+            ValueError: nothing was taken before.
+        """
+        if isinstance(self.origin, tuple):
+            return self.origin[0]
+        message = "nothing was chosen before this state"
+        raise ValueError(message)
+
+    def view(self, player: int) -> View:
+        """What a player may know, and nothing else.
+
+        Args:
+            player: from 0.
+
+        Raises:
+            ValueError: there is no such player.
+        """
+        if not 0 <= player < self.table.players:
+            message = f"there is no player {player} among {self.table.players}"
+            raise ValueError(message)
+        known: list[int | None] = list(self.slots)
+        for at in self.table.secrets.of(player, self.slots):
+            known[at] = None
+        return View(
+            table=self.table,
+            names=self.names,
+            viewer=player,
+            explicit=self.runner.explicit,
+            slots=Sealed.of(known),
+            place=self.place,
+            chooser=self.player,
+            numbers=tuple(self.numbers) if self.player == player else (),
+            result=self.ranking if self.is_over else None,
+        )
+
+    def renamed(self, names: tuple[str, ...]) -> State:
+        """The same state with players who are called otherwise; what came before is forgotten."""
+        return State(self.table, self.position, names)
 
     # ---- Out and in ----
 
-    def to_json(self) -> str:
-        """The state as text, for ``from_json`` of the same game with the same variants and number of players."""
-        return json.dumps({"names": list(self.names), "position": self.position.to_json()})
-
-    def from_json(self, text: str) -> State:
-        """The state that ``to_json`` gave, in the same game as this one.
+    def record(self) -> Record:
+        """The play so far: who chose what, and what chance gave.
 
         Raises:
-            ValueError: the text is no state of this game.
+            ValueError: it is not known how the state came about.
         """
-        try:
-            data = json.loads(text)
-            names, saved = tuple(str(one) for one in data["names"]), data["position"]
-        except (json.JSONDecodeError, KeyError, TypeError) as problem:
-            message = "this is no saved state"
-            raise ValueError(message) from problem
-        return State(self.table, self.position.runner.restore(saved), names, self.viewer)
+        from rulekit.playing.record import record_of  # noqa: PLC0415  # records are made of states
+
+        return record_of(self)
+
+    def to_json(self) -> str:
+        """The state as text: the play that led to it and how things stand, both by the names of the rules."""
+        from rulekit.playing.saved import saved  # noqa: PLC0415  # as above
+
+        return saved(self)
+
+    def from_json(self, text: str) -> State:
+        """The state that ``to_json`` gave, in the same game as this one; see ``Game.from_json``.
+
+        Raises:
+            ValueError: the text is no state of this game, or no play leads to it.
+        """
+        from rulekit.playing.saved import loaded  # noqa: PLC0415  # as above
+
+        return loaded(self.table, text)
 
     def speaker(self, locale: str) -> Speaker:
         """Who says things of this game in a language."""
-        return _speaker(self.table, locale)
+        return self.table.speaker(locale)
+
+    def __repr__(self) -> str:
+        return self._told_shortly("State")
 
 
-def _speaker(table: Table, locale: str) -> Speaker:
-    if locale not in table.speakers:
-        table.speakers[locale] = speaker_for(table.checked, locale)
-    return table.speakers[locale]
+def _restored(
+    table: Seating,
+    explicit: bool,  # noqa: FBT001  # as it was pickled
+    saved: tuple[tuple[int, ...], int, int, tuple[int, ...]],
+    names: tuple[str, ...],
+    origin: Origin,
+    taken: tuple[int, ...],
+) -> State:
+    """The state that was pickled."""
+    state = State(table, Position(table.explicit if explicit else table.seeded, *saved), names, origin)
+    for number in taken:
+        state = state.apply(Option(state, number))
+    return state
 
 
-def start(table: Table, seed: int = 0, *, explicit: bool = False, names: tuple[str, ...] = ()) -> State:
+def start(table: Seating, seed: int = 0, *, explicit: bool = False, names: tuple[str, ...] = ()) -> State:
     """The first state of a play.
 
     Args:
@@ -188,4 +258,4 @@ def start(table: Table, seed: int = 0, *, explicit: bool = False, names: tuple[s
     """
     runner = table.explicit if explicit else table.seeded
     named = names or tuple(str(at + 1) for at in range(table.players))
-    return State(table, runner.start(seed), named)
+    return State(table, runner.start(seed), named, Started(seed))

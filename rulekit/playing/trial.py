@@ -1,39 +1,35 @@
-"""One run of a worked example: what is given is set, what happens is done, what must follow is checked.
+"""One run of a worked example: what is given is set, what happens is done, what must follow is asked.
 
-What an example leaves open is not done where it may be left (nobody goes on, trades, or pays too much); the rest (dice
-nobody names, choices somebody must make) falls by chance.
+What an example leaves open stays open while it is asked. Before something else begins, what may be left is left (nobody
+goes on, trades, or agrees), and what must be chosen must have been. Dice and cards that nobody names fall by chance.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NoReturn
 
 from attrs import define, field
 
-from rulekit.compiler import values
-from rulekit.compiler.code import Code
+from rulekit.check.consequences import Consequence
 from rulekit.compiler.program import Compiled
-from rulekit.compiler.weave import weave
-from rulekit.machine import instructions as m
 from rulekit.machine.position import Position
 from rulekit.machine.runner import Runner
-from rulekit.model import expression as e
-from rulekit.model.game import Deed, Example, Fact, Holding
-from rulekit.pipeline import MEANINGS
-from rulekit.playing.evaluation import evaluate
-from rulekit.playing.option import Option
-from rulekit.playing.picks import matched, words_of
-from rulekit.playing.state import State
-from rulekit.playing.table import Table
+from rulekit.model.example import Action, ActionKind, Example, Fact, Pick, person_of
+from rulekit.model.expression import Expression, ItemRef, VariableRef
+from rulekit.playing.asking import Teller, question_of
+from rulekit.playing.chances import Chances
+from rulekit.playing.corrected import Wrong, corrected
+from rulekit.playing.expecting import disagreement
+from rulekit.playing.kept import Keeper
+from rulekit.playing.picks import Choice, words_of
+from rulekit.playing.scene import Scene, listed
+from rulekit.playing.seating import Seating
+from rulekit.playing.setting import OverdrawnError, put
+from rulekit.playing.unfinished import unfinished_because
 from rulekit.source import Span
 
-__all__ = ["Failed", "Trial"]
-
-ANSWERS = ("chooses", "stops", "agrees", "refuses")
-"""Deeds that answer a question: after them things stand as they are, and nothing more is done."""
-
-LEFT = (("stop",), ("refuse",), ("none",))
-"""How options end that leave things as they are."""
+__all__ = ["Failed", "Trial", "names_of"]
 
 
 class Failed(Exception):
@@ -53,294 +49,270 @@ def fail(message: str, span: Span) -> NoReturn:
     raise Failed(message, span)
 
 
+def names_of(example: Example) -> tuple[str, ...]:
+    """What the people of an example are called; those without a name by their number."""
+    return tuple(name or f"player {at + 1}" for at, name in enumerate(example.cast))
+
+
 @define
 class Trial:
-    """One run of an example."""
+    """One run of an example.
+
+    Args:
+        example: what is run.
+        table: the game and its players.
+        made: the program with the example's own statements and questions.
+        runner: of that program; chance pauses.
+        statements: the number of the statement of a line, by the number of the line.
+        questions: the number of the question of a line, likewise.
+        chances: what falls where the example leaves it open.
+        kept: what every play keeps true.
+    """
 
     example: Example
-    table: Table
+    table: Seating
     made: Compiled
     runner: Runner
-    seed: int
-    first: int
+    statements: Mapping[int, int]
+    questions: Mapping[int, int]
+    chances: Chances
+    kept: tuple[Consequence, ...]
     vector: list[int] = field(factory=list[int])
     position: Position | None = None
-    rolls: list[int] = field(factory=list[int])
-    stepped: int = 0
+    wrong: list[Wrong] = field(factory=list[Wrong])
+    _first: Failed | None = None
     _at: int = 0
 
     def run(self) -> None:
         """Run all lines in order.
 
+        Facts that do not hold change nothing, so all of them are found.
+
         Raises:
-            Failed: something expected does not hold, or a choice is not there.
+            Failed: something expected does not hold, or something that happens cannot; the first of that.
         """
+        try:
+            self._lines()
+        except Failed as problem:
+            raise (self._first or problem) from None
+        if self._first is not None:
+            raise self._first
+
+    def _lines(self) -> None:
         self.vector = [slot.start for slot in self.made.program.slots]
-        self.rolls = []
-        statements = self.first
-        lines = self.example.lines
-        for at, line in enumerate(lines):
+        given: list[Fact] = []
+        for at, line in enumerate(self.example.lines):
             self._at = at
-            if isinstance(line, Fact):
-                if line.then:
-                    self._expect(line, lines[at:])
-                else:
-                    self._give(line)
-                continue
-            if line.kind == "acts":
-                self._finish()
-                frame = self.made.extra[statements]
-                statements += 1
-                self._begin(frame.number, frame.you, line.who)
-            else:
-                self._do(line, lines, at)
+            if given and not (isinstance(line, Fact) and not line.then):
+                self._set_up(given)
+                given = []
+            match line:
+                case Fact(then=False):
+                    self._rest(line.span)
+                    self.position = None
+                    given.append(line)
+                case Fact():
+                    if not self._is_rolled_later(at):
+                        self._fall()
+                    self._keep()
+                    self._look(line, at)
+                case Action():
+                    self._do(line, at)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the people are called."""
+        return names_of(self.example)
+
+    def _set_up(self, given: list[Fact]) -> None:
+        """Set what is given together; refuse a position that no play comes to."""
+        try:
+            put([setting for one in given for setting in one.settings], self.vector, self.made.layout)
+        except OverdrawnError as problem:
+            fail(f"no play comes to this: {problem}", given[-1].span)
+        broken = Keeper(self.table.game, self.made.layout, self.kept, self.names).broken(self.vector)
+        if broken is not None:
+            about = [one for one in given if any(setting.what in broken.fields for setting in one.settings)]
+            fail(broken.message, (about or given)[-1].span)
 
     # ---- What happens ----
 
-    def _do(self, deed: Deed, lines: tuple[Fact | Deed, ...], at: int) -> None:
+    def _do(self, deed: Action, at: int) -> None:
         match deed.kind:
-            case "does" | "all_do":
-                self._finish()
-                self.rolls = self._rolls_after(lines, at)
+            case ActionKind.DOES:
+                self._rest(deed.span)
                 frame = self.made.entries[deed.step]
-                if deed.thing is not None and frame.argument >= 0:
-                    self.vector[frame.argument] = self._number(deed.thing, deed.who)
+                if deed.thing is not None:
+                    self.vector[frame.argument] = _number(deed.thing)
                 self._begin(frame.number, frame.you, deed.who)
-            case "chooses":
-                self._choose(deed)
-            case "stops":
-                self._take(("stop",), deed)
-            case "agrees":
-                self._through_open()
-                self._take(("agree",), deed)
-            case "refuses":
-                self._through_open()
-                self._take(("refuse",), deed)
-            case "rolls":
-                pass
-            case _:
-                raise AssertionError(deed.kind)
+            case ActionKind.ALL_DO:
+                self._rest(deed.span)
+                self._begin(self.made.entries[deed.step].number, None, 0)
+            case ActionKind.ACTS:
+                self._rest(deed.span)
+                frame = self.made.extra[self.statements[at]]
+                self._begin(frame.number, frame.you, deed.who)
+            case ActionKind.ROLLS:
+                self._roll(deed)
+            case ActionKind.CHOOSES:
+                self._choose(deed.picks, deed)
+            case ActionKind.STOPS | ActionKind.AGREES | ActionKind.REFUSES:
+                self._answer(WORDS[deed.kind], deed)
 
-    def _rolls_after(self, lines: tuple[Fact | Deed, ...], at: int) -> list[int]:
-        """The faces that the next lines name, up to the next thing that is begun."""
-        found: list[int] = []
-        for one in lines[at + 1 :]:
-            if isinstance(one, Deed) and one.kind in ("does", "all_do", "acts"):
-                break
-            if isinstance(one, Deed) and one.kind == "rolls":
-                found += one.faces
-        return found
+    def _begin(self, routine: int, you: int | None, who: int) -> None:
+        if you is not None:
+            self.vector[you] = who
+            self.vector[self.made.layout.active] = who
+        self._move(self.runner.begin(self.vector, routine))
+        self._draw()
 
-    def _begin(self, routine: int, you: int, who: int) -> None:
-        self.vector[you] = who
-        self.vector[self.made.layout.active] = who
-        self.position = self.runner.begin(self.vector, routine, self.seed)
-        self._settle_chance()
+    def _move(self, position: Position) -> None:
+        self.position = position
+        if position.loop:
+            loop = self.made.open_loops[position.loop - 1]
+            fail(unfinished_because(loop, self.table), self.example.lines[self._at].span)
 
-    def _settle_chance(self) -> None:
-        """Let the named dice fall, and the others by chance."""
-        while self.position is not None and self.position.is_chance:
-            outcome = self.rolls.pop(0) if self.rolls else self._draw(len(self.position.options))
-            self.position = self.position.apply(self.position.options[outcome])
+    def _draw(self) -> None:
+        """Let chance decide what is no throw of dice, which nobody can name."""
+        while self.position is not None and self.position.is_chance and self.position.throw is None:
+            self._let_fall(self.chances.draw(len(self.position.options)))
 
-    def _draw(self, count: int) -> int:
-        """Something from 0 to ``count - 1``, other in every run, the same on every machine."""
-        self.stepped += 1
-        return (self.seed * 7919 + self.stepped * 104729 + (self.seed * self.stepped) ** 2) % 65521 % count
-
-    def _apply(self, number: int) -> None:
+    def _let_fall(self, outcome: int) -> None:
         assert self.position is not None
-        self.position = self.position.apply(number)
-        self._settle_chance()
+        self._move(self.position.apply(self.position.options[outcome]))
 
-    def _finish(self) -> None:
-        """Fill in what is still open, to the end of what was begun."""
-        while self.position is not None and not self.position.is_over:
-            left = next(
-                (one.number for one in self._state().options if one.path[-1:] in LEFT or "keep" in one.path), None
-            )
-            self._apply(left if left is not None else self.position.options[self._draw(len(self.position.options))])
+    def _fall(self) -> None:
+        """Let the dice fall that nobody names."""
+        while self.position is not None and self.position.is_chance:
+            self._let_fall(self.chances.draw(len(self.position.options)))
+
+    def _take(self, choice: Choice) -> None:
+        assert self.position is not None
+        self._move(self.position.apply(choice.number))
+        self._draw()
+
+    def _rest(self, span: Span) -> None:
+        """Come to the end of what was begun: leave what may be left."""
+        self._fall()
+        while (there := (scene := self._scene()).choices) is not None:
+            left = next((one for one in there if one.leaves), None)
+            if left is None:
+                fail(f"{scene.asked} is still to choose: {listed(there)}; say what is chosen", span)
+            self._take(left)
+            self._fall()
         self._keep()
 
     def _keep(self) -> None:
         if self.position is not None:
             self.vector = list(self.position.vector[: len(self.made.program.slots)])
 
+    # ---- Dice ----
+
+    def _is_rolled_later(self, at: int) -> bool:
+        """Whether the next thing that happens is that somebody names what falls."""
+        following = next((one for one in self.example.lines[at:] if isinstance(one, Action)), None)
+        return following is not None and following.kind is ActionKind.ROLLS
+
+    def _roll(self, deed: Action) -> None:
+        name, thrown = self.names[deed.who], 0
+        while thrown < len(deed.faces):
+            throw = self.position.throw if self.position is not None else None
+            if throw is None and thrown:
+                fail(f"{name} rolls {_dice(thrown)} here, not {len(deed.faces)}", deed.span)
+            if throw is None:
+                fail(f"nobody rolls here: {self._scene().here}", deed.span)
+            if throw.player is not None and throw.player != deed.who:
+                fail(f"{self.names[throw.player]} rolls here, not {name}", deed.span)
+            if thrown + throw.dice > len(deed.faces):
+                fail(f"{name} rolls {_dice(thrown + throw.dice)} here, not {len(deed.faces)}", deed.span)
+            for face in deed.faces[thrown : thrown + throw.dice]:
+                self._let_fall(face)
+            thrown += throw.dice
+            self._draw()
+
     # ---- Choices ----
 
-    def _state(self) -> State:
-        assert self.position is not None
-        names = tuple(name or str(at + 1) for at, name in enumerate(self.example.cast))
-        return State(self.table, self.position, names)
+    def _scene(self) -> Scene:
+        return Scene(self.table, self.names, self.position)
 
-    def _choose(self, deed: Deed) -> None:
-        wanted = [words_of(one) for one in deed.picks]
-        while wanted:
-            state = self._state() if self.position is not None and not self.position.is_over else None
-            if state is None:
-                fail(f"nothing is to be chosen any more, and `{' '.join(wanted[0])}` was", deed.span)
-            self._right_player(state, deed)
-            best, used = None, 0
-            for option in state.options:
-                count = matched(option.path, wanted)
-                if count > used:
-                    best, used = option, count
-            if best is None:
-                kept = next((one for one in state.options if "keep" in one.path), None)
-                if kept is None:
-                    there = ", ".join(" ".join(one.path) for one in state.options)
-                    fail(f"`{' '.join(wanted[0])}` is no option here; there are: {there}", deed.span)
-                best = kept
-            self._apply(best.number)
-            del wanted[:used]
+    def _asks(self, deed: Action) -> tuple[Choice, ...]:
+        """The options of whoever is said to choose."""
+        self._fall()
+        scene = self._scene()
+        if reason := scene.unless_asked(deed.who):
+            fail(reason, deed.span)
+        return scene.choices or ()
 
-    def _through_open(self) -> None:
-        """Leave everything that was not named in a deal as it is."""
-        while self.position is not None and not self.position.is_over:
-            kept = next((one for one in self._state().options if "keep" in one.path), None)
-            if kept is None:
-                return
-            self._apply(kept.number)
+    def _choose(self, picks: tuple[Pick, ...], deed: Action) -> None:
+        said = words_of(picks)
+        while said:
+            there = self._asks(deed)
+            found = self._found(said, there, deed)
+            self._take(found)
+            said = said[len(found.words) :] if not found.keeps else said
 
-    def _take(self, path: tuple[str, ...], deed: Deed) -> None:
-        if self.position is None or self.position.is_over:
-            fail("nothing is to be chosen any more", deed.span)
-        state = self._state()
-        self._right_player(state, deed)
-        option = next((one for one in state.options if one.path[-1:] == path), None)
-        if option is None:
-            there = ", ".join(" ".join(one.path) for one in state.options)
-            fail(f"`{path[0]}` is no option here; there are: {there}", deed.span)
-        self._apply(option.number)
+    def _found(self, said: tuple[str, ...], there: tuple[Choice, ...], deed: Action) -> Choice:
+        """The one option that is meant: all its words are said, or all that is said leads to it alone."""
+        whole = [one for one in there if one.begins(said)]
+        if whole:
+            return max(whole, key=lambda one: len(one.words))
+        open_ = [one for one in there if one.goes_on(said)]
+        if len({one.words for one in open_}) > 1:
+            fail(f"`{' '.join(said)}` leaves open which: {listed(tuple(open_))}", deed.span)
+        kept = [*open_, *(one for one in there if one.keeps)]
+        if not kept:
+            fail(f"`{' '.join(said)}` is no option here; there are: {listed(there)}", deed.span)
+        return kept[0]
 
-    def _right_player(self, state: State, deed: Deed) -> None:
-        if state.player != deed.who:
-            who = state.names[state.player] if state.player is not None else "nobody"
-            fail(f"{self.example.cast[deed.who]} is not to choose here, but {who}", deed.span)
-
-    # ---- Facts ----
-
-    def _give(self, fact: Fact) -> None:
-        self._finish()
-        self.position = None
-        layout = self.made.layout
-        if fact.kind == "row_is":
-            assert isinstance(fact.left, e.FieldOf)
-            base, offset = self._place(fact.left)
-            row = self._slots(fact.left, fact.items)
-            self.vector[base + offset : base + offset + len(row)] = row
-        elif fact.kind == "is" and isinstance(fact.left, e.FieldOf) and fact.right is not None:
-            base, offset = self._place(fact.left)
-            value = self._number(fact.right, fact.who)
-            self.vector[base + offset] = value + (1 if fact.left.field.kind in ("item", "player") else 0)
+    def _answer(self, word: str, deed: Action) -> None:
+        """Take the option of that name; what is not named of a deal before stays as it is."""
+        while True:
+            self._fall()
+            kept = next((one for one in self._scene().choices or () if one.keeps), None)
+            if kept is not None:
+                self._take(kept)
+                continue
+            there = self._asks(deed)
+            found = next((one for one in there if one.words[-1] == word), None)
+            if found is None:
+                fail(f"`{word}` is no option here; there are: {listed(there)}", deed.span)
+            self._take(found)
             return
-        for one in fact.holdings:
-            what = one.what
-            if not isinstance(what, e.FieldOf):
-                fail(f"`{one.noun}` follows from other things and can't be given", fact.span)
-            base, offset = self._place(what)
-            if one.item is not None:
-                self.vector[base + offset] |= 1 << one.item
-            else:
-                slot = layout.slots[base + offset]
-                if not slot.low <= (one.count or 0) <= slot.high:
-                    fail(f"`{one.noun}` can't be {one.count}", fact.span)
-                self.vector[base + offset] = one.count or 0
 
-    def _expect(self, fact: Fact, rest: tuple[Fact | Deed, ...]) -> None:
-        group: list[Fact] = []
-        for one in rest:
-            if not (isinstance(one, Fact) and one.then):
-                break
-            group.append(one)
-        about_choices = any(one.kind in ("only", "cannot") for one in group)
-        after = rest[len(group)] if len(group) < len(rest) else None
-        followed = isinstance(after, Deed) and after.kind in ANSWERS
-        before = next((one for one in reversed(self.example.lines[: self._at]) if isinstance(one, Deed)), None)
-        if about_choices or followed or (before is not None and before.kind in ANSWERS):
-            self._keep()
-        else:
-            self._finish()
-        self._hold(fact)
+    # ---- What must follow ----
 
-    def _hold(self, fact: Fact) -> None:  # one case for each kind of fact
-        match fact.kind:
-            case "holds":
-                for one in fact.holdings:
-                    self._holding(one, fact)
-            case "is":
-                assert fact.left is not None
-                assert fact.right is not None
-                left, right = self._number(fact.left, fact.who), self._number(fact.right, fact.who)
-                if (left == right) != (fact.op == "is"):
-                    fail(f"it is {left}, not {right}", fact.span)
-            case "row_is":
-                assert isinstance(fact.left, e.FieldOf)
-                base, offset = self._place(fact.left)
-                lying = self.vector[base + offset : base + offset + fact.left.field.room]
-                if lying != self._slots(fact.left, fact.items):
-                    fail(f"`{fact.left.field.name}` holds other things", fact.span)
-            case "only":
-                there = {one.path[0] for one in self._options(fact)}
-                wanted = {words_of(one)[-1] for one in fact.picks}
-                if there != wanted:
-                    fail(f"the options are {', '.join(sorted(there)) or 'none'}", fact.span)
-            case "cannot":
-                words = words_of(fact.picks[0])
-                if any(matched(one.path, [words]) for one in self._options(fact, may_be_over=True)):
-                    fail(f"`{' '.join(words)}` is an option", fact.span)
-            case "over" | "not_over":
-                over = self.position is not None and self.position.is_finished
-                if over != (fact.kind == "over"):
-                    fail("the game is over" if over else "the game goes on", fact.span)
-            case "wins":
-                winners = (
-                    self.position.ranking().winners if self.position is not None and self.position.is_finished else ()
-                )
-                if fact.who not in winners:
-                    fail("the game is not won like that", fact.span)
-            case _:
-                raise AssertionError(fact.kind)
+    def _look(self, fact: Fact, at: int) -> None:
+        """Note a fact that does not hold: it changes nothing, so what is behind it can be looked at, too."""
+        teller = Teller(self.table.game, self.made.layout, self.names)
+        answers = self._answers(fact, at)
+        message = disagreement(fact, self._scene(), teller, self.vector, answers)
+        if message:
+            seen = teller.lying(fact.row, self.vector) if fact.row is not None else answers
+            self.wrong.append(Wrong(fact, corrected(fact, self.example, self.table.game, seen, self.position)))
+            self._first = self._first or Failed(message, fact.span)
 
-    def _options(self, fact: Fact, *, may_be_over: bool = False) -> tuple[Option, ...]:
-        if self.position is None or self.position.is_over:
-            if may_be_over:
-                return ()
-            fail("nothing is to be chosen any more", fact.span)
-        state = self._state()
-        return state.options if state.player == fact.who else ()
+    def _answers(self, fact: Fact, at: int) -> tuple[int, ...]:
+        """The answers to a fact's question; none to a fact that asks nothing of the machine."""
+        if at not in self.questions:
+            return ()
+        first = self.made.answers
+        done = self.runner.begin(self.vector, self.made.questions[self.questions[at]])
+        return done.vector[first : first + len(question_of(fact))]
 
-    def _holding(self, one: Holding, fact: Fact) -> None:
-        if one.item is not None:
-            assert isinstance(one.what, e.FieldOf)
-            base, offset = self._place(one.what)
-            if not self.vector[base + offset] >> one.item & 1:
-                fail(f"`{one.noun}` is missing", fact.span)
-            return
-        found = self._number(one.what, fact.who)
-        if found != one.count:
-            fail(f"`{one.noun}` is {found}, not {one.count}", fact.span)
 
-    def _slots(self, row: e.FieldOf, items: tuple[int, ...]) -> list[int]:
-        """What the slots of a row hold when these things lie in it."""
-        room = row.field.room
-        if row.field.face_down:
-            return [items.count(at) for at in range(room)]
-        return [*(one + 1 for one in items), *(0,) * (room - len(items))][:room]
+def _number(thing: Expression) -> int:
+    """The number of a thing or a person that is named."""
+    match thing:
+        case ItemRef(index=index):
+            return index
+        case VariableRef(variable=variable) if (found := person_of(variable)) is not None:
+            return found
+        case _:
+            raise AssertionError(thing)
 
-    # ---- Numbers ----
 
-    def _code(self) -> Code:
-        code = Code(self.table.game, self.made.layout, MEANINGS, weave, lambda _: None)
-        for at in range(len(self.example.cast)):
-            code.env[-1000 - at] = m.Const(at)
-        return code
+def _dice(count: int) -> str:
+    return f"{count} die" if count == 1 else f"{count} dice"
 
-    def _number(self, value: e.Expression, you: int) -> int:
-        code = self._code()
-        with code.as_player(m.Const(you)):
-            return evaluate(values.value(value, code), self.vector, {})
 
-    def _place(self, what: e.FieldOf) -> tuple[int, int]:
-        base, offset = self._code().place(what)
-        return base, 0 if offset is None else evaluate(offset, self.vector, {})
+WORDS = {ActionKind.STOPS: "stop", ActionKind.AGREES: "agree", ActionKind.REFUSES: "refuse"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.schematic.box import Box, Frame
+from rulekit.schematic.box import Box, Room
 
 __all__ = ["apart"]
 
@@ -13,7 +13,7 @@ _ENOUGH = 0.05
 """What two boxes may still lack of the gap between them, in points."""
 
 
-def apart(boxes: Sequence[Box], frame: Frame, small: Box) -> list[Box]:
+def apart(boxes: Sequence[Box], frame: Room, small: Box) -> list[Box]:
     """The boxes near their places, inside the frame, none over another.
 
     Boxes that reach into one another are pushed apart, round after round, along the way that is shorter for them; the
@@ -33,7 +33,7 @@ def apart(boxes: Sequence[Box], frame: Frame, small: Box) -> list[Box]:
     return moved if _clear(moved) else _in_rows(boxes, frame, small)
 
 
-def _pushed(boxes: list[Box], frame: Frame, turn: int) -> bool:
+def _pushed(boxes: list[Box], frame: Room, turn: int) -> bool:
     """Push each two that are too near to one another, from left to right; whether there were any."""
     order = sorted(range(len(boxes)), key=lambda one: (boxes[one].left, one))
     found = False
@@ -49,7 +49,7 @@ def _pushed(boxes: list[Box], frame: Frame, turn: int) -> bool:
     return found
 
 
-def _parted(one: Box, two: Box, frame: Frame, *, sideways: bool) -> tuple[Box, Box]:
+def _parted(one: Box, two: Box, frame: Room, *, sideways: bool) -> tuple[Box, Box]:
     """Two boxes with the gap between them, the larger one moved less."""
     share = two.width * two.height / (one.width * one.height + two.width * two.height)
     across, down = one.overlap(two, frame.gap)
@@ -60,7 +60,7 @@ def _parted(one: Box, two: Box, frame: Frame, *, sideways: bool) -> tuple[Box, B
     return frame.inside(one.at(one.x, one.y - way * share)), frame.inside(two.at(two.x, two.y + way * (1 - share)))
 
 
-def _sideways(one: Box, two: Box, frame: Frame, turn: int) -> bool:
+def _sideways(one: Box, two: Box, frame: Room, turn: int) -> bool:
     """Whether two boxes part sideways: the shorter way, or the only one that the frame leaves them.
 
     After a while every third try goes the longer way, so that boxes in a corner come loose.
@@ -79,7 +79,7 @@ def _clear(boxes: Sequence[Box]) -> bool:
     return not any(min(one.overlap(two)) > 0 for one, two in pairs)
 
 
-def _in_rows(boxes: Sequence[Box], frame: Frame, small: Box) -> list[Box]:
+def _in_rows(boxes: Sequence[Box], frame: Room, small: Box) -> list[Box]:
     """The boxes in rows from the top, each row from the left, in the order of their places."""
     across = max(int((frame.width + frame.gap) / (small.width + frame.gap)), 1)
     order = sorted(range(len(boxes)), key=lambda one: (boxes[one].y, boxes[one].x, one))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-__all__ = ["Box", "Frame", "Point"]
+__all__ = ["Box", "Point", "Room"]
 
 Point = tuple[float, float]
 
@@ -77,7 +77,7 @@ class Box:
 
 
 @frozen
-class Frame:
+class Room:
     """The room on a page, and how far apart things on it should be."""
 
     width: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from rulekit.schematic.box import Box, Frame, Point
+from rulekit.schematic.box import Box, Point, Room
 
 __all__ = ["Outline", "Path", "outline", "path"]
 
@@ -34,7 +34,7 @@ def path(
     names: Sequence[Box],
     lines: Sequence[Outline],
     small: Box,
-    frame: Frame,
+    frame: Room,
 ) -> Path:
     """The line between two boxes, from edge to edge.
 
@@ -124,9 +124,7 @@ def _on(curve: Path, at: float) -> Point:
 def _covers(box: Box, curve: Path) -> bool:
     """Whether a curve crosses a box."""
     (x, y), (s, t), (u, v) = curve
-    if (
-        min(x, s, u) >= box.right or max(x, s, u) <= box.left or min(y, t, v) >= box.bottom or max(y, t, v) <= box.top
-    ):
+    if min(x, s, u) >= box.right or max(x, s, u) <= box.left or min(y, t, v) >= box.bottom or max(y, t, v) <= box.top:
         return False
     looks = 4 + int((abs(u - x) + abs(v - y)) / _STEP)
     return any(box.holds(*_on(curve, at / looks)) for at in range(1, looks))

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -42,7 +45,9 @@ def check(node: Node, scope: Scope) -> Advance | None:
     if what is None or by is None:
         return None
     of = scope.type(what)
-    if not isinstance(what, FieldOf) or of.kind != "item" or not scope.names.tables[of.of].ring:
+    if of.kind is ValueKind.ITEM and of.of not in scope.names.tables:
+        return None  # the table that the field speaks of is unknown, and that was reported
+    if not isinstance(what, FieldOf) or of.kind is not ValueKind.ITEM or not scope.names.tables[of.of].ring:
         scope.report(
             errors.wrong_kind(scope.text(first), first.span, "not in a ring", "something that stands in a ring")
         )
@@ -59,10 +64,15 @@ def lower(advance: Advance, code: Code) -> None:
     code.emit(m.Store(base, m.Operate("+", m.Operate("-", there, rounds), m.Const(1)), offset))
 
 
-def say(advance: Advance, telling: Telling) -> tuple[Said, ...]:
+def say(advance: Advance, narrator: Narrator) -> tuple[Clause, ...]:
     """``move the consul 3 spaces clockwise``."""
     space = Noun(advance.what.field.of)
-    return clause("advance", thing=telling.value(advance.what), count=telling.value(advance.by), space=space)
+    return clause("advance", thing=narrator.value(advance.what), count=narrator.value(advance.by), space=space)
 
 
-KIND = Kind("advance", Advance, check, Meaning(lower), say)
+def does(advance: Advance) -> frozenset[Effect]:
+    """It stands somewhere else."""
+    return frozenset({on(Verb.MOVE, advance.what)})
+
+
+KIND = Kind("advance", Advance, check, Lowering(lower), say, leaf, does)

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.means import Means, means
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import leaf
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -37,17 +40,17 @@ def check(node: Node, scope: Scope) -> AlsoPay | None:
     found = means(node.the("coin_each", "coin_whole"), scope)
     if not step or found is None:
         return None
-    return AlsoPay(role="also_pay", holder=scope.holder, target=step, means=found, span=node.span)
+    return AlsoPay(attached=Attachment.ALSO_PAY, holder=scope.holder, target=step, means=found, span=node.span)
 
 
-def say(effect: AlsoPay, telling: Telling) -> tuple[Said, ...]:
+def say(effect: AlsoPay, narrator: Narrator) -> tuple[Clause, ...]:
     """``during Buy, you may also pay with food, worth 4 each``."""
     return clause(
         "also_pay",
         step=Noun(effect.target, "steps"),
         thing=Noun(effect.means.noun),
-        worth=telling.value(effect.means.worth),
+        worth=narrator.value(effect.means.worth),
     )
 
 
-KIND = Kind("also_pay", AlsoPay, check, Meaning(woven), say, effect=True)
+KIND = Kind("also_pay", AlsoPay, check, Lowering(applied), say, leaf, nothing)

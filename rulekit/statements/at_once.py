@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import reaction
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -29,12 +32,12 @@ def check(node: Node, scope: Scope) -> AtOnce | None:
         body = scope.body(node.the("body"))
     if body is None:
         return None
-    return AtOnce(role="at_once", holder=scope.holder, target="", body=body, span=node.span)
+    return AtOnce(attached=Attachment.AT_ONCE, holder=scope.holder, target="", body=body, span=node.span)
 
 
-def say(effect: AtOnce, telling: Telling) -> tuple[Said, ...]:
+def say(effect: AtOnce, narrator: Narrator) -> tuple[Clause, ...]:
     """What is done, as it stands: it needs no words of its own."""
-    return telling.all(effect.body)
+    return narrator.all(effect.body)
 
 
-KIND = Kind("at_once", AtOnce, check, Meaning(woven), say, effect=True)
+KIND = Kind("at_once", AtOnce, check, Lowering(applied), say, reaction, nothing)

@@ -7,18 +7,21 @@ that die becomes set_aside
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
-from rulekit.check.things import definite, is_count, kind_of
+from rulekit.check.values import definite, is_count, kind_of
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Expression, FieldOf, Nobody
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -47,12 +50,11 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     if target is None:
         return None
     of = scope.type(target)
-    if plain.kind == "name" and of.kind in ("die", "item", "player"):
-        adjective = scope.names.adjective(plain.name.text, of.of if of.kind == "item" else of.kind)
+    if plain.kind == "name" and of.kind in (ValueKind.DIE, ValueKind.ITEM, ValueKind.PLAYER):
+        adjective = scope.names.adjective(plain.name.text, of.of if of.kind is ValueKind.ITEM else of.kind.value)
         if adjective and adjective.field:
-            scope.change(adjective.field)
             return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
-    if not isinstance(target, FieldOf) or target.field.kind in ("set", "row"):
+    if not isinstance(target, FieldOf) or target.field.kind in (ValueKind.SET, ValueKind.ROW):
         scope.report(
             errors.wrong_kind(
                 scope.text(left),
@@ -67,7 +69,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
         return None
     found = scope.type(value)
     nothing = isinstance(value, Nobody) and of.optional
-    counted = of.kind == "number" and is_count(value, scope)
+    counted = of.kind is ValueKind.NUMBER and is_count(value, scope)
     if not nothing and not counted and (found.kind, found.of) != (of.kind, of.of):
         scope.report(errors.wrong_kind(scope.text(right), right.span, kind_of(found), kind_of(of)))
         return None
@@ -87,23 +89,28 @@ def lower(becomes: Becomes, code: Code) -> None:
     value: m.Expression = m.Const(1)
     if becomes.value is not None:
         value = code.value(becomes.value)
-        if field.kind in ("item", "player"):
+        if field.kind in (ValueKind.ITEM, ValueKind.PLAYER):
             value = m.Operate("+", value, m.Const(1))
-        elif field.kind == "number" and field.overflow:
+        elif field.kind is ValueKind.NUMBER and field.overflow:
             value = m.Operate("max", m.Operate("min", value, code.most(becomes.what)), m.Const(field.low))
     code.emit(m.Store(base, value, offset))
 
 
-def say(becomes: Becomes, telling: Telling) -> tuple[Said, ...]:
+def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     """``the pot becomes 0``."""
     if becomes.adjective is not None:
         assert becomes.what.owner is not None
-        use = telling.adjective(AdjectiveUse(becomes.adjective, negated=False))
-        return clause("becomes_adjective", thing=telling.value(becomes.what.owner), adjective=use)
+        use = narrator.adjective(AdjectiveUse(becomes.adjective, negated=False))
+        return clause("becomes_adjective", thing=narrator.value(becomes.what.owner), adjective=use)
     assert becomes.value is not None
     if isinstance(becomes.value, Answer):
-        return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, telling))
-    return clause("becomes", thing=telling.value(becomes.what), value=telling.value(becomes.value))
+        return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, narrator))
+    return clause("becomes", thing=narrator.value(becomes.what), value=narrator.value_for(becomes.value, becomes.what))
 
 
-KIND = Kind("becomes", Becomes, check, Meaning(lower), say)
+def does(becomes: Becomes) -> frozenset[Effect]:
+    """The field takes a value."""
+    return frozenset({evolve(on(Verb.SET, becomes.what), value=becomes.value)})
+
+
+KIND = Kind("becomes", Becomes, check, Lowering(lower), say, leaf, does)

@@ -1,4 +1,4 @@
-"""``if``: what happens hangs on a condition, or on what a player answers.
+"""``if``: what happens depends on a condition, or on what a player answers.
 
 if you have at least 1 food: lose 1 food
 otherwise: gain 1 disaster
@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
+from rulekit.model.effect import Asks, Effect
 from rulekit.model.expression import Agrees, Condition, Not
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
+from rulekit.model.walk import inside
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -29,11 +33,6 @@ class If(Statement):
 
     branches: tuple[tuple[Condition, Body], ...]
     other: Body | None
-
-    @property
-    def body(self) -> Body:
-        """All statements of all branches."""
-        return tuple(one for _, body in self.branches for one in body) + (self.other or ())
 
 
 def check(node: Node, scope: Scope) -> If | None:
@@ -48,7 +47,11 @@ def check(node: Node, scope: Scope) -> If | None:
     for part in (node, *node.nodes("otherwise_if")):
         condition_node = next(one for one in part.nodes() if one.kind not in ("body", "otherwise", "otherwise_if"))
         condition = scope.condition(condition_node)
-        if condition is not None and not isinstance(condition, Agrees) and asks(condition):
+        if (
+            condition is not None
+            and not isinstance(condition, Agrees)
+            and any(isinstance(one, Agrees) for one in inside(condition))
+        ):
             scope.report(errors.not_answerable(condition_node.span))
             whole = False
         with scope.inside():
@@ -68,14 +71,6 @@ def check(node: Node, scope: Scope) -> If | None:
     return If(branches=tuple(branches), other=other, span=node.span) if whole else None
 
 
-def asks(condition: object) -> bool:
-    """Whether a condition asks a player somewhere inside."""
-    if isinstance(condition, Agrees):
-        return True
-    parts = getattr(condition, "parts", None)
-    return any(asks(one) for one in parts) if isinstance(parts, tuple) else False
-
-
 def lower(statement: If, code: Code) -> None:
     """Emit the branches, or the question."""
     other = code.lowered(statement.other or ())
@@ -83,8 +78,8 @@ def lower(statement: If, code: Code) -> None:
         then = code.lowered(body)
         if isinstance(condition, Agrees):
             answers = [
-                m.Arm(m.Const(1), m.Once(), -1, -1, then, code.arm_label("agree")),
-                m.Arm(m.Const(1), m.Once(), -1, -1, other, code.arm_label("refuse")),
+                m.Arm(m.Const(1), m.Once(), -1, -1, then, code.arm_label(ArmKind.AGREE)),
+                m.Arm(m.Const(1), m.Once(), -1, -1, other, code.arm_label(ArmKind.REFUSE)),
             ]
             other = (m.Decide(code.value(condition.who), tuple(answers)),)
         else:
@@ -92,16 +87,27 @@ def lower(statement: If, code: Code) -> None:
     code.emit(*other)
 
 
-def say(statement: If, telling: Telling) -> tuple[Said, ...]:
+def say(statement: If, narrator: Narrator) -> tuple[Clause, ...]:
     """``if you have at least 1 food, lose 1 food``; ``otherwise gain 1 disaster``."""
     (first, body), *rest = statement.branches
-    said = [telling.with_body("if", body, condition=telling.condition(first))]
+    said = [narrator.with_body("if", body, condition=narrator.condition(first))]
     said += [
-        telling.with_body("otherwise_if", body, follows=True, condition=telling.condition(one)) for one, body in rest
+        narrator.with_body("otherwise_if", body, follows=True, condition=narrator.condition(one)) for one, body in rest
     ]
     if statement.other is not None:
-        said.append(telling.with_body("otherwise", statement.other, follows=True))
+        said.append(narrator.with_body("otherwise", statement.other, follows=True))
     return tuple(said)
 
 
-KIND = Kind("if", If, check, Meaning(lower), say)
+def parts(statement: If) -> tuple[Part, ...]:
+    """The branches, and what is done otherwise."""
+    made = tuple(Part(Role.BRANCH, body, condition=condition) for condition, body in statement.branches)
+    return made if statement.other is None else (*made, Part(Role.BRANCH, statement.other))
+
+
+def does(statement: If) -> frozenset[Effect]:
+    """Who is asked for an answer decides."""
+    return frozenset(Asks(one.who) for one, _ in statement.branches if isinstance(one, Agrees))
+
+
+KIND = Kind("if", If, check, Lowering(lower), say, parts, does)

@@ -11,16 +11,19 @@ from __future__ import annotations
 import attrs
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors, sets
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, values
 from rulekit.compiler.code import Code
-from rulekit.compiler.labels import ChanceLabel, Part
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Asks, Binds, Effect, Rolls
+from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef, You
+from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_CHOSEN
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
@@ -28,7 +31,8 @@ from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Choose"]
 
-SEVERAL = {"item": "set", "die": "dice", "player": "players"}
+SUBSETS = {ValueKind.DIE: ArmKind.DICE, ValueKind.ITEM: ArmKind.ITEMS, ValueKind.PLAYER: ArmKind.PLAYERS}
+SEVERAL = {ValueKind.ITEM: ValueKind.SET, ValueKind.DIE: ValueKind.DICE, ValueKind.PLAYER: ValueKind.PLAYERS}
 
 
 @frozen(kw_only=True)
@@ -55,10 +59,16 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """Return the statement.
 
     Reports:
-        RK0201, RK0203: the set is not one. RK0306: it is always empty. RK0310: it is too great to choose several of it.
+        RK0201, RK0203: the set is not one, or one thing is chosen as several are. RK0306: it is always empty. RK0310:
+        it is too great to choose several of it.
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
+    if found is not None and how.kind == "exactly" and how.number == 1:
+        said = node.the("set")
+        scope.report(errors.one_of_several(scope.text(said), how.span.to(said.span)))
+        scope.remember(found.element)
+        return None
     if found is None or (how.kind != "random" and not scope.you(node.span)):
         return None
     if sets.is_empty(found, (how.number or 0) if how.kind == "exactly" else 1, scope):
@@ -97,7 +107,7 @@ def _preferred(choose: Choose, thing: m.Expression, code: Code) -> m.Expression:
     for one in reversed(choose.preferring):
         element = choose.found.element
         test = Is(VariableRef(element, plain=True), AdjectiveUse(one, negated=False))
-        there = values.fold("any", attrs.evolve(choose.found, tests=(*choose.found.tests, test)), code)
+        there = values.aggregate("any", attrs.evolve(choose.found, tests=(*choose.found.tests, test)), code)
         with code.knowing({element.key: thing}):
             wanted = m.Choice(code.temporary(there, 0, 1), values.condition(test, code), wanted)
     return wanted
@@ -107,17 +117,19 @@ def _single(choose: Choose) -> bool:
     return choose.how in ("one", "random")
 
 
-def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> list[m.Arm]:
     """One option for each member of the set with which the rest can be carried out."""
     if choose.how == "random":
         with code.block() as made:
             _draw(choose, code)
             code.body(rest)
-        return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label("go", path))]
+        return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label(ArmKind.GO, path))]
     local = code.new_local()
     kind = choose.found.element.type.kind
     label = code.arm_label(
-        kind if _single(choose) else {"die": "dice", "item": "items", "player": "players"}[kind], path, choose.found.of
+        ArmKind(kind.value) if _single(choose) else SUBSETS[kind],
+        path,
+        choose.found.of,
     )
     domain: m.Members | m.Subsets
     if _single(choose):
@@ -128,7 +140,7 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list
             tests.append(_preferred(choose, m.Local(local), code))
         domain = m.Members(size, decisions.both(*tests))
     else:
-        mask = values.fold("mask", choose.found, code)
+        mask = values.aggregate("mask", choose.found, code)
         size = code.size_of(choose.found.element.type)
         low, high = {"any": (1, size), "exactly": (choose.count, choose.count)}.get(choose.how, (0, choose.count))
         domain = m.Subsets(mask, size, low, high)
@@ -139,12 +151,12 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[Part, ...]) -> list
 def can_begin(choose: Choose, rest: Body, code: Code) -> m.Expression:
     """There is one with which the rest can be carried out."""
     if not _single(choose) or choose.how == "random":
-        return values.fold("any", choose.found, code)
+        return values.aggregate("any", choose.found, code)
     local = code.new_local()
     size, tests = values.members(choose.found, m.Local(local), code)
     with code.knowing({choose.chosen.key: m.Local(local)}):
         tests.append(decisions.can(rest, code))
-    return m.Fold("any", local, size, decisions.both(*tests))
+    return m.Aggregate("any", local, size, decisions.both(*tests))
 
 
 def _draw(choose: Choose, code: Code) -> None:
@@ -159,9 +171,9 @@ def _draw(choose: Choose, code: Code) -> None:
         m.If(m.Compare("==", m.Read(drawn), m.Const(0)), (m.Store(slot, m.Read(turn)), m.Leave(label))),
         m.Store(drawn, m.Operate("-", m.Read(drawn), m.Const(1))),
     )
-    code.emit(m.Store(count, values.fold("count", choose.found, code)))
+    code.emit(m.Store(count, values.aggregate("count", choose.found, code)))
     for most in range(2, size + 1):
-        draw = m.Chance(drawn, most, says=code.named(ChanceLabel("draw", choose.found.of)))
+        draw = m.Chance(drawn, most, says=code.named(ChanceLabel(ChanceKind.DRAW, choose.found.of)))
         code.emit(m.If(m.Compare("==", m.Read(count), m.Const(most)), (draw,)))
     code.emit(m.If(m.Compare("<=", m.Read(count), m.Const(1)), (m.Store(drawn, m.Const(0)),)))
     code.emit(m.Sweep(turn, code.layout.take(0, size), size, decisions.both(*tests), pick, label=label))
@@ -173,15 +185,20 @@ def lower(choose: Choose, code: Code) -> None:
         decisions.decide(arms(choose, (), code, ()), code)
 
 
-def say(choose: Choose, telling: Telling) -> tuple[Said, ...]:
+def say(choose: Choose, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose a site that is not finished``."""
     if choose.preferring:
-        prefers = tuple(telling.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
-        return clause("choose_preferring", set=telling.set(choose.found, choose.how), prefers=prefers)
+        prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
+        return clause("choose_preferring", set=narrator.set(choose.found, choose.how), prefers=prefers)
     return clause(
         "choose",
-        set=telling.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None),
+        set=narrator.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None),
     )
 
 
-KIND = Kind("choose", Choose, check, Meaning(lower, can_begin=can_begin, arms=arms), say)
+def does(choose: Choose) -> frozenset[Effect]:
+    """``you`` decide, or chance does."""
+    return frozenset({Rolls() if choose.how == "random" else Asks(You()), Binds(choose.chosen)})
+
+
+KIND = Kind("choose", Choose, check, Lowering(lower, can_begin=can_begin, arms=arms), say, leaf, does)

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
-from rulekit.compiler.labels import Part
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind, PathPart
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Expression, Type, Variable
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Asks, Binds, Effect
+from rulekit.model.expression import Expression, Type, Variable, You
+from rulekit.model.part import leaf
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -48,16 +51,16 @@ def check(node: Node, scope: Scope) -> ChooseNumber | None:
     least, most = scope.type(low).low, scope.type(high).high
     if least > most:
         scope.report(errors.no_option(node.span))
-    chosen = scope.new(node.the("called").name.text, Type("number", low=least, high=max(most, least)))
+    chosen = scope.new(node.the("called").name.text, Type(ValueKind.NUMBER, low=least, high=max(most, least)))
     scope.remember(chosen)
     return ChooseNumber(low=low, high=high, least=least, most=max(most, least), chosen=chosen, span=node.span)
 
 
-def arms(choose: ChooseNumber, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+def arms(choose: ChooseNumber, rest: Body, code: Code, path: tuple[PathPart, ...]) -> list[m.Arm]:
     """One option for each number in the range."""
     domain = m.Numbers(code.value(choose.low), code.value(choose.high), choose.least, choose.most)
     slot = code.bind(choose.chosen)
-    return [m.Arm(m.Const(1), domain, -1, slot, code.lowered(rest), code.arm_label("number", path))]
+    return [m.Arm(m.Const(1), domain, -1, slot, code.lowered(rest), code.arm_label(ArmKind.NUMBER, path))]
 
 
 def can(choose: ChooseNumber, code: Code) -> m.Expression:
@@ -71,9 +74,14 @@ def lower(choose: ChooseNumber, code: Code) -> None:
         decisions.decide(arms(choose, (), code, ()), code)
 
 
-def say(choose: ChooseNumber, telling: Telling) -> tuple[Said, ...]:
+def say(choose: ChooseNumber, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose a number from 0 to your food``."""
-    return clause("choose_number", low=telling.value(choose.low), high=telling.value(choose.high))
+    return clause("choose_number", low=narrator.value(choose.low), high=narrator.value(choose.high))
 
 
-KIND = Kind("choose_number", ChooseNumber, check, Meaning(lower, can, arms=arms), say)
+def does(choose: ChooseNumber) -> frozenset[Effect]:
+    """``you`` decide."""
+    return frozenset({Asks(You()), Binds(choose.chosen)})
+
+
+KIND = Kind("choose_number", ChooseNumber, check, Lowering(lower, can, arms=arms), say, leaf, does)

@@ -11,41 +11,44 @@ monument when your workers are at least 2
 from __future__ import annotations
 
 import attrs
-from attrs import frozen
+from attrs import field, frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions
+from rulekit.compiler import decisions, modifiers
 from rulekit.compiler.code import Code
-from rulekit.compiler.labels import Part
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import PathPart
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Condition
+from rulekit.model.effect import Asks, Effect
+from rulekit.model.expression import Condition, You
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
+from rulekit.source import Span
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["KIND", "ChooseOne", "Option"]
+__all__ = ["KIND", "Alternative", "ChooseOne"]
 
 
-@frozen(kw_only=True)
-class Option(Statement):
+@frozen
+class Alternative:
     """An option by name: when it exists, and what it does."""
 
     name: str
     condition: Condition | None
     body: Body
+    span: Span = field(eq=False, repr=False, kw_only=True)
 
 
 @frozen(kw_only=True)
 class ChooseOne(Statement):
     """The options, in order."""
 
-    options: tuple[Option, ...]
-    offers: bool = True
+    options: tuple[Alternative, ...]
 
 
 def check(node: Node, scope: Scope) -> ChooseOne | None:
@@ -54,7 +57,7 @@ def check(node: Node, scope: Scope) -> ChooseOne | None:
     Reports:
         RK0202: two options of one name. RK0205: nobody chooses.
     """
-    options: list[Option] = []
+    options: list[Alternative] = []
     whole = scope.you(node.span)
     first: dict[str, Word] = {}
     for one in node.nodes("option"):
@@ -71,18 +74,18 @@ def check(node: Node, scope: Scope) -> ChooseOne | None:
         if body is None or (conditions and condition is None):
             whole = False
             continue
-        options.append(Option(name=one.name.text, condition=condition, body=body, span=one.span))
+        options.append(Alternative(name=one.name.text, condition=condition, body=body, span=one.span))
     return ChooseOne(options=tuple(options), span=node.span) if whole else None
 
 
-def arms(choose: ChooseOne, rest: Body, code: Code, path: tuple[Part, ...]) -> list[m.Arm]:
+def arms(choose: ChooseOne, rest: Body, code: Code, path: tuple[PathPart, ...]) -> list[m.Arm]:
     """The options that each body begins with, behind the name of its option."""
     made: list[m.Arm] = []
     for option in choose.options:
         guard = code.holds(option.condition)
         made += [
             attrs.evolve(arm, guard=decisions.both(guard, arm.guard), body=(*arm.body, *code.lowered(rest)))
-            for arm in decisions.arms(option.body, code, (*path, Part(option.name, "options")))
+            for arm in decisions.arms(option.body, code, (*path, PathPart(option.name, "options")))
         ]
     return made
 
@@ -96,22 +99,31 @@ def can(choose: ChooseOne, code: Code) -> m.Expression:
 
 def lower(choose: ChooseOne, code: Code) -> None:
     """Emit the choice."""
-    with code.deciding():
-        decisions.decide(arms(choose, (), code, ()), code)
+    modifiers.beside(lambda: arms(choose, (), code, ()), code)
 
 
-def say(choose: ChooseOne, telling: Telling) -> tuple[Said, ...]:
+def say(choose: ChooseOne, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose one:`` and the options below."""
     options = tuple(
-        telling.with_body(
+        narrator.with_body(
             "option",
             one.body,
             noun=Noun(one.name, "options"),
-            condition=telling.condition(one.condition) if one.condition is not None else False,
+            condition=narrator.condition(one.condition) if one.condition is not None else False,
         )
         for one in choose.options
     )
-    return (Said(None, Sentence("choose_one_lead"), options),)
+    return (Clause(None, Sentence("choose_one_lead"), options),)
 
 
-KIND = Kind("choose_one", ChooseOne, check, Meaning(lower, can, arms=arms), say)
+def parts(choose: ChooseOne) -> tuple[Part, ...]:
+    """The alternatives."""
+    return tuple(Part(Role.CHOICE, one.body, name=one.name, condition=one.condition) for one in choose.options)
+
+
+def does(_choose: ChooseOne) -> frozenset[Effect]:
+    """``you`` decide."""
+    return frozenset({Asks(You())})
+
+
+KIND = Kind("choose_one", ChooseOne, check, Lowering(lower, can, arms=arms), say, parts, does)

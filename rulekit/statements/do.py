@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.check.things import kind_of, sure
+from rulekit.check.values import definite_value, kind_of
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
+from rulekit.model.effect import Calls, Effect, nothing
 from rulekit.model.expression import Expression
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -45,7 +47,7 @@ def check(node: Node, scope: Scope) -> Do | None:
         without a thing.
     """
     for_node = node.node()
-    thing = sure(for_node, scope) if for_node else None
+    thing = definite_value(for_node, scope) if for_node else None
     if for_node and thing is None:
         return None
     whole = True
@@ -54,7 +56,7 @@ def check(node: Node, scope: Scope) -> Do | None:
             scope.report(errors.unknown_name(word.text, word.span, scope.names.steps, "step"))
             whole = False
             continue
-        if word.text not in scope.communal and not scope.somebody:
+        if word.text not in scope.without_actor and not scope.somebody:
             scope.report(errors.nobody_does_it(word.span))
             whole = False
         needs = scope.needs.get(word.text)
@@ -70,13 +72,17 @@ def check(node: Node, scope: Scope) -> Do | None:
                 said = for_node or node
                 scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(found), errors.one(needs.name)))
                 whole = False
-    scope.change()
     return Do(steps=tuple(word.text for word in node.names), thing=thing, span=node.span) if whole else None
 
 
 def check_nothing(node: Node, _scope: Scope) -> Nothing:
     """Return the statement."""
     return Nothing(span=node.span)
+
+
+def does(do: Do) -> frozenset[Effect]:
+    """The steps are carried out."""
+    return frozenset(Calls(name, place, do.thing) for place, name in enumerate(do.steps))
 
 
 def lower(do: Do, code: Code) -> None:
@@ -89,16 +95,16 @@ def lower_nothing(_nothing: Nothing, _code: Code) -> None:
     """Emit nothing."""
 
 
-def say(do: Do, telling: Telling) -> tuple[Said, ...]:
+def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
     """``carry out "Roll"``."""
-    of = telling.value(do.thing) if do.thing is not None else False
+    of = narrator.value(do.thing) if do.thing is not None else False
     return clause("do", steps=tuple(Noun(name, "steps") for name in do.steps), of=of)
 
 
-def say_nothing(_nothing: Nothing, _telling: Telling) -> tuple[Said, ...]:
+def say_nothing(_nothing: Nothing, _narrator: Narrator) -> tuple[Clause, ...]:
     """``do nothing``."""
     return clause("nothing")
 
 
-DO = Kind("do", Do, check, Meaning(lower), say)
-NOTHING = Kind("nothing", Nothing, check_nothing, Meaning(lower_nothing), say_nothing)
+DO = Kind("do", Do, check, Lowering(lower), say, leaf, does)
+NOTHING = Kind("nothing", Nothing, check_nothing, Lowering(lower_nothing), say_nothing, leaf, nothing)

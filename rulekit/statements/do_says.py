@@ -9,18 +9,20 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from rulekit.book.said import Said as InWords
-from rulekit.book.said import clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors, saying_errors
 from rulekit.check.scope import Scope
-from rulekit.check.things import kind_of, sure
+from rulekit.check.values import definite_value, kind_of
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Performs
 from rulekit.model.expression import Expression
-from rulekit.model.game import Said
+from rulekit.model.game import Ability
+from rulekit.model.part import leaf
 from rulekit.model.ranges import type_of
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -48,25 +50,24 @@ def check(node: Node, scope: Scope) -> DoSays | None:
         RK0203: no thing of a table. RK0205: nobody does it. RK0316: no thing of that table says what to do.
     """
     said = node.the()
-    thing = sure(said, scope)
+    thing = definite_value(said, scope)
     if not scope.you(node.span) or thing is None:
         return None
     of = scope.type(thing)
-    if of.kind != "item":
+    if of.kind is not ValueKind.ITEM:
         scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(of), "a thing from a table"))
         return None
     if of.of not in scope.names.saying:
         scope.report(saying_errors.says_nothing(of.of, said.span))
         return None
     scope.does_what(of.of)
-    scope.change()
     return DoSays(thing=thing, span=node.span)
 
 
-def _lines(do: DoSays, code: Code) -> Iterator[tuple[int, str, Said]]:
+def _lines(do: DoSays, code: Code) -> Iterator[tuple[int, str, Ability]]:
     """What each thing that says something says."""
     for item in code.game.table(do.spoken).items:
-        said = code.game.said_by(do.spoken, item.index)
+        said = code.game.ability_of(do.spoken, item.index)
         if said is not None:
             yield item.index, item.name, said
 
@@ -102,9 +103,14 @@ def can(do: DoSays, code: Code) -> m.Expression:
     )
 
 
-def say(do: DoSays, telling: Telling) -> tuple[InWords, ...]:
+def say(do: DoSays, narrator: Narrator) -> tuple[Clause, ...]:
     """``do what that event says``."""
-    return clause("do_says", thing=telling.value(do.thing))
+    return clause("do_says", thing=narrator.value(do.thing))
 
 
-KIND = Kind("do_says", DoSays, check, Meaning(lower, can), say)
+def does(do: DoSays) -> frozenset[Effect]:
+    """Whatever a thing of the table says."""
+    return frozenset({Performs(do.spoken)})
+
+
+KIND = Kind("do_says", DoSays, check, Lowering(lower, can), say, leaf, does)

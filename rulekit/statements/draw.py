@@ -10,18 +10,21 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, rows, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import ending_errors, errors, rows, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler import rows as lowered
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Binds, Effect, drawn
 from rulekit.model.expression import FieldOf, Type, Variable
+from rulekit.model.part import leaf
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -45,7 +48,7 @@ def check(node: Node, scope: Scope) -> Draw | None:
     """
     word, named = node.name, node.node("called")
     written = [one for one in node.nodes() if one is not named]
-    found = [things.row(one, scope) for one in written]
+    found = [values.row(one, scope) for one in written]
     sources = tuple(one for one in found if one is not None)
     if len(sources) < len(found):
         return None
@@ -56,9 +59,8 @@ def check(node: Node, scope: Scope) -> Draw | None:
             return None
     known = rows.stocked(sources, scope)
     if not known:
-        scope.report(errors.can_be_empty(scope.text(written[-1]), node.span))
-    scope.change(*(one.field for one in sources))
-    chosen = scope.new(named.name.text if named else word.text, Type("item", word.text))
+        scope.report(ending_errors.can_be_empty(scope.text(written[-1]), node.span))
+    chosen = scope.new(named.name.text if named else word.text, Type(ValueKind.ITEM, word.text))
     scope.remember(chosen)
     return Draw(sources=sources, chosen=chosen, span=node.span) if known else None
 
@@ -67,7 +69,7 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
     """The rest can be carried out with what lies first; with what is drawn by chance it is not asked.
 
     Reports:
-        RK0307: the rest hangs on how much lies in the row, which changes on the way.
+        RK0307: the rest depends on how much lies in the row, which changes on the way.
     """
     row, *others = draw.sources
     if others or row.field.face_down:
@@ -78,7 +80,7 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
         code.report(
             Diagnostic(
                 "RK0307",
-                f"whether this can be carried out hangs on `{row.field.name}`, which changes on the way",
+                f"whether this can be carried out depends on `{row.field.name}`, which changes on the way",
                 (Label(draw.span, "not known when the choice is made"),),
                 "put the choice before the change, or say `when` it is allowed",
             )
@@ -93,9 +95,9 @@ def lower(draw: Draw, code: Code) -> None:
     lowered.draw(draw.sources, code.bind(draw.chosen), code)
 
 
-def say(draw: Draw, telling: Telling) -> tuple[Said, ...]:
+def say(draw: Draw, narrator: Narrator) -> tuple[Clause, ...]:
     """``take the first landscape tile from the column of the consul's space``."""
-    sources = tuple(telling.value(one) for one in draw.sources)
+    sources = tuple(narrator.value(one) for one in draw.sources)
     first, *_ = draw.sources
     return clause(
         "draw",
@@ -106,4 +108,9 @@ def say(draw: Draw, telling: Telling) -> tuple[Said, ...]:
     )
 
 
-KIND = Kind("draw", Draw, check, Meaning(lower, can_begin=can_begin), say)
+def does(draw: Draw) -> frozenset[Effect]:
+    """The rows hold less; chance picks where they lie face down."""
+    return drawn(draw.sources) | {Binds(draw.chosen)}
+
+
+KIND = Kind("draw", Draw, check, Lowering(lower, can_begin=can_begin), say, leaf, does)

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import reaction
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
-from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
+from rulekit.statements.repetition import often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "During"]
@@ -38,17 +41,21 @@ def check(node: Node, scope: Scope) -> During | None:
         body = scope.body(node.the("body"))
     if not step or body is None or times is False:
         return None
-    if times is AS_OFTEN:
-        must_pay(body, node.span, scope)
     return During(
-        role="during", holder=scope.holder, target=step, optional=True, times=times, body=body, span=node.span
+        attached=Attachment.DURING,
+        holder=scope.holder,
+        target=step,
+        optional=True,
+        times=times,
+        body=body,
+        span=node.span,
     )
 
 
-def say(effect: During, telling: Telling) -> tuple[Said, ...]:
+def say(effect: During, narrator: Narrator) -> tuple[Clause, ...]:
     """``during Build, you may pay 1 stone, then gain 3 workers (up to 7 times)``."""
-    times = said_times(effect.times, telling)
-    return (telling.with_body("during_may", effect.body, step=Noun(effect.target, "steps"), times=times),)
+    times = said_times(effect.times, narrator)
+    return (narrator.with_body("during_may", effect.body, step=Noun(effect.target, "steps"), times=times),)
 
 
-KIND = Kind("during", During, check, Meaning(woven), say, effect=True)
+KIND = Kind("during", During, check, Lowering(applied), say, reaction, nothing)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
-from rulekit.check import things
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
+from rulekit.check.values import player_attribute
 from rulekit.compiler import decisions, order, values
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
-from rulekit.document.sentence import Noun
+from rulekit.compiler.lowering import Lowering
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
+from rulekit.model.effect import nothing
 from rulekit.model.expression import Expression, SetOf, VariableRef
+from rulekit.model.part import Order, Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -58,7 +60,7 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
     ranked, noun = None, ""
     by = turn is not None and (turn.says("most") or turn.says("fewest"))
     if turn is not None and by:
-        ranked = things.had(turn.name, VariableRef(over.element), None, scope)
+        ranked = player_attribute(turn.name, VariableRef(over.element), None, scope)
         noun = turn.name.text
         if ranked is None:
             return None
@@ -98,22 +100,34 @@ def lower(statement: EachPlayer, code: Code) -> None:
     code.emit(m.Sweep(slot, turn, size, decisions.both(*tests), tuple(body), start, code.new_label()))
 
 
-def say(statement: EachPlayer, telling: Telling) -> tuple[Said, ...]:
+def say(statement: EachPlayer, narrator: Narrator) -> tuple[Clause, ...]:
     """``each opponent who has no Religion loses all goods``."""
     if statement.ranked is not None:
         by = Noun(statement.noun)
-        over = telling.set(statement.over, "each")
-        return (telling.with_body("each_ranked", statement.body, set=over, noun=by, most=statement.most),)
-    source = telling.value(statement.source) if statement.source is not None else False
-    return (
-        telling.with_body(
-            "each_player",
-            statement.body,
-            set=telling.set(statement.over, "each"),
-            turn=statement.in_turn,
-            source=source,
-        ),
+        over = narrator.set(statement.over, "each")
+        return (narrator.with_body("each_ranked", statement.body, set=over, noun=by, most=statement.most),)
+    source = narrator.value(statement.source) if statement.source is not None else False
+    said = narrator.with_body(
+        "each_player",
+        statement.body,
+        set=narrator.set(statement.over, "each"),
+        turn=statement.in_turn,
+        source=source,
     )
+    secretly = all(narrator.flow.in_secret(one) for one in parts(statement))
+    return (said, Clause(Sentence("in_secret"), follows=True)) if secretly else (said,)
 
 
-KIND = Kind("each_player", EachPlayer, check, Meaning(lower), say)
+def parts(statement: EachPlayer) -> tuple[Part, ...]:
+    """The body, for each of the players."""
+    if statement.ranked is not None:
+        order = Order.RANKED
+    elif statement.source is not None:
+        order = Order.FROM
+    else:
+        order = Order.CLOCKWISE if statement.in_turn else Order.ANY
+    who = VariableRef(statement.over.element)
+    return (Part(Role.LOOP, statement.body, over=statement.over, order=order, who=who),)
+
+
+KIND = Kind("each_player", EachPlayer, check, Lowering(lower), say, parts, nothing)

@@ -6,18 +6,19 @@ empty event_pile
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import FieldOf
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -29,7 +30,6 @@ __all__ = ["KIND", "Empty"]
 class Empty(Statement):
     """What is emptied."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"empty"})
     what: FieldOf
 
 
@@ -43,7 +43,7 @@ def check(node: Node, scope: Scope) -> Empty | None:
     what = scope.value(first)
     if what is None:
         return None
-    if isinstance(what, FieldOf) and (what.field.optional or what.field.kind in ("set", "row")):
+    if isinstance(what, FieldOf) and (what.field.optional or what.field.kind in (ValueKind.SET, ValueKind.ROW)):
         return Empty(what=what, span=node.span)
     kind = scope.KINDS[scope.type(what).kind]
     scope.report(errors.wrong_kind(scope.text(first), first.span, kind, "something that can be nothing"))
@@ -53,14 +53,19 @@ def check(node: Node, scope: Scope) -> Empty | None:
 def lower(empty: Empty, code: Code) -> None:
     """Emit that it is nothing."""
     base, offset = code.place(empty.what)
-    room = empty.what.field.room if empty.what.field.kind == "row" else 1
+    room = empty.what.field.room if empty.what.field.kind is ValueKind.ROW else 1
     code.emit(*(m.Store(base + at, m.Const(0), offset) for at in range(room)))
 
 
-def say(empty: Empty, telling: Telling) -> tuple[Said, ...]:
+def say(empty: Empty, narrator: Narrator) -> tuple[Clause, ...]:
     """``empty the event pile``; of a thing or a player, there is none any more."""
     kept = empty.what.field.kind
-    return clause("empty", thing=telling.value(empty.what), single=kept in ("item", "player"))
+    return clause("empty", thing=narrator.value(empty.what), single=kept in (ValueKind.ITEM, ValueKind.PLAYER))
 
 
-KIND = Kind("empty", Empty, check, Meaning(lower), say)
+def does(empty: Empty) -> frozenset[Effect]:
+    """It holds nothing any more."""
+    return frozenset({on(Verb.EMPTY, empty.what)})
+
+
+KIND = Kind("empty", Empty, check, Lowering(lower), say, leaf, does)

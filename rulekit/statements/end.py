@@ -7,18 +7,18 @@ you win
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
+from rulekit.model.effect import Effect, Ending, Ends
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -36,8 +36,6 @@ class End(Statement):
 @frozen(kw_only=True)
 class GameEnds(Statement):
     """Play is over; then comes the scoring."""
-
-    deeds: ClassVar[frozenset[str]] = frozenset({"end"})
 
 
 @frozen(kw_only=True)
@@ -91,21 +89,36 @@ def lower_you_win(_win: YouWin, code: Code) -> None:
     code.emit(m.Store(code.layout.result, m.Operate("+", code.you, m.Const(1))), m.Finish())
 
 
-def say(end: End, _telling: Telling) -> tuple[Said, ...]:
+def say(end: End, _narrator: Narrator) -> tuple[Clause, ...]:
     """``end the step Turn``."""
     return clause("end", step=Noun(end.step, "steps"))
 
 
-def say_game_ends(_ends: GameEnds, _telling: Telling) -> tuple[Said, ...]:
+def say_game_ends(_ends: GameEnds, _narrator: Narrator) -> tuple[Clause, ...]:
     """``the game ends``."""
     return clause("game_ends")
 
 
-def say_you_win(_win: YouWin, _telling: Telling) -> tuple[Said, ...]:
+def say_you_win(_win: YouWin, _narrator: Narrator) -> tuple[Clause, ...]:
     """``you win``."""
     return clause("you_win")
 
 
-END = Kind("end", End, check, Meaning(lower), say)
-GAME_ENDS = Kind("game_ends", GameEnds, check_game_ends, Meaning(lower_game_ends), say_game_ends)
-YOU_WIN = Kind("you_win", YouWin, check_you_win, Meaning(lower_you_win), say_you_win)
+def does(_end: End) -> frozenset[Effect]:
+    """The step in progress ends."""
+    return frozenset({Ends(Ending.STEP)})
+
+
+def does_game_ends(_ends: GameEnds) -> frozenset[Effect]:
+    """The game ends."""
+    return frozenset({Ends(Ending.GAME)})
+
+
+def does_you_win(_win: YouWin) -> frozenset[Effect]:
+    """The game ends, and ``you`` have won it."""
+    return frozenset({Ends(Ending.WON)})
+
+
+END = Kind("end", End, check, Lowering(lower), say, leaf, does)
+GAME_ENDS = Kind("game_ends", GameEnds, check_game_ends, Lowering(lower_game_ends), say_game_ends, leaf, does_game_ends)
+YOU_WIN = Kind("you_win", YouWin, check_you_win, Lowering(lower_you_win), say_you_win, leaf, does_you_win)

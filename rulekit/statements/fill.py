@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import errors, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import rows
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Number
 from rulekit.machine import instructions as m
+from rulekit.model.effect import Effect, Verb, drawn, on
 from rulekit.model.expression import FieldOf
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -36,19 +38,22 @@ def check(node: Node, scope: Scope) -> Fill | None:
     """Return the statement.
 
     Reports:
-        RK0203: no rows, or rows of other things.
+        RK0203: no rows, rows of other things, or a row that is never full.
     """
-    found = [things.row(one, scope) for one in node.nodes()]
+    found = [values.row(one, scope) for one in node.nodes()]
     whole = [one for one in found if one is not None]
     if len(whole) < len(found):
         return None
     row, *sources = whole
+    if not row.field.limited:
+        text, span = scope.text(node.nodes()[0]), node.nodes()[0].span
+        scope.report(errors.wrong_kind(text, span, "a row without a limit", "a row of up to so many"))
+        return None
     for one, written in zip(sources, node.nodes()[1:], strict=True):
         if one.field.of != row.field.of:
             text = scope.text(written)
             scope.report(errors.wrong_kind(text, written.span, f"a row of {one.field.of}", f"a row of {row.field.of}"))
             return None
-    scope.change(*(one.field for one in whole))
     return Fill(row=row, sources=tuple(sources), span=node.span)
 
 
@@ -68,10 +73,15 @@ def lower(fill: Fill, code: Code) -> None:
     code.emit(m.Repeat(counter, m.Const(fill.row.field.holds), tuple(made), full, code.new_label()))
 
 
-def say(fill: Fill, telling: Telling) -> tuple[Said, ...]:
+def say(fill: Fill, narrator: Narrator) -> tuple[Clause, ...]:
     """``fill the column of the consul up to 4 from stack II, then stack III``."""
-    sources = tuple(telling.value(one) for one in fill.sources)
-    return clause("fill_row", row=telling.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
+    sources = tuple(narrator.value(one) for one in fill.sources)
+    return clause("fill_row", row=narrator.value(fill.row), count=Number(fill.row.field.holds), sources=sources)
 
 
-KIND = Kind("fill", Fill, check, Meaning(lower), say)
+def does(fill: Fill) -> frozenset[Effect]:
+    """The row holds more, and its sources less."""
+    return frozenset({on(Verb.GAIN, fill.row), *drawn(fill.sources)})
+
+
+KIND = Kind("fill", Fill, check, Lowering(lower), say, leaf, does)

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, values
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.effect import nothing
 from rulekit.model.expression import Expression, SetOf
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -69,11 +71,16 @@ def lower(statement: ForEach, code: Code) -> None:
     code.emit(m.Sweep(slot, code.layout.take(0, size), size, decisions.both(*tests), body, label=label))
 
 
-def say(statement: ForEach, telling: Telling) -> tuple[Said, ...]:
+def say(statement: ForEach, narrator: Narrator) -> tuple[Clause, ...]:
     """``for each die that shows ..., set that die aside``."""
     if isinstance(statement.over, SetOf):
-        return (telling.with_body("for_each", statement.body, set=telling.set(statement.over, "each")),)
-    return (telling.with_body("for_each_of", statement.body, value=telling.value(statement.over)),)
+        return (narrator.with_body("for_each", statement.body, set=narrator.set(statement.over, "each")),)
+    return (narrator.with_body("for_each_of", statement.body, value=narrator.value(statement.over)),)
 
 
-KIND = Kind("for_each", ForEach, check, Meaning(lower), say)
+def parts(statement: ForEach) -> tuple[Part, ...]:
+    """The body, for each."""
+    return (Part(Role.LOOP, statement.body, over=statement.over),)
+
+
+KIND = Kind("for_each", ForEach, check, Lowering(lower), say, parts, nothing)

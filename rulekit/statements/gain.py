@@ -9,23 +9,25 @@ gain that monument              # a thing that you did not have
 
 from __future__ import annotations
 
-from typing import ClassVar
+from attrs import evolve, frozen
 
-from attrs import frozen
-
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, proof, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import errors, proof, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import dice, effects
+from rulekit.compiler import counters, dice
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
-from rulekit.model.expression import Expression, FieldOf, SetOf, Type
+from rulekit.model.closed import AmountForm, ValueKind
+from rulekit.model.component import Die
+from rulekit.model.effect import Asks, Changes, Effect, Verb, on
+from rulekit.model.expression import Expression, FieldOf, SetOf, Type, You
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
-from rulekit.statements.each import times
 from rulekit.statements.kind import Kind
+from rulekit.statements.multiplier import times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Gain"]
@@ -33,14 +35,14 @@ __all__ = ["KIND", "Gain"]
 
 @frozen(kw_only=True)
 class Gain(Statement):
-    """An amount, or a thing for a set of things; for each of a set, if one is named."""
+    """An amount, or a thing for a set of things; for each of a set, if one is named; ``dice`` where dice give it."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"gain"})
     amount: Amount | None
     thing: Expression | None
     into: FieldOf | None
     each: SetOf | Expression | None
     rotation: bool
+    dice: Die | None = None
 
 
 def check(node: Node, scope: Scope) -> Gain | None:
@@ -58,22 +60,21 @@ def check(node: Node, scope: Scope) -> Gain | None:
         amount = scope.amount(first)
         if amount is None:
             return None
-        if amount.what is None and amount.form != "what_gives":
+        if amount.what is None and amount.form is not AmountForm.WHAT_GIVES:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
-        if amount.what is not None and (amount.count is None or amount.what.field.kind != "number"):
-            kind = "all there is" if amount.count is None else things.KINDS[amount.what.field.kind]
+        if amount.what is not None and (amount.count is None or amount.what.field.kind is not ValueKind.NUMBER):
+            kind = "all there is" if amount.count is None else values.KINDS[amount.what.field.kind]
             scope.report(errors.wrong_kind(amount.noun, first.span, kind, "so many of what is counted"))
             return None
         if amount.what is not None:
             proof.growth(amount, each is not None, first.span, scope)
         else:
             proof.gifts(first.span, scope)
-        return Gain(amount=amount, thing=None, into=None, each=each, rotation=rotation, span=node.span)
+        dice = scope.names.die if amount.what is None else None
+        return Gain(amount=amount, thing=None, into=None, each=each, rotation=rotation, dice=dice, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
-    if into is not None:
-        scope.change(into.field)
     return (
         Gain(amount=None, thing=thing, into=into, each=each, rotation=False, span=node.span) if thing and into else None
     )
@@ -84,24 +85,37 @@ def lower(gain: Gain, code: Code) -> None:
     if gain.thing is not None and gain.into is not None:
         base, offset = code.place(gain.into)
         bit = m.Lookup(
-            tuple(1 << at for at in range(code.size_of(Type("item", gain.into.field.of)))), code.value(gain.thing)
+            tuple(1 << at for at in range(code.size_of(Type(ValueKind.ITEM, gain.into.field.of)))),
+            code.value(gain.thing),
         )
         code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
         return
     assert gain.amount is not None
-    if gain.amount.form == "what_gives":
+    if gain.amount.form is AmountForm.WHAT_GIVES:
         dice.give(code, rotation=gain.rotation)
         return
-    effects.gain(gain.amount, times(gain.each, code), code, rotation=gain.rotation)
+    counters.gain(gain.amount, times(gain.each, code), code, rotation=gain.rotation)
 
 
-def say(gain: Gain, telling: Telling) -> tuple[Said, ...]:
+def say(gain: Gain, narrator: Narrator) -> tuple[Clause, ...]:
     """``gain 3 food``."""
     if gain.thing is not None:
-        return clause("gain_thing", thing=telling.value(gain.thing))
+        return clause("gain_thing", thing=narrator.value(gain.thing))
     assert gain.amount is not None
-    said = clause("gain", amount=telling.amount(gain.amount), each=telling.each(gain.each), rotation=False)
-    return (*said, *telling.in_rotation(gain.amount, gain.rotation), *telling.choices_of_dice(gain.amount))
+    said = clause("gain", amount=narrator.amount(gain.amount), each=narrator.each(gain.each), rotation=False)
+    return (*said, *narrator.in_rotation(gain.amount, gain.rotation), *narrator.choices_of_dice(gain.amount))
 
 
-KIND = Kind("gain", Gain, check, Meaning(lower, affects=True), say)
+def does(gain: Gain) -> frozenset[Effect]:
+    """``you`` have more; of what dice give, ``you`` decide where a face gives one thing or another."""
+    if gain.dice is not None:
+        asks = {Asks(You())} if any(face.choice for face in gain.dice.faces) else set[Effect]()
+        given = {gift.field for face in gain.dice.faces for gift in face.gifts}
+        return frozenset({*asks, *(Changes(Verb.GAIN, field, You()) for field in given)})
+    what = gain.into if gain.amount is None else gain.amount.what
+    assert what is not None
+    gained = on(Verb.GAIN, what)
+    return frozenset({gained if gain.thing is None else evolve(gained, item=gain.thing)})
+
+
+KIND = Kind("gain", Gain, check, Lowering(lower), say, leaf, does)

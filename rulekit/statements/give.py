@@ -6,21 +6,22 @@ take 1 of that good from that opponent
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import attrs
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.compiler import effects, values
+from rulekit.compiler import counters, values
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.effect import Changes, Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -32,7 +33,6 @@ __all__ = ["GIVE", "TAKE", "Give", "Take"]
 class Give(Statement):
     """An amount from you to another player."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     amount: Amount
     partner: Expression
 
@@ -41,7 +41,6 @@ class Give(Statement):
 class Take(Statement):
     """An amount from another player to you."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"gain"})
     amount: Amount
     partner: Expression
 
@@ -52,7 +51,12 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
     if amount is None or partner is None:
         return None
     what = amount.what
-    if what is None or what.field.owner != "player" or what.field.kind != "number" or amount.count is None:
+    if (
+        what is None
+        or what.field.owner is not Owner.PLAYER
+        or what.field.kind is not ValueKind.NUMBER
+        or amount.count is None
+    ):
         scope.report(
             errors.wrong_kind(
                 amount.noun, first.span, "nothing that passes from hand to hand", "so many that players have"
@@ -61,7 +65,6 @@ def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
         return None
     if not scope.you(node.span):
         return None
-    scope.change(what.field)
     return amount, partner
 
 
@@ -88,16 +91,16 @@ def check_take(node: Node, scope: Scope) -> Take | None:
 def _pass(amount: Amount, partner: Expression, code: Code, *, away: bool) -> None:
     assert amount.what is not None
     assert amount.count is not None
-    for mine in effects.kinds(amount.what, code):
+    for mine in counters.kinds(amount.what, code):
         theirs: FieldOf = attrs.evolve(mine, owner=partner)
         source, target = (mine, theirs) if away else (theirs, mine)
         moved = m.Operate(
-            "min", m.Operate("min", code.value(amount.count), effects.spare(source, code)), values.room(target, code)
+            "min", m.Operate("min", code.value(amount.count), counters.spare(source, code)), values.room(target, code)
         )
         slot = code.layout.take(0, mine.field.highest)
         code.emit(m.Store(slot, m.Operate("max", moved, m.Const(0))))
-        effects.change(source, m.Read(slot), code, less=True)
-        effects.change(target, m.Read(slot), code)
+        counters.change(source, m.Read(slot), code, less=True)
+        counters.change(target, m.Read(slot), code)
 
 
 def lower_give(give: Give, code: Code) -> None:
@@ -110,15 +113,27 @@ def lower_take(take: Take, code: Code) -> None:
     _pass(take.amount, take.partner, code, away=False)
 
 
-def say_give(give: Give, telling: Telling) -> tuple[Said, ...]:
+def say_give(give: Give, narrator: Narrator) -> tuple[Clause, ...]:
     """``give 2 food to that opponent``."""
-    return clause("give", amount=telling.amount(give.amount), to=telling.value(give.partner))
+    return clause("give", amount=narrator.amount(give.amount), to=narrator.value(give.partner))
 
 
-def say_take(take: Take, telling: Telling) -> tuple[Said, ...]:
+def say_take(take: Take, narrator: Narrator) -> tuple[Clause, ...]:
     """``take 2 food from that opponent``."""
-    return clause("take", amount=telling.amount(take.amount), source=telling.value(take.partner))
+    return clause("take", amount=narrator.amount(take.amount), source=narrator.value(take.partner))
 
 
-GIVE = Kind("give", Give, check_give, Meaning(lower_give, affects=True), say_give)
-TAKE = Kind("take", Take, check_take, Meaning(lower_take, affects=True), say_take)
+def does_give(give: Give) -> frozenset[Effect]:
+    """``you`` have less, and the partner more."""
+    assert give.amount.what is not None
+    return frozenset({on(Verb.LOSE, give.amount.what), Changes(Verb.GAIN, give.amount.what.field, give.partner)})
+
+
+def does_take(take: Take) -> frozenset[Effect]:
+    """``you`` have more, and the partner less."""
+    assert take.amount.what is not None
+    return frozenset({on(Verb.GAIN, take.amount.what), Changes(Verb.LOSE, take.amount.what.field, take.partner)})
+
+
+GIVE = Kind("give", Give, check_give, Lowering(lower_give), say_give, leaf, does_give)
+TAKE = Kind("take", Take, check_take, Lowering(lower_take), say_take, leaf, does_take)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import leaf
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -31,12 +34,12 @@ def check(node: Node, scope: Scope) -> Immune | None:
         RK0201: unknown rule.
     """
     rule = scope.a_rule(node.name)
-    return Immune(role="immune", holder=scope.holder, target=rule, span=node.span) if rule else None
+    return Immune(attached=Attachment.IMMUNE, holder=scope.holder, target=rule, span=node.span) if rule else None
 
 
-def say(effect: Immune, _telling: Telling) -> tuple[Said, ...]:
+def say(effect: Immune, _narrator: Narrator) -> tuple[Clause, ...]:
     """``Drought does not affect you``."""
     return clause("immune", rule=Noun(effect.target, "rules"))
 
 
-KIND = Kind("immune", Immune, check, Meaning(woven), say, effect=True)
+KIND = Kind("immune", Immune, check, Lowering(applied), say, leaf, nothing)

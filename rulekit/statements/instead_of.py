@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import reaction
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -41,12 +44,12 @@ def check(node: Node, scope: Scope) -> InsteadOf | None:
             scope.report(errors.two_instead(rule, node.span, first))
     if not rule or body is None:
         return None
-    return InsteadOf(role="instead", holder=scope.holder, target=rule, body=body, span=node.span)
+    return InsteadOf(attached=Attachment.INSTEAD, holder=scope.holder, target=rule, body=body, span=node.span)
 
 
-def say(effect: InsteadOf, telling: Telling) -> tuple[Said, ...]:
+def say(effect: InsteadOf, narrator: Narrator) -> tuple[Clause, ...]:
     """``instead of Revolt: each opponent who has no Religion loses all goods``."""
-    return (telling.with_body("instead_of", effect.body, rule=Noun(effect.target, "rules")),)
+    return (narrator.with_body("instead_of", effect.body, rule=Noun(effect.target, "rules")),)
 
 
-KIND = Kind("instead_of", InsteadOf, check, Meaning(woven), say, effect=True)
+KIND = Kind("instead_of", InsteadOf, check, Lowering(applied), say, reaction, nothing)

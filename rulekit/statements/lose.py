@@ -7,23 +7,24 @@ lose as many points as your disasters
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, proof, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import errors, proof, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import effects
+from rulekit.compiler import counters
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf, SetOf, Type
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
-from rulekit.statements.each import times
 from rulekit.statements.kind import Kind
+from rulekit.statements.multiplier import times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Lose"]
@@ -33,7 +34,6 @@ __all__ = ["KIND", "Lose"]
 class Lose(Statement):
     """An amount, or a thing out of a set of things; for each of a set, if one is named."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     amount: Amount | None
     thing: Expression | None
     into: FieldOf | None
@@ -57,10 +57,10 @@ def check(node: Node, scope: Scope) -> Lose | None:
         if amount.what is None:
             scope.report(errors.wrong_kind(amount.noun, first.span, "dice", "something that players have"))
             return None
-        if amount.what.field.kind != "number" and amount.count is not None:
+        if amount.what.field.kind is not ValueKind.NUMBER and amount.count is not None:
             scope.report(
                 errors.wrong_kind(
-                    amount.noun, first.span, things.KINDS[amount.what.field.kind], "so many of what is counted"
+                    amount.noun, first.span, values.KINDS[amount.what.field.kind], "so many of what is counted"
                 )
             )
             return None
@@ -68,8 +68,6 @@ def check(node: Node, scope: Scope) -> Lose | None:
         return Lose(amount=amount, thing=None, into=None, each=each, span=node.span)
     thing = scope.value(first)
     into = scope.holding(thing, first) if thing is not None else None
-    if into is not None:
-        scope.change(into.field)
     return Lose(amount=None, thing=thing, into=into, each=each, span=node.span) if thing and into else None
 
 
@@ -77,20 +75,27 @@ def lower(lose: Lose, code: Code) -> None:
     """Emit what is lost."""
     if lose.thing is not None and lose.into is not None:
         base, offset = code.place(lose.into)
-        size = code.size_of(Type("item", lose.into.field.of))
+        size = code.size_of(Type(ValueKind.ITEM, lose.into.field.of))
         others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), code.value(lose.thing))
         code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
         return
     assert lose.amount is not None
-    effects.lose(lose.amount, times(lose.each, code), code)
+    counters.lose(lose.amount, times(lose.each, code), code)
 
 
-def say(lose: Lose, telling: Telling) -> tuple[Said, ...]:
+def say(lose: Lose, narrator: Narrator) -> tuple[Clause, ...]:
     """``lose all goods``."""
     if lose.thing is not None:
-        return clause("lose_thing", thing=telling.value(lose.thing))
+        return clause("lose_thing", thing=narrator.value(lose.thing))
     assert lose.amount is not None
-    return clause("lose", amount=telling.amount(lose.amount), each=telling.each(lose.each))
+    return clause("lose", amount=narrator.amount(lose.amount), each=narrator.each(lose.each))
 
 
-KIND = Kind("lose", Lose, check, Meaning(lower, affects=True), say)
+def does(lose: Lose) -> frozenset[Effect]:
+    """``you`` have less."""
+    what = lose.into if lose.amount is None else lose.amount.what
+    assert what is not None
+    return frozenset({on(Verb.LOSE, what)})
+
+
+KIND = Kind("lose", Lose, check, Lowering(lower), say, leaf, does)

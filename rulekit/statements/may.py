@@ -10,17 +10,20 @@ from __future__ import annotations
 import attrs
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions, weave
+from rulekit.compiler import decisions, modifiers
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Expression
-from rulekit.model.statement import Body, Statement
+from rulekit.model.effect import Asks, Effect
+from rulekit.model.expression import Expression, You
+from rulekit.model.part import Part, Role
+from rulekit.model.statement import AsOften, Body, Statement
 from rulekit.statements.kind import Kind
-from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
+from rulekit.statements.repetition import often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "May"]
@@ -30,9 +33,8 @@ __all__ = ["KIND", "May"]
 class May(Statement):
     """A body that can be done up to ``times`` times; once, if no number is named."""
 
-    times: Expression | None
+    times: Expression | AsOften | None
     body: Body
-    offers: bool = True
 
 
 def check(node: Node, scope: Scope) -> May | None:
@@ -49,16 +51,15 @@ def check(node: Node, scope: Scope) -> May | None:
         body = scope.body(node.the("body"))
     if body is None:
         return None
-    if times is AS_OFTEN:
-        must_pay(body, node.span, scope)
     return May(times=times, body=body, span=node.span)
 
 
 def lower(may: May, code: Code) -> None:
     """Emit the loop of offers; what lasting effects offer during this step is offered in it too."""
     label = code.new_label()
-    stop = m.Arm(m.Const(1), m.Once(), -1, -1, (m.Leave(label),), code.arm_label("stop"))
-    times = code.count(code.value(may.times)) if may.times is not None else m.Const(1)
+    stop = m.Arm(m.Const(1), m.Once(), -1, -1, (m.Leave(label),), code.arm_label(ArmKind.STOP))
+    free = isinstance(may.times, AsOften)
+    times = m.Const(1) if may.times is None or isinstance(may.times, AsOften) else code.count(code.value(may.times))
     left = code.layout.take(0, 9999)
     offered, code.offered = code.offered, []
     setup: list[m.Instruction] = []
@@ -67,21 +68,37 @@ def lower(may: May, code: Code) -> None:
         if offered:
             more_left = m.Compare(">", m.Read(left), m.Const(0))
             used = m.Store(left, m.Operate("-", m.Read(left), m.Const(1)))
-            own = [attrs.evolve(one, guard=decisions.both(more_left, one.guard), body=(used, *one.body)) for one in own]
-            setup.append(m.Store(left, times))
+            if not free:
+                own = [
+                    attrs.evolve(one, guard=decisions.both(more_left, one.guard), body=(used, *one.body)) for one in own
+                ]
+                setup.append(m.Store(left, times))
             for modifier in offered:
-                more, start = weave.offer(modifier, code)
+                more, start = modifiers.offer(modifier, code)
                 own += more
                 setup += start
         decisions.decide([stop, *own], code)
     code.offered = offered
-    rounds = m.Const(9999) if offered else times
-    code.emit(*setup, m.Repeat(code.layout.take(0, 9999), rounds, tuple(body), label=label))
+    code.emit(*setup)
+    if offered or free:
+        code.open_loop(tuple(body), label, may.span)
+    else:
+        code.emit(m.Repeat(code.layout.take(0, 9999), times, tuple(body), label=label))
 
 
-def say(may: May, telling: Telling) -> tuple[Said, ...]:
+def say(may: May, narrator: Narrator) -> tuple[Clause, ...]:
     """``you may, up to 2 times: ...``."""
-    return (telling.with_body("may", may.body, times=said_times(may.times, telling)),)
+    return (narrator.with_body("may", may.body, times=said_times(may.times, narrator)),)
 
 
-KIND = Kind("may", May, check, Meaning(lower), say)
+def parts(may: May) -> tuple[Part, ...]:
+    """What may be done."""
+    return (Part(Role.CHOICE, may.body, times=may.times),)
+
+
+def does(_may: May) -> frozenset[Effect]:
+    """``you`` decide."""
+    return frozenset({Asks(You())})
+
+
+KIND = Kind("may", May, check, Lowering(lower), say, parts, does)

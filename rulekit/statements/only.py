@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import leaf
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -28,13 +31,13 @@ def check(node: Node, scope: Scope) -> Only | None:
     condition = scope.condition(node.the())
     if condition is None:
         return None
-    return Only(role="only", holder=scope.holder, target="", condition=condition, span=node.span)
+    return Only(attached=Attachment.ONLY, holder=scope.holder, target="", condition=condition, span=node.span)
 
 
-def say(only: Only, telling: Telling) -> tuple[Said, ...]:
+def say(only: Only, narrator: Narrator) -> tuple[Clause, ...]:
     """``only if your supply is at least 2``."""
     assert only.condition is not None
-    return clause("only_if", condition=telling.condition(only.condition))
+    return clause("only_if", condition=narrator.condition(only.condition))
 
 
-KIND = Kind("only", Only, check, Meaning(woven), say, effect=True)
+KIND = Kind("only", Only, check, Lowering(applied), say, leaf, nothing)

@@ -5,23 +5,25 @@ pay 1 worker
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
-from rulekit.compiler import effects
+from rulekit.compiler import counters
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Expression, SetOf
+from rulekit.model.part import leaf
+from rulekit.model.ranges import type_of
 from rulekit.model.statement import Statement
-from rulekit.statements.each import times
 from rulekit.statements.kind import Kind
+from rulekit.statements.multiplier import times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Pay"]
@@ -31,7 +33,6 @@ __all__ = ["KIND", "Pay"]
 class Pay(Statement):
     """An amount of one field; for each of a set, if one is named."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"lose", "pay"})
     amount: Amount
     each: SetOf | Expression | None
 
@@ -47,7 +48,12 @@ def check(node: Node, scope: Scope) -> Pay | None:
     amount = scope.amount(first)
     if amount is None or each is False or not scope.you(node.span):
         return None
-    if amount.what is None or amount.what.field.kind != "number" or amount.count is None or amount.is_spread:
+    if (
+        amount.what is None
+        or amount.what.field.kind is not ValueKind.NUMBER
+        or amount.count is None
+        or amount.is_spread
+    ):
         scope.report(
             errors.wrong_kind(amount.noun, first.span, "not one kind of thing that is counted", "so many of one kind")
         )
@@ -65,18 +71,25 @@ def _price(pay: Pay, code: Code) -> m.Expression:
 def can(pay: Pay, code: Code) -> m.Expression:
     """There is enough of it."""
     assert pay.amount.what is not None
-    return m.Compare(">=", effects.spare(pay.amount.what, code), _price(pay, code))
+    return m.Compare(">=", counters.spare(pay.amount.what, code), _price(pay, code))
 
 
 def lower(pay: Pay, code: Code) -> None:
     """Emit the payment."""
     assert pay.amount.what is not None
-    effects.change(pay.amount.what, _price(pay, code), code, less=True)
+    counters.change(pay.amount.what, _price(pay, code), code, less=True)
 
 
-def say(pay: Pay, telling: Telling) -> tuple[Said, ...]:
+def say(pay: Pay, narrator: Narrator) -> tuple[Clause, ...]:
     """``pay 1 worker``."""
-    return clause("pay", amount=telling.amount(pay.amount), each=telling.each(pay.each))
+    return clause("pay", amount=narrator.amount(pay.amount), each=narrator.each(pay.each))
 
 
-KIND = Kind("pay", Pay, check, Meaning(lower, can, affects=True), say)
+def does(pay: Pay) -> frozenset[Effect]:
+    """``you`` have less."""
+    assert pay.amount.what is not None
+    assert pay.amount.count is not None
+    return frozenset({on(Verb.PAY, pay.amount.what, surely=pay.each is None and type_of(pay.amount.count).low > 0)})
+
+
+KIND = Kind("pay", Pay, check, Lowering(lower, can), say, leaf, does)

@@ -6,20 +6,21 @@ pay cost of that building in cards, 3 alike for each missing
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import errors, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions, effects
+from rulekit.compiler import counters, decisions
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Number
 from rulekit.machine import instructions as m
+from rulekit.model.closed import Base, Operation, ValueKind
 from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.effect import Asks, Effect, Verb, on
 from rulekit.model.expression import (
     Among,
     Arithmetic,
@@ -34,6 +35,7 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -53,7 +55,6 @@ class PayList(Statement):
         alike: how many of one other kind stand in for one that is missing; 0: nothing does.
     """
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     price: FromColumn
     kind: Variable
     have: FieldOf
@@ -63,13 +64,13 @@ class PayList(Statement):
     def over(self, *, missing: bool) -> Expression:
         """By how much what there is of a kind passes the price, or with ``missing`` falls short of it."""
         price, low = Among(VariableRef(self.kind), self.price), self.have.field.low
-        free: Expression = Arithmetic("minus", self.have, Literal(low)) if low > 0 else self.have
+        free: Expression = Arithmetic(Operation.MINUS, self.have, Literal(low)) if low > 0 else self.have
         left, right = (price, free) if missing else (free, price)
-        return Arithmetic("larger", Literal(0), Arithmetic("minus", left, right))
+        return Arithmetic(Operation.LARGER, Literal(0), Arithmetic(Operation.MINUS, left, right))
 
     def total(self, each: Expression) -> Expression:
         """The sum of something over all kinds."""
-        return Total(self.have.field.name, SetOf("items", self.kind.type.of, self.kind, most=self.most), each)
+        return Total(self.have.field.name, SetOf(Base.ITEMS, self.kind.type.of, self.kind, most=self.most), each)
 
 
 def check(node: Node, scope: Scope) -> PayList | None:
@@ -82,23 +83,22 @@ def check(node: Node, scope: Scope) -> PayList | None:
     price = scope.value(written)
     if price is None or not scope.you(node.span):
         return None
-    if not isinstance(price, FromColumn) or price.column.kind != "items":
-        kind = things.kind_of(scope.type(price))
+    if not isinstance(price, FromColumn) or price.column.kind is not ValueKind.ITEMS:
+        kind = values.kind_of(scope.type(price))
         scope.report(errors.wrong_kind(scope.text(written), written.span, kind, "a list of things"))
         return None
-    one = scope.new(price.column.table, Type("item", price.column.table))
-    have = things.field_of(node.name, You(), VariableRef(one), scope)
+    one = scope.new(price.column.table, Type(ValueKind.ITEM, price.column.table))
+    have = values.field_of(node.name, You(), VariableRef(one), scope)
     if have is None:
         return None
-    if have.field.kind != "number":
-        kind = things.kind_of(scope.type(have))
+    if have.field.kind is not ValueKind.NUMBER:
+        kind = values.kind_of(scope.type(have))
         scope.report(errors.wrong_kind(node.name.text, node.name.span, kind, "something that is counted"))
         return None
     alike = (stand_in.number or 0) if stand_in else 0
     if stand_in is not None and alike < 1:
         scope.report(errors.wrong_kind(str(alike), stand_in.span, "nothing", "1 or more"))
         return None
-    scope.change(have.field)
     most = len(scope.names.tables[one.type.of].items)
     return PayList(price=price, kind=one, have=have, most=most, alike=alike, span=node.span)
 
@@ -107,7 +107,7 @@ def can(pay: PayList, code: Code) -> m.Expression:
     """What is left over of other kinds stands in for all that is missing."""
     spare: Expression = Literal(0)
     if pay.alike:
-        spare = pay.total(Arithmetic("divided", pay.over(missing=False), Literal(pay.alike)))
+        spare = pay.total(Arithmetic(Operation.DIVIDED, pay.over(missing=False), Literal(pay.alike)))
     return m.Compare("<=", code.value(pay.total(pay.over(missing=True))), code.value(spare))
 
 
@@ -122,7 +122,7 @@ def lower(pay: PayList, code: Code) -> None:
     slot = code.bind(pay.kind)
     price = Among(VariableRef(pay.kind), pay.price)
     with code.block() as paid:
-        effects.change(pay.have, code.value(price), code, less=True)
+        counters.change(pay.have, code.value(price), code, less=True)
     code.emit(m.Sweep(slot, code.layout.take(0, pay.most), pay.most, m.Const(1), tuple(paid), label=code.new_label()))
 
 
@@ -133,16 +133,21 @@ def _stand_in(pay: PayList, code: Code) -> None:
         enough = m.Compare(">=", code.value(pay.over(missing=False)), m.Const(pay.alike))
     slot = code.bind(pay.kind)
     with code.block() as body:
-        effects.change(pay.have, m.Const(pay.alike), code, less=True)
-    label = code.arm_label("item", (), pay.kind.type.of)
+        counters.change(pay.have, m.Const(pay.alike), code, less=True)
+    label = code.arm_label(ArmKind.ITEM, (), pay.kind.type.of)
     decisions.decide([m.Arm(m.Const(1), m.Members(pay.most, enough), local, slot, tuple(body), label)], code)
 
 
-def say(pay: PayList, telling: Telling) -> tuple[Said, ...]:
+def say(pay: PayList, narrator: Narrator) -> tuple[Clause, ...]:
     """``pay the cost of that building in cards; instead of each one missing, pay 3 alike of another type``."""
     alike = Number(pay.alike) if pay.alike else False
     noun, kind = Noun(pay.have.field.name), Noun(pay.kind.type.of)
-    return clause("pay_list", price=telling.value(pay.price), noun=noun, kind=kind, alike=alike)
+    return clause("pay_list", price=narrator.value(pay.price), noun=noun, kind=kind, alike=alike)
 
 
-KIND = Kind("pay_list", PayList, check, Meaning(lower, can, affects=True), say)
+def does(pay: PayList) -> frozenset[Effect]:
+    """``you`` have less, and decide what stands in for what is missing."""
+    return frozenset({on(Verb.PAY, pay.have), *({Asks(You())} if pay.alike else ())})
+
+
+KIND = Kind("pay_list", PayList, check, Lowering(lower, can), say, leaf, does)

@@ -10,21 +10,22 @@ pay comes out of the first means.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.means import Means, means
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions, effects
+from rulekit.compiler import counters, decisions
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.labels import ArmKind
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.component import COUNTER_HIGH
-from rulekit.model.expression import Expression, FieldOf, ItemRef
+from rulekit.model.effect import Asks, Effect, Verb, on
+from rulekit.model.expression import Expression, FieldOf, ItemRef, You
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.also_pay import AlsoPay
 from rulekit.statements.kind import Kind
@@ -39,7 +40,6 @@ MOST = COUNTER_HIGH
 class PayWith(Statement):
     """A price and the means it may be paid with, in order."""
 
-    deeds: ClassVar[frozenset[str]] = frozenset({"lose"})
     price: Expression
     means: tuple[Means, ...]
 
@@ -55,7 +55,6 @@ def check(node: Node, scope: Scope) -> PayWith | None:
     whole = tuple(one for one in found if one is not None)
     if price is None or len(whole) < len(found) or not scope.you(node.span):
         return None
-    scope.change()
     return PayWith(price=price, means=whole, span=node.span)
 
 
@@ -69,7 +68,7 @@ def _all(pay: PayWith, code: Code) -> list[tuple[Means, m.Expression]]:
 def _kinds(one: Means, code: Code) -> list[tuple[FieldOf, m.Expression]]:
     """Each kind of a means with what all of it is worth (whole) or one of it (each)."""
     found: list[tuple[FieldOf, m.Expression]] = []
-    for kind in effects.kinds(one.what, code):
+    for kind in counters.kinds(one.what, code):
         bound = {}
         if one.variable is not None and isinstance(kind.index, ItemRef):
             bound = {one.variable.key: m.Const(kind.index.index)}
@@ -128,7 +127,9 @@ def _whole(one: Means, condition: m.Expression, left: int, rest: int, code: Code
     if condition != m.Const(1):
         mask = m.Choice(condition, mask, m.Const(0))
     local, bit = code.new_local(), code.new_local()
-    paid = m.Fold("sum", bit, len(found), m.Bits("has", m.Local(local), m.Local(bit)), m.Read(worths, m.Local(bit)))
+    paid = m.Aggregate(
+        "sum", bit, len(found), m.Bits("has", m.Local(local), m.Local(bit)), m.Read(worths, m.Local(bit))
+    )
     enough = m.Compare(">=", m.Operate("+", paid, m.Read(rest)), m.Read(left))
     slot = code.layout.take(0, (1 << len(found)) - 1)
     with code.block() as body:
@@ -137,10 +138,10 @@ def _whole(one: Means, condition: m.Expression, left: int, rest: int, code: Code
                 code.emit(
                     m.Store(left, m.Operate("max", m.Operate("-", m.Read(left), m.Read(worths + at)), m.Const(0)))
                 )
-                effects.change(kind, m.Read(*code.place(kind)), code, less=True)
+                counters.change(kind, m.Read(*code.place(kind)), code, less=True)
             code.emit(m.If(m.Bits("has", m.Read(slot), m.Const(at)), tuple(spent)))
     domain = m.Subsets(mask, len(found), 0, len(found), enough)
-    label = code.arm_label("whole", of=one.what.field.each, noun=one.noun)
+    label = code.arm_label(ArmKind.WHOLE, of=one.what.field.each, noun=one.noun)
     decisions.decide([m.Arm(m.Const(1), domain, local, slot, tuple(body), label)], code)
 
 
@@ -157,8 +158,8 @@ def _units(one: Means, condition: m.Expression, left: int, rest: int, code: Code
         with code.block() as body:
             paid = m.Operate("*", m.Read(slot), m.Const(size))
             code.emit(m.Store(left, m.Operate("max", m.Operate("-", m.Read(left), paid), m.Const(0))))
-            effects.change(kind, m.Read(slot), code, less=True)
-        label = code.arm_label("units", noun=one.noun)
+            counters.change(kind, m.Read(slot), code, less=True)
+        label = code.arm_label(ArmKind.UNITS, noun=one.noun)
         decisions.decide([m.Arm(m.Const(1), m.Numbers(low, high, 0, MOST), -1, slot, tuple(body), label)], code)
 
 
@@ -166,17 +167,22 @@ def _ceiling(value: m.Expression, by: int) -> m.Expression:
     return value if by == 1 else m.Operate("//", m.Operate("+", value, m.Const(by - 1)), m.Const(by))
 
 
-def say(pay: PayWith, telling: Telling) -> tuple[Said, ...]:
+def say(pay: PayWith, narrator: Narrator) -> tuple[Clause, ...]:
     """``pay the cost of that development with any of: ...``."""
-    items = tuple(Said(coin(one, telling)) for one in pay.means)
-    return (Said(None, Sentence("pay_with_lead", {"value": telling.value(pay.price)}), items),)
+    items = tuple(Clause(coin(one, narrator)) for one in pay.means)
+    return (Clause(None, Sentence("pay_with_lead", {"value": narrator.value(pay.price)}), items),)
 
 
-def coin(one: Means, telling: Telling) -> Sentence:
+def coin(one: Means, narrator: Narrator) -> Sentence:
     """``coins, worth 1 each``; ``goods, all of a kind at once, worth their value``."""
     if one.whole:
         return Sentence("coin_whole", {"thing": Noun(one.noun), "worth": Noun(one.worth_noun)})
-    return Sentence("coin_each", {"thing": Noun(one.noun), "worth": telling.value(one.worth)})
+    return Sentence("coin_each", {"thing": Noun(one.noun), "worth": narrator.value(one.worth)})
 
 
-KIND = Kind("pay_with", PayWith, check, Meaning(lower, can), say)
+def does(pay: PayWith) -> frozenset[Effect]:
+    """``you`` have less of the means, and decide of which."""
+    return frozenset({Asks(You()), *(on(Verb.PAY, one.what) for one in pay.means)})
+
+
+KIND = Kind("pay_with", PayWith, check, Lowering(lower, can), say, leaf, does)

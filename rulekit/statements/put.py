@@ -10,15 +10,20 @@ from __future__ import annotations
 import attrs
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
-from rulekit.check import errors, things
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
+from rulekit.check import errors
+from rulekit.check.rows import has_room
 from rulekit.check.scope import Scope
+from rulekit.check.values import definite_value, kind_of, row_or_set
 from rulekit.compiler import decisions, rows, values
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Placing, Verb, on
 from rulekit.model.expression import Expression, FieldOf, Literal, SetOf, VariableRef
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -28,12 +33,13 @@ __all__ = ["KINDS", "Put"]
 
 @frozen(kw_only=True)
 class Put(Statement):
-    """So many of a thing, or of each of a set, for the end of a row."""
+    """So many of a thing, or of each of a set, for the end of a row; ``fits`` if there is known to be room for one."""
 
     thing: Expression
     each: SetOf | None = None
     count: Expression
     row: FieldOf
+    fits: bool = False
 
 
 def check(node: Node, scope: Scope) -> Put | None:
@@ -55,17 +61,17 @@ def check(node: Node, scope: Scope) -> Put | None:
 
 def _put(node: Node, each: SetOf | None, scope: Scope) -> Put | None:
     first, *number, last = node.nodes()
-    thing = VariableRef(each.element, plain=True) if each else things.sure(first, scope)
-    row = things.row_or_set(last, scope)
+    thing = VariableRef(each.element, plain=True) if each else definite_value(first, scope)
+    row = row_or_set(last, scope)
     count = scope.number(number[0]) if number else Literal(1)
     if thing is None or row is None or count is None:
         return None
     of = scope.type(thing)
-    if (of.kind, of.of) != ("item", row.field.of):
-        scope.report(errors.wrong_kind(scope.text(first), first.span, things.kind_of(of), f"a {row.field.of}"))
+    if (of.kind, of.of) != (ValueKind.ITEM, row.field.of):
+        scope.report(errors.wrong_kind(scope.text(first), first.span, kind_of(of), f"a {row.field.of}"))
         return None
-    scope.change(row.field)
-    return Put(thing=thing, each=each, count=count, row=row, span=node.span)
+    fits = each is None and count == Literal(1) and has_room(row, scope)
+    return Put(thing=thing, each=each, count=count, row=row, fits=fits, span=node.span)
 
 
 def lower(put: Put, code: Code) -> None:
@@ -88,11 +94,20 @@ def lower(put: Put, code: Code) -> None:
     code.emit(m.Repeat(counter, code.value(put.count), tuple(body), label=code.new_label()))
 
 
-def say(put: Put, telling: Telling) -> tuple[Said, ...]:
+def say(put: Put, narrator: Narrator) -> tuple[Clause, ...]:
     """``put that building in the Colosseum``."""
-    count = False if put.count == Literal(1) else telling.value(put.count)
-    thing = telling.set(put.each, "each") if put.each is not None else telling.value(put.thing)
-    return clause("put", thing=thing, count=count, row=telling.value(put.row))
+    count = False if put.count == Literal(1) else narrator.value(put.count)
+    thing = narrator.set(put.each, "each") if put.each is not None else narrator.value(put.thing)
+    return clause("put", thing=thing, count=count, row=narrator.value(put.row))
 
 
-KINDS = tuple(Kind(node, Put, check, Meaning(lower), say) for node in ("put", "put_many", "put_each", "put_many_each"))
+def does(put: Put) -> frozenset[Effect]:
+    """The row holds more."""
+    placing = Placing(put.thing if put.each is None else put.each, put.count, put.row.index, put.fits)
+    return frozenset({attrs.evolve(on(Verb.GAIN, put.row), placing=placing)})
+
+
+KINDS = tuple(
+    Kind(node, Put, check, Lowering(lower), say, leaf, does)
+    for node in ("put", "put_many", "put_each", "put_many_each")
+)

@@ -1,6 +1,6 @@
-"""``repeat``: something is done again and again, at most so often, until a condition holds.
+"""``repeat``: something is done again and again, until a condition holds, at most so often if the rules say so.
 
-repeat up to 30 times until your goods are at most goods_limit
+repeat until your goods are at most goods_limit
 choose a good that you have
 lose 1 of that good
 """
@@ -9,25 +9,34 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.expression import Condition, Expression, Literal, Not
+from rulekit.model.effect import nothing
+from rulekit.model.expression import Condition, Expression, Not
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
-from rulekit.statements.often import ENDLESS
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Repeat"]
 
+
 @frozen(kw_only=True)
 class Repeat(Statement):
-    """A body done at most ``times`` times, until ``until`` holds."""
+    """A body done until ``until`` holds, and at most ``times`` times.
 
-    times: Expression
+    Args:
+        times: how often at most, which is a rule of the game; None where the rules name no number.
+        until: when it stops; None where something in the body ends it.
+        body: what is done.
+        rounds: whether its passes are the rounds of the game: it is an outermost loop of the step ``play``.
+    """
+
+    times: Expression | None
     until: Condition | None
     body: Body
     rounds: bool
@@ -39,17 +48,18 @@ def check(node: Node, scope: Scope) -> Repeat | None:
     Reports:
         RK0203: the number of times is not a number.
     """
-    times = scope.number(node.nodes()[0])
-    until_node = node.node("until")
+    times_node, until_node = node.node("up_to_times"), node.node("until")
+    times = scope.number(times_node.the()) if times_node else None
     until = scope.condition(until_node.the()) if until_node else None
-    with scope.inside():
+    rounds = scope.step == "play" and not scope.repeating
+    with scope.inside(), scope.in_loop():
         scope.forget()
         if until is not None:
             scope.know(Not(until))
         body = scope.body(node.the("body"))
-    if times is None or body is None or (until_node is not None and until is None):
+    if body is None or (times_node is not None and times is None) or (until_node is not None and until is None):
         return None
-    return Repeat(times=times, until=until, body=body, rounds=scope.step == "play", span=node.span)
+    return Repeat(times=times, until=until, body=body, rounds=rounds, span=node.span)
 
 
 def lower(repeat: Repeat, code: Code) -> None:
@@ -61,21 +71,28 @@ def lower(repeat: Repeat, code: Code) -> None:
             code.emit(m.Store(rounds, code.count(m.Operate("+", m.Read(rounds), m.Const(1)))))
         code.body(repeat.body)
     until = code.holds(repeat.until) if repeat.until is not None else m.Const(0)
-    code.emit(m.Repeat(code.layout.take(0, 9999), code.count(code.value(repeat.times)), tuple(body), until, label))
+    if repeat.times is None:
+        code.open_loop(tuple(body), label, repeat.span, until)
+    else:
+        times = code.count(code.value(repeat.times))
+        code.emit(m.Repeat(code.layout.take(0, 9999), times, tuple(body), until, label))
 
 
-def say(repeat: Repeat, telling: Telling) -> tuple[Said, ...]:
-    """``do this until your goods are at most 6: ...``; a bound that only the machine needs is not said."""
-    free = isinstance(repeat.times, Literal) and (repeat.until is not None or repeat.times.value >= ENDLESS)
-    bound = not free and not repeat.rounds
+def say(repeat: Repeat, narrator: Narrator) -> tuple[Clause, ...]:
+    """``do this until your goods are at most 6: ...``; a number of times is said where the rules name one."""
     return (
-        telling.with_body(
+        narrator.with_body(
             "repeat",
             repeat.body,
-            times=telling.value(repeat.times) if bound else False,
-            until=telling.condition(repeat.until) if repeat.until is not None else False,
+            times=narrator.value(repeat.times) if repeat.times is not None else False,
+            until=narrator.condition(repeat.until) if repeat.until is not None else False,
         ),
     )
 
 
-KIND = Kind("repeat", Repeat, check, Meaning(lower), say)
+def parts(repeat: Repeat) -> tuple[Part, ...]:
+    """What is repeated."""
+    return (Part(Role.LOOP, repeat.body, until=repeat.until, times=repeat.times),)
+
+
+KIND = Kind("repeat", Repeat, check, Lowering(lower), say, parts, nothing)

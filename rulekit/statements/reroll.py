@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.check.things import of_kind
+from rulekit.check.values import of_kind
 from rulekit.compiler import dice
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
+from rulekit.model.closed import ValueKind
+from rulekit.model.effect import Effect, Rolls
 from rulekit.model.expression import Expression
+from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -37,8 +40,8 @@ def check(node: Node, scope: Scope) -> Reroll | None:
     Reports:
         RK0203: not dice. RK0204: none were chosen before.
     """
-    which = of_kind(node.the(), scope, ("die", "dice"), "dice that were chosen")
-    return Reroll(which=which, several=scope.type(which).kind == "dice", span=node.span) if which else None
+    which = of_kind(node.the(), scope, (ValueKind.DIE, ValueKind.DICE), "dice that were chosen")
+    return Reroll(which=which, several=scope.type(which).kind is ValueKind.DICE, span=node.span) if which else None
 
 
 def lower(reroll: Reroll, code: Code) -> None:
@@ -46,9 +49,14 @@ def lower(reroll: Reroll, code: Code) -> None:
     dice.throw_again(code.value(reroll.which), code, several=reroll.several)
 
 
-def say(reroll: Reroll, telling: Telling) -> tuple[Said, ...]:
+def say(reroll: Reroll, narrator: Narrator) -> tuple[Clause, ...]:
     """``reroll those dice``."""
-    return clause("reroll", thing=telling.value(reroll.which))
+    return clause("reroll", thing=narrator.value(reroll.which))
 
 
-KIND = Kind("reroll", Reroll, check, Meaning(lower), say)
+def does(_reroll: Reroll) -> frozenset[Effect]:
+    """Dice are thrown."""
+    return frozenset({Rolls()})
+
+
+KIND = Kind("reroll", Reroll, check, Lowering(lower), say, leaf, does)

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import dice
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm
+from rulekit.model.effect import Binds, Effect, Rolls
 from rulekit.model.expression import Variable
+from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -51,7 +54,6 @@ def check(node: Node, scope: Scope) -> Roll | None:
     if most > MOST_DICE:
         scope.report(errors.too_many(first.span, "dice", MOST_DICE))
         return None
-    scope.change()
     name = node.node("called")
     called = None
     if name is not None:
@@ -66,15 +68,21 @@ def check(node: Node, scope: Scope) -> Roll | None:
 def lower(roll: Roll, code: Code) -> None:
     """Emit the throw."""
     assert roll.amount.count is not None
-    thrown = dice.throw_more if roll.amount.form == "more" else dice.throw
+    thrown = dice.throw_more if roll.amount.form is AmountForm.MORE else dice.throw
     thrown(code.value(roll.amount.count), code)
     if roll.called is not None:
         code.env[roll.called.key] = m.Const(0)
 
 
-def say(roll: Roll, telling: Telling) -> tuple[Said, ...]:
+def say(roll: Roll, narrator: Narrator) -> tuple[Clause, ...]:
     """``roll 3 dice``."""
-    return clause("roll", amount=telling.amount(roll.amount))
+    return clause("roll", amount=narrator.amount(roll.amount))
 
 
-KIND = Kind("roll", Roll, check, Meaning(lower), say)
+def does(roll: Roll) -> frozenset[Effect]:
+    """Dice are thrown."""
+    named = {Binds(roll.called)} if roll.called is not None else set[Effect]()
+    return frozenset({Rolls(roll.amount), *named})
+
+
+KIND = Kind("roll", Roll, check, Lowering(lower), say, leaf, does)

@@ -5,15 +5,18 @@ rule drought when your skulls are 2: gain 2 disasters
 
 from __future__ import annotations
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
 from rulekit.model.game import Rule
+from rulekit.model.part import Part, Role
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -37,19 +40,25 @@ def check(node: Node, scope: Scope) -> Rule | None:
 def lower(rule: Rule, code: Code) -> None:
     """Emit the rule: replaced for whoever has something instead, sparing those who are immune."""
     found = code.game.modifiers_of(rule.name)
-    kept, code.immune = code.immune, (*code.immune, *(one for one in found if one.role == "immune"))
+    more = tuple(one for one in found if one.attached is Attachment.IMMUNE and one not in code.immune)
+    kept, code.immune = code.immune, (*code.immune, *more)
     made = code.lowered(rule.body)
     code.immune = kept
-    for one in reversed([one for one in found if one.role == "instead" and code.has_you]):
+    for one in reversed([one for one in found if one.attached is Attachment.INSTEAD and code.has_you]):
         made = (m.If(decisions.both(code.has(one), code.holds(one.condition)), code.lowered(one.body), made),)
     condition = code.holds(rule.condition)
     code.emit(*(made if condition == m.Const(1) else (m.If(condition, made),)))
 
 
-def say(rule: Rule, telling: Telling) -> tuple[Said, ...]:
+def say(rule: Rule, narrator: Narrator) -> tuple[Clause, ...]:
     """``Drought (if you have exactly 2 skulls): mark 2 disasters``."""
-    condition = telling.condition(rule.condition) if rule.condition is not None else False
-    return (telling.with_body("rule", rule.body, noun=Noun(rule.name, "rules"), condition=condition),)
+    condition = narrator.condition(rule.condition) if rule.condition is not None else False
+    return (narrator.with_body("rule", rule.body, noun=Noun(rule.name, "rules"), condition=condition),)
 
 
-KIND = Kind("rule", Rule, check, Meaning(lower), say)
+def parts(rule: Rule) -> tuple[Part, ...]:
+    """What the rule says."""
+    return (Part(Role.SEQUENCE, rule.body, name=rule.name, condition=rule.condition),)
+
+
+KIND = Kind("rule", Rule, check, Lowering(lower), say, parts, nothing)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said, clause
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause, clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import leaf
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -31,12 +34,12 @@ def check(node: Node, scope: Scope) -> Skip | None:
         RK0201: unknown step.
     """
     step = scope.a_step(node.name)
-    return Skip(role="skip", holder=scope.holder, target=step, span=node.span) if step else None
+    return Skip(attached=Attachment.SKIP, holder=scope.holder, target=step, span=node.span) if step else None
 
 
-def say(effect: Skip, _telling: Telling) -> tuple[Said, ...]:
+def say(effect: Skip, _narrator: Narrator) -> tuple[Clause, ...]:
     """``skip the step Discard``."""
     return clause("skip", step=Noun(effect.target, "steps"))
 
 
-KIND = Kind("skip", Skip, check, Meaning(woven), say, effect=True)
+KIND = Kind("skip", Skip, check, Lowering(applied), say, leaf, nothing)

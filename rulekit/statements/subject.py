@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
+from rulekit.model.effect import nothing
 from rulekit.model.expression import Expression
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -47,9 +49,14 @@ def lower(subject: Subject, code: Code) -> None:
         code.body(subject.body)
 
 
-def say(subject: Subject, telling: Telling) -> tuple[Said, ...]:
+def say(subject: Subject, narrator: Narrator) -> tuple[Clause, ...]:
     """``that opponent gains 1 food``."""
-    return (telling.with_body("subject", subject.body, who=telling.value(subject.who)),)
+    return (narrator.with_body("subject", subject.body, who=narrator.value(subject.who)),)
 
 
-KIND = Kind("subject", Subject, check, Meaning(lower), say)
+def parts(subject: Subject) -> tuple[Part, ...]:
+    """What the player does."""
+    return (Part(Role.SEQUENCE, subject.body, who=subject.who),)
+
+
+KIND = Kind("subject", Subject, check, Lowering(lower), say, parts, nothing)

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import reaction
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
-from rulekit.statements.often import AS_OFTEN, must_pay, often, said_times
+from rulekit.statements.repetition import often, said_times
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Timed"]
@@ -44,10 +47,8 @@ def check(node: Node, scope: Scope) -> Timed | None:
         body = scope.body(node.the("body"))
     if not step or body is None or (only and condition is None) or times is False:
         return None
-    if times is AS_OFTEN:
-        must_pay(body, node.span, scope)
     return Timed(
-        role=moment,
+        attached=Attachment(moment),
         holder=scope.holder,
         target=step,
         condition=condition,
@@ -58,14 +59,16 @@ def check(node: Node, scope: Scope) -> Timed | None:
     )
 
 
-def say(effect: Timed, telling: Telling) -> tuple[Said, ...]:
+def say(effect: Timed, narrator: Narrator) -> tuple[Clause, ...]:
     """``after Collect, if you gained stone, gain 1 more stone``."""
     step = Noun(effect.target, "steps")
-    condition = telling.condition(effect.condition) if effect.condition is not None else False
+    condition = narrator.condition(effect.condition) if effect.condition is not None else False
     if not effect.optional:
-        return (telling.with_body(effect.role, effect.body, step=step, condition=condition),)
-    times = said_times(effect.times, telling)
-    return (telling.with_body(f"{effect.role}_may", effect.body, step=step, condition=condition, times=times),)
+        return (narrator.with_body(effect.attached.value, effect.body, step=step, condition=condition),)
+    times = said_times(effect.times, narrator)
+    return (
+        narrator.with_body(f"{effect.attached.value}_may", effect.body, step=step, condition=condition, times=times),
+    )
 
 
-KIND = Kind("timed", Timed, check, Meaning(woven), say, effect=True)
+KIND = Kind("timed", Timed, check, Lowering(applied), say, reaction, nothing)

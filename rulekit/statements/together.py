@@ -11,14 +11,16 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import order
 from rulekit.compiler.code import Code
-from rulekit.compiler.meaning import Meaning
+from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Sentence
+from rulekit.model.effect import nothing
+from rulekit.model.part import Part, Role
 from rulekit.model.statement import Statement
 from rulekit.statements.each_player import EachPlayer
 from rulekit.statements.kind import Kind
@@ -58,9 +60,14 @@ def lower(together: Together, code: Code) -> None:
     order.in_order(together.body, code)
 
 
-def say(together: Together, telling: Telling) -> tuple[Said, ...]:
+def say(together: Together, narrator: Narrator) -> tuple[Clause, ...]:
     """``at the same time:`` and the orders below."""
-    return (Said(None, Sentence("together_lead"), telling.all(together.body)),)
+    return (Clause(None, Sentence("together_lead"), narrator.all(together.body)),)
 
 
-KIND = Kind("together", Together, check, Meaning(lower), say)
+def parts(together: Together) -> tuple[Part, ...]:
+    """The orders, all of which are gone through."""
+    return (Part(Role.SEQUENCE, together.body),)
+
+
+KIND = Kind("together", Together, check, Lowering(lower), say, parts, nothing)

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.said import Said
-from rulekit.book.telling import Telling
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
 from rulekit.check import amounts
 from rulekit.check.scope import Scope
-from rulekit.compiler.meaning import Meaning, woven
+from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import nothing
+from rulekit.model.part import reaction
 from rulekit.model.statement import Modifier
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -23,7 +26,7 @@ __all__ = ["KIND", "Whenever"]
 
 @frozen(kw_only=True)
 class Whenever(Modifier):
-    """What happens, and the noun that it hangs on; ``target`` is the field, or the noun for dice."""
+    """What happens, and the noun that it depends on; ``target`` is the field, or the noun for dice."""
 
     noun: str
 
@@ -44,18 +47,26 @@ def check(node: Node, scope: Scope) -> Whenever | None:
         return None
     noun = amounts.noun_of(word, scope)
     if event.kind == "event_gives":
-        return Whenever(role="whenever_gives", holder=scope.holder, target=noun, noun=noun, body=body, span=node.span)
-    role = "whenever_gain" if event.says("gain") else "whenever_lose"
-    return Whenever(role=role, holder=scope.holder, target=what.field.name, noun=noun, body=body, span=node.span)
+        return Whenever(
+            attached=Attachment.WHENEVER_GIVES, holder=scope.holder, target=noun, noun=noun, body=body, span=node.span
+        )
+    attached = Attachment.WHENEVER_GAIN if event.says("gain") else Attachment.WHENEVER_LOSE
+    return Whenever(
+        attached=attached, holder=scope.holder, target=what.field.name, noun=noun, body=body, span=node.span
+    )
 
 
-def say(effect: Whenever, telling: Telling) -> tuple[Said, ...]:
+def say(effect: Whenever, narrator: Narrator) -> tuple[Clause, ...]:
     """``whenever a die gives you food, gain 1 more food``."""
     noun = Noun(effect.noun)
-    if effect.role == "whenever_gives":
-        die = Noun(telling.game.die.name if telling.game.die else "die")
-        return (telling.with_body("whenever_gives", effect.body, die=die, noun=noun),)
-    return (telling.with_body("whenever_you", effect.body, verb=effect.role.removeprefix("whenever_"), noun=noun),)
+    if effect.attached is Attachment.WHENEVER_GIVES:
+        die = Noun(narrator.game.die.name if narrator.game.die else "die")
+        return (narrator.with_body("whenever_gives", effect.body, die=die, noun=noun),)
+    return (
+        narrator.with_body(
+            "whenever_you", effect.body, verb=effect.attached.value.removeprefix("whenever_"), noun=noun
+        ),
+    )
 
 
-KIND = Kind("whenever", Whenever, check, Meaning(woven), say, effect=True)
+KIND = Kind("whenever", Whenever, check, Lowering(applied), say, reaction, nothing)

@@ -8,7 +8,7 @@ from attrs import define, frozen
 
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
-from rulekit.syntax.table import END, Table
+from rulekit.syntax.table import END, ParseTable
 from rulekit.syntax.tokens import Token
 
 __all__ = ["DEPTH", "Automaton", "RefusedError", "TooDeepError"]
@@ -46,14 +46,14 @@ class Automaton:
         path: the name of the source, for places.
     """
 
-    table: Table
+    table: ParseTable
     path: str
     _states: list[int]
     _values: list[_Value]
     _depths: list[int]
 
     @staticmethod
-    def at_start(table: Table, path: str) -> Automaton:
+    def at_start(table: ParseTable, path: str) -> Automaton:
         """A reader before the first token."""
         return Automaton(table, path, [table.start], [], [])
 

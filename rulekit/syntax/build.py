@@ -11,15 +11,15 @@ from lark import Lark
 from lark.indenter import Indenter
 from lark.parsers.lalr_analysis import Shift
 
-from rulekit.syntax.table import Rule, Table
+from rulekit.syntax.table import ParseTable, Production
 
-__all__ = ["Layout", "build", "read_grammar"]
+__all__ = ["IndentationLayout", "build", "read_grammar"]
 
 _PATTERNS = {"NAME", "NUMBER", "STRING", "COMMENT", "_THEN", "_NL", "_COMMA", "_INDENT", "_DEDENT"}
 """The terminals that are not a fixed word or mark; ``tokens.py`` knows how each is read."""
 
 
-class Layout(Indenter):
+class IndentationLayout(Indenter):
     """Line ends and indentation as Lark knows them; here only so that it accepts the declared terminals."""
 
     NL_type, INDENT_type, DEDENT_type = "_NL", "_INDENT", "_DEDENT"
@@ -40,14 +40,14 @@ def read_grammar(text: str, *, strict: bool = False, lexer: Literal["contextual"
         text,
         parser="lalr",
         lexer=lexer,
-        postlex=Layout(),
+        postlex=IndentationLayout(),
         strict=strict,
         maybe_placeholders=False,
         keep_all_tokens=True,
     )
 
 
-def build(text: str) -> Table:
+def build(text: str) -> ParseTable:
     """The table of a grammar.
 
     Raises:
@@ -82,10 +82,10 @@ def build(text: str) -> Table:
             row[str(symbol)] = numbers[to]
         states.append(row)
     end = numbers[parsed.end_states["start"]]
-    return Table(words, marks, tuple(map(_rule, rules)), tuple(states), numbers[first], end)
+    return ParseTable(words, marks, tuple(map(_rule, rules)), tuple(states), numbers[first], end)
 
 
-def _rule(rule: Any) -> Rule:  # noqa: ANN401 - Lark's rules have no useful type
+def _rule(rule: Any) -> Production:  # noqa: ANN401 - Lark's rules have no useful type
     origin = str(rule.origin.name)
     kind = None if origin.startswith("_") else str(rule.alias or origin)
-    return Rule(origin, len(rule.expansion), kind, bool(rule.options.expand1 and not rule.alias))
+    return Production(origin, len(rule.expansion), kind, bool(rule.options.expand1 and not rule.alias))

@@ -76,7 +76,7 @@ def _lines(node: Node) -> Iterator[tuple[int, frozenset[int], int]]:
             yield child.span.start, _starts(others[:1]), _TABLE_GAP
         elif child.kind in _DRAWN:
             yield child.span.start, _starts(child.children[_DRAWN[child.kind] :][:1]), _TABLE_GAP
-        elif child.kind == "dial":
+        elif child.kind == "parameter":
             yield child.span.start, _starts(child.nodes()), _GAP
         elif (
             child.kind in _AFTER_NAME

@@ -28,6 +28,12 @@ _STARTS = 20
 
 _ARTICLES = {"a", "an", "the"}
 
+_TOLD = {"given", "when", "then"}
+"""Words that a line of an example begins with."""
+
+_SOMEBODY = "Anna"
+"""A person for a proposal."""
+
 
 @frozen
 class Diagnosis:
@@ -55,6 +61,8 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
             patient.colon,
             patient.word,
             patient.name,
+            patient.who,
+            patient.conjunction,
             patient.comma,
             patient.only_word,
             patient.too_much,
@@ -114,6 +122,31 @@ class _Patient:
                 meant = (*self.tokens[:at], token._replace(kind=AUTHOR), *self.tokens[at + 1 :])
                 if self._reads(meant):
                     return Diagnosis(errors.reserved(self._span(at), self._text(at)), meant)
+        return None
+
+    def who(self) -> Diagnosis | None:
+        """Nobody is named who does what a line of an example tells."""
+        tokens = self.tokens
+        if len(tokens) < 2 or tokens[0].text not in _TOLD or tokens[1].kind != "NAME":  # noqa: PLR2004 a word and a verb
+            return None
+        meant = (tokens[0], tokens[1]._replace(text=_SOMEBODY, kind=AUTHOR), *tokens[1:])
+        if not self._reads(meant):
+            return None
+        return Diagnosis(errors.nobody_named(self._span(1), tokens[0].text, self._text(1), _SOMEBODY), meant)
+
+    def conjunction(self) -> Diagnosis | None:
+        """A comma, or a comma and `it`, where conditions are joined by `and`."""
+        at = self.refused
+        if not 0 < at < len(self.tokens) - 1 or self.tokens[at].text != ",":
+            return None
+        joint = self.tokens[at]._replace(text="and", kind="NAME")
+        it = self.tokens[at + 1].text == "it"
+        for skipped in (2, 1) if it else (1,):
+            meant = (*self.tokens[:at], joint, *self.tokens[at + skipped :])
+            if self._reads(meant):
+                last = self.tokens[at + skipped - 1].end
+                place = Span(self.source.path, self.tokens[at].start, last)
+                return Diagnosis(errors.joined_by_comma(place, self.source.text[place.start : last]), meant)
         return None
 
     def comma(self) -> Diagnosis | None:

@@ -257,6 +257,27 @@ def misspelt(span: Span, text: str, near: str) -> Diagnostic:
     )
 
 
+def nobody_named(span: Span, first: str, verb: str, name: str) -> Diagnostic:
+    """A line of an example that does not say who it is about."""
+    return Diagnostic(
+        "RK0117",
+        f"who {quoted(verb)} is not said",
+        (Label(span, "a person belongs before this"),),
+        f"write {quoted(f'{first} {name} {verb}')}, with the name of somebody who plays",
+    )
+
+
+def joined_by_comma(span: Span, text: str) -> Diagnostic:
+    """A comma between conditions, which are joined by a word."""
+    return Diagnostic(
+        "RK0119",
+        f"{quoted(text)} joins no conditions",
+        (Label(span),),
+        f"write {quoted('and')} instead",
+        fix=_mend("write `and`", [(span, " and")]),
+    )
+
+
 def reserved(span: Span, text: str) -> Diagnostic:
     """A word of the language where the author wants a name."""
     return Diagnostic(

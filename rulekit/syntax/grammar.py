@@ -9,12 +9,12 @@ from hashlib import sha256
 
 from rulekit import cache as kept
 from rulekit.resources import grammars
-from rulekit.syntax.table import Table
+from rulekit.syntax.table import ParseTable
 
 __all__ = ["grammar_text", "load"]
 
 _FORMAT = 1
-"""To be raised when ``Table`` changes, so that no old cache is read."""
+"""To be raised when ``ParseTable`` changes, so that no old cache is read."""
 
 
 def grammar_text() -> str:
@@ -25,7 +25,7 @@ def grammar_text() -> str:
 
 
 @cache
-def load() -> Table:
+def load() -> ParseTable:
     """The table of the grammar: from the user's own cache if it is there, else built and kept there.
 
     Importing Lark and building takes some 300 ms, reading the cache some 3. The cache is data without code, under a
@@ -36,7 +36,7 @@ def load() -> Table:
     data = kept.read(path)
     if data is not None:
         with suppress(ValueError, KeyError, TypeError):
-            return Table.from_data(json.loads(data))
+            return ParseTable.from_data(json.loads(data))
     from rulekit.syntax.build import build  # noqa: PLC0415 - importing Lark takes longer than reading the cache
 
     table = build(text)

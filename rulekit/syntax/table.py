@@ -8,14 +8,14 @@ from typing import Any
 
 from attrs import asdict, frozen
 
-__all__ = ["END", "Rule", "Table"]
+__all__ = ["END", "ParseTable", "Production"]
 
 END = "$END"
 """The terminal that stands for the end of the text."""
 
 
 @frozen
-class Rule:
+class Production:
     """One way to make a piece of the grammar.
 
     Args:
@@ -32,7 +32,7 @@ class Rule:
 
 
 @frozen(slots=False)
-class Table:
+class ParseTable:
     """An LALR(1) table with the words and marks of the language.
 
     Args:
@@ -46,7 +46,7 @@ class Table:
 
     words: Mapping[str, str]
     marks: Mapping[str, str]
-    rules: tuple[Rule, ...]
+    rules: tuple[Production, ...]
     states: tuple[Mapping[str, int], ...]
     start: int
     end: int
@@ -61,16 +61,16 @@ class Table:
         return asdict(self)
 
     @staticmethod
-    def from_data(data: Mapping[str, Any]) -> Table:
+    def from_data(data: Mapping[str, Any]) -> ParseTable:
         """The table that ``to_data`` gave.
 
         Raises:
             KeyError, TypeError: the data is not a table.
         """
-        return Table(
+        return ParseTable(
             words=data["words"],
             marks=data["marks"],
-            rules=tuple(Rule(**one) for one in data["rules"]),
+            rules=tuple(Production(**one) for one in data["rules"]),
             states=tuple(data["states"]),
             start=data["start"],
             end=data["end"],

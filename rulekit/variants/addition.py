@@ -37,14 +37,14 @@ def add(draft: Draft, part: Node, span: Span) -> None:
         draft.add_declaration(part)
     else:
         node = draft.at(like)
-        draft.put(like, with_children(node, (*node.children, *part.nodes("dial", "field"))))
+        draft.put(like, with_children(node, (*node.children, *part.nodes("parameter", "field"))))
     draft.changes.append(DeclarationAdded(draft.variant, part, span))
 
 
 _HELP = {
     "with": "write `add to {}` for more that it allows",
     "table": "write `add rows to {}` for more rows",
-    "dial": "write `change {} from ... to ...` for another number",
+    "parameter": "write `change {} from ... to ...` for another number",
     "row": "give it another name",
     "face": "give it another name",
 }

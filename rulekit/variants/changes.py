@@ -19,10 +19,10 @@ class NumberChanged:
 
     Args:
         variant: name of the variant.
-        path: the names that lead to the number, the smallest first: ``("goods_limit",)`` for a dial,
+        path: the names that lead to the number, the smallest first: ``("goods_limit",)`` for a parameter,
             ``("boxes", "great_wall", "monument")`` for a cell, ``("most", "food", "player")`` for a bound.
-        kind: ``"dial"``, ``"cell"`` (column, row, table) or ``"bound"`` (``start``, ``least``, ``most`` or ``boxes``
-            of a field, then the field, then who has it).
+        kind: ``"parameter"``, ``"cell"`` (column, row, table) or ``"bound"`` (``start``, ``least``, ``most``,
+            ``boxes`` of a field, then the field, then who has it).
         old: what the game says.
         new: what the variant says.
         span: the line of the variant.
@@ -83,7 +83,7 @@ class Removed:
     Args:
         variant: name of the variant.
         path: its names, the smallest first.
-        kind: what it was: ``"row"``, ``"rule"``, ``"step"``, ``"with"``, ``"dial"``, ``"field"``, ``"example"`` ...
+        kind: what it was: ``"row"``, ``"rule"``, ``"step"``, ``"with"``, ``"parameter"``, ``"field"`` ...
         node: it, as the game has it.
         ability: for a row, what the thing allowed (a ``with`` that went along), or None.
         span: the line of the variant.
@@ -209,7 +209,7 @@ class DeclarationAdded:
 
 @frozen
 class Replaced:
-    """A declaration, rule, dial or field in the place of another of its name.
+    """A declaration, rule, parameter or field in the place of another of its name.
 
     Args:
         variant: name of the variant.

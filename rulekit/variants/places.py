@@ -13,7 +13,7 @@ from rulekit.variants.edit import Where
 __all__ = ["THINGS", "Place", "declared_names", "matches", "places_of", "spelled"]
 
 THINGS = {
-    "source": "a source", "dial": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
+    "source": "a source", "parameter": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
     "face": "a face", "field": "a line of what is kept", "bound": "a limit", "adjective": "an adjective",
     "derived": "a value", "step": "a step", "rule": "a rule", "with": "what a thing allows", "example": "an example",
 }  # fmt: skip
@@ -71,8 +71,8 @@ def _places(node: Node) -> Iterator[Place]:
         case "source" | "example":
             yield Place(((node.kind, node.name.text),), (), node.name.span)
         case "numbers":
-            for index, dial in _children(node, "dial"):
-                yield Place((("dial", dial.name.text),), (index,), dial.name.span)
+            for index, parameter in _children(node, "parameter"):
+                yield Place((("parameter", parameter.name.text),), (index,), parameter.name.span)
         case "table" | "list":
             yield from _of_table(node)
         case "die" | "die_numbers":

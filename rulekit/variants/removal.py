@@ -14,7 +14,7 @@ __all__ = ["remove"]
 _REMOVABLE = [
     ("rule", "step"),
     ("row",),
-    ("dial", "table", "die", "face", "field", "adjective", "derived", "source", "example"),
+    ("parameter", "table", "die", "face", "field", "adjective", "derived", "source", "example"),
     ("with",),
 ]
 
@@ -42,9 +42,7 @@ def remove(draft: Draft, patch: Node) -> None:
         return
     draft.taking_away(patch.span, lambda: _take(draft, found, ability))
     allowed = ability.node if ability else None
-    draft.changes.append(
-        Removed(draft.variant, found.place.names, found.place.kind, found.node, allowed, patch.span)
-    )
+    draft.changes.append(Removed(draft.variant, found.place.names, found.place.kind, found.node, allowed, patch.span))
 
 
 def _ability(draft: Draft, found: Found) -> Found | None:
@@ -75,8 +73,8 @@ def _take(draft: Draft, found: Found, ability: Found | None) -> None:
         around = draft.at(where[:-1])
         left = [one for one in around.nodes() if one.kind != "needs"]
         draft.put(where, *([do_nothing(found.node.span)] if len(left) == 1 else []))
-    elif kind in {"dial", "field"}:
-        alone = len(draft.at(where[:-1]).nodes("dial", "field")) == 1
+    elif kind in {"parameter", "field"}:
+        alone = len(draft.at(where[:-1]).nodes("parameter", "field")) == 1
         draft.put(where[:-1] if alone else where)
     elif kind == "row" and draft.at(where[:-1]).kind == "list":
         draft.put(where[:-1], _without_item(draft.at(where[:-1]), where[-1]))

@@ -1,4 +1,4 @@
-"""``replace``: a declaration, rule, dial or field in the place of another of its name."""
+"""``replace``: a declaration, rule, parameter or field in the place of another of its name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def replace(draft: Draft, patch: Node) -> None:
     if part.kind in {"numbers", "having"}:
         for place in places:
             if place.kind != "bound":
-                _replace_one(draft, place, part.nodes("dial", "field")[_position(part, place)], patch.span)
+                _replace_one(draft, place, part.nodes("parameter", "field")[_position(part, place)], patch.span)
     else:
         _replace_one(draft, places[0], part, patch.span)
 
@@ -34,7 +34,7 @@ def replace(draft: Draft, patch: Node) -> None:
 def _position(part: Node, place: Place) -> int:
     """Which of the lines below a heading a place is."""
     above = part.children[: place.where[0]]
-    return sum(isinstance(one, Node) and one.kind in {"dial", "field"} for one in above)
+    return sum(isinstance(one, Node) and one.kind in {"parameter", "field"} for one in above)
 
 
 def _replace_rule(draft: Draft, rule: Node, span: Span) -> None:

@@ -22,7 +22,7 @@ def change_value(draft: Draft, patch: Node) -> None:
     old, new = patch.nodes("cell")
     guard, says = _items(old), _text(_items(old))
     target = patch.the("place")
-    found = draft.find(target.names, [("dial", "cell", "bound")], "a number or a cell")
+    found = draft.find(target.names, [("parameter", "cell", "bound")], "a number or a cell")
     if found is None:
         return
     place = found.place
@@ -31,7 +31,7 @@ def change_value(draft: Draft, patch: Node) -> None:
         return
     items = _items(found.node)
     if says != _text(items):
-        there = place.span if place.kind != "dial" else items[0].span
+        there = place.span if place.kind != "parameter" else items[0].span
         path = spelled([one.text for one in target.names])
         draft.report.add(errors.guard_no_longer_holds(path, says, _span(guard), _text(items), there))
         return
@@ -48,10 +48,10 @@ def change_value(draft: Draft, patch: Node) -> None:
 
 
 def _items(node: Node) -> tuple[Part, ...]:
-    """The values of a cell, a dial, or a number on its own, without commas and marks."""
+    """The values of a cell, a parameter, or a number on its own, without commas and marks."""
     if node.kind in {"int", "negative"}:
         return (node,)
-    if node.kind == "dial":
+    if node.kind == "parameter":
         return node.nodes("int", "negative")
     return tuple(
         one for one in node.children
@@ -83,7 +83,7 @@ def _changed(found: Found, new: Node) -> Part | None:
     numbers = new.nodes("int", "negative")
     if len(numbers) != 1 or len(_items(new)) != 1:
         return None
-    if found.place.kind == "dial":
+    if found.place.kind == "parameter":
         return with_children(found.node, (found.node.name, numbers[0], *new.nodes("mark")))
     if found.node.kind in {"int", "negative"}:
         return numbers[0]

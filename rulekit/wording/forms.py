@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from rulekit.wording.form import Form
 
@@ -14,11 +14,18 @@ __all__ = ["Entry", "MissingForm", "Paradigm", "Row", "read_paradigm"]
 
 
 class MissingForm(LookupError):
-    """A form that neither stands in the lexicon nor follows from what stands there."""
+    """A form that neither stands in the lexicon nor follows from what stands there.
 
-    def __init__(self, entry: Entry, form: str) -> None:
+    Args:
+        entry: the word.
+        form: the path of the form.
+        feature: the feature of the word that a rule needs to know; empty if there is no rule.
+    """
+
+    def __init__(self, entry: Entry, form: str, feature: str = "") -> None:
         self.entry = entry
         self.form = form
+        self.feature = feature
         super().__init__(f"`{entry.term}` has no form `{form}`")
 
 
@@ -33,6 +40,7 @@ class Entry:
         features: what is known of it besides: gender, harmony, counting unit.
         verbs: verbs to use with it in place of the usual ones, by name.
         place: the file to edit.
+        like: the word whose forms it has besides its own, by role and term.
         made: forms made so far; a memory, no part of the value.
     """
 
@@ -42,11 +50,12 @@ class Entry:
     features: Mapping[str, object]
     verbs: Mapping[str, str] = field(factory=dict)
     place: str = ""
+    like: tuple[str, str] | None = None
     made: dict[object, str] = field(factory=dict, repr=False)
 
 
 @frozen
-class Rule:
+class FormRule:
     """One way to make a form; the first whose conditions hold is taken.
 
     Args:
@@ -107,7 +116,7 @@ class Paradigm:
     ask: Mapping[str, Mapping[str, str]]
     rows: tuple[Row, ...]
     patterns: tuple[Row, ...]
-    components: Mapping[str, tuple[Rule, ...]]
+    components: Mapping[str, tuple[FormRule, ...]]
     features: Mapping[str, Feature]
     letters: Mapping[str, tuple[str, Mapping[str, str]]]
 
@@ -187,6 +196,28 @@ class Paradigm:
         before, _, last = path.rpartition(".")
         return self._apply(last, self.inflect(entry, before), entry, before.rpartition(".")[2], path)
 
+    def values_of(self, feature: str) -> tuple[str, ...]:
+        """The values of a feature that rules ask for, in their order."""
+        rules = (rule for rules in self.components.values() for rule in rules)
+        asked = [value for rule in rules for name, value in rule.when if name == feature]
+        spelt = [value for by, spellings in self.letters.values() if by == feature for value in spellings]
+        return tuple(dict.fromkeys(str(value) for value in (*asked, *spelt) if not isinstance(value, bool)))
+
+    def with_guesses(self, guesses: Paradigm) -> Paradigm:
+        """The same with rules for what may be guessed, behind its own."""
+        rules = {name: (*self.components.get(name, ()), *more) for name, more in guesses.components.items()}
+        features = {
+            name: Feature((*self.features.get(name, Feature()).rules, *more.rules), more.live)
+            for name, more in guesses.features.items()
+        }
+        letters = {**guesses.letters, **self.letters}
+        return evolve(
+            self,
+            components={**self.components, **rules},
+            features={**self.features, **features},
+            letters=letters,
+        )
+
     def fit(self, component: str, text: str, entry: Entry) -> str:
         """What a component makes of any text, with the features of an entry: an article before an adjective, say."""
         return self._apply(component, text, entry, "", component)
@@ -220,7 +251,7 @@ class Paradigm:
             feature, spellings = self.letters[found[1]]
             value = self.feature(feature, entry, text)
             if value not in spellings:
-                raise MissingForm(entry, f"{path} ({feature})")
+                raise MissingForm(entry, path, feature)
             return spellings[str(value)]
 
         return re.sub(r"\{(\w+)\}", letter, pattern)
@@ -256,14 +287,16 @@ def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]
             return None
         return re.compile(re.sub(r"<(\w+)>", lambda name: classes[name[1]], text), re.IGNORECASE)
 
-    def rule(row: Mapping[str, Any]) -> Rule:
-        return Rule(**{
-            **row,
-            "after": tuple(row.get("after", ())),
-            "when": tuple(row.get("when", {}).items()),
-            "base": pattern(row.get("base")),
-            "match": pattern(row.get("match")),
-        })
+    def rule(row: Mapping[str, Any]) -> FormRule:
+        return FormRule(
+            **{
+                **row,
+                "after": tuple(row.get("after", ())),
+                "when": tuple(row.get("when", {}).items()),
+                "base": pattern(row.get("base")),
+                "match": pattern(row.get("match")),
+            }
+        )
 
     def rows(table: Sequence[Mapping[str, Any]]) -> tuple[Row, ...]:
         return tuple(Row(tuple(row.get("when", {}).items()), row.get("form", ""), row.get("text", "")) for row in table)

@@ -22,11 +22,9 @@ OPEN = "\ue002"
 def functions(speaker: Speaker) -> dict[str, Callable[..., object]]:
     """The functions by the names macros know them under."""
     macros = _Functions(speaker)
-    return {
-        name: getattr(macros, name)
-        for name in vars(_Functions)
-        if not name.startswith("_")
-    } | {"open": lambda: OPEN}
+    return {name: getattr(macros, name) for name in vars(_Functions) if not name.startswith("_")} | {
+        "open": lambda: OPEN
+    }
 
 
 class _Functions:
@@ -61,14 +59,14 @@ class _Functions:
         """A verb in a form; ``of`` is a noun, or an amount of one, that may name a verb of its own to use instead."""
         entry = self._locale.verbs.get(self.verb_name(name, of))
         if entry is None:
-            return self._speaker.missing(errors.missing_verb(name, self._locale.tag), name)
+            return self._speaker.missing(errors.missing_verb(name, self._locale.tag, self._locale.place), name)
         return self._speaker.said(entry, self._form(f, changes))
 
     def verb_form(self, name: str, path: str, of: object = None) -> str:
         """One form of a verb as its table names it, such as ``"bare"``, without the pattern around it."""
         entry = self._locale.verbs.get(self.verb_name(name, of))
         if entry is None:
-            return self._speaker.missing(errors.missing_verb(name, self._locale.tag), name)
+            return self._speaker.missing(errors.missing_verb(name, self._locale.tag, self._locale.place), name)
         try:
             return self._locale.paradigms["verb"].inflect(entry, path)
         except MissingForm as problem:
@@ -119,6 +117,26 @@ class _Functions:
         """Whether a part is a sentence, and has one of those names."""
         return isinstance(part, Sentence) and (not names or part.name in names)
 
+    def has_subject(self, part: object) -> bool:
+        """Whether a clause says itself who does it, so that nobody can be put before it."""
+        return isinstance(part, Sentence) and part.shape.subject
+
+    def opens(self, part: object) -> bool:
+        """Whether a clause begins with a subordinate one ("if ..."), which is set off from the words before it."""
+        return isinstance(part, Sentence) and part.shape.opens
+
+    def is_quantity(self, part: object) -> bool:
+        """Whether a part is a number or a phrase that stands for one, and not a thing or somebody."""
+        if isinstance(part, Sentence):
+            if part.name == "that":
+                return isinstance(part.parts["noun"], Noun) and part.parts["noun"].term == "number"
+            return part.shape.number and not part.parts.get("thing", False)
+        return self.is_number(part)
+
+    def is_reckoned(self, part: object) -> bool:
+        """Whether a part is reckoned from other values, and so stands in brackets inside another such part."""
+        return isinstance(part, Sentence) and part.shape.reckoned
+
     def has(self, part: object, feature: str) -> bool:
         """Whether a noun has a feature, or a form of that name is written in its entry."""
         entry = self._entry(part)
@@ -137,6 +155,12 @@ class _Functions:
     def unit(self, part: object) -> Noun | None:
         """The noun that counts a mass noun (food: unit), None if its entry names none."""
         return self._other(part, "unit")
+
+    def holder_of(self, part: object) -> Noun | None:
+        """The noun for who gains and loses what an amount is of, where it is not whoever acts; None if it is they."""
+        entry = self._carrier(part)
+        term = entry.features.get("whose") if entry is not None else None
+        return Noun(str(term)) if term else None
 
     # ---- Texts ----
 
@@ -174,7 +198,7 @@ class _Functions:
         """A label of ``words.toml``, with its ``{name}`` replaced."""
         text = self._locale.labels.get(label)
         if text is None:
-            return self._speaker.missing(errors.missing_label(label, self._locale.tag), label)
+            return self._speaker.missing(errors.missing_label(label, self._locale.tag, self._locale.place), label)
         return self.fill(text, **{name: self.say(value) for name, value in values.items()})
 
     # ---- Inside ----

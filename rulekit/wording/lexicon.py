@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
+from rulekit.diagnostics import Diagnostic
+from rulekit.source import Source
 from rulekit.wording.forms import Entry, Paradigm
 
-__all__ = ["Lexicon", "read_entries"]
+__all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "read_entries"]
+
+ROLES = (
+    "things",
+    "states",
+    "adjectives",
+    "faces",
+    "steps",
+    "rules",
+    "options",
+    "columns",
+    "numbers",
+    "links",
+    "variants",
+    "sources",
+    "examples",
+    "people",
+)
+"""The roles of a game's words, in the order of a word file; ``variants`` are titles: of the game and its variants."""
+
+TEXTS = "texts"
+"""The table of a word file for authored texts."""
 
 KINDS: Mapping[str, str] = {"adjectives": "adjective", "verbs": "verb"}
 """The paradigm that the words of a role are inflected by; all others are nouns."""
+
+GAPS = ("n", "m", "k")
+"""The names of the numbers in a term, in order."""
 
 Entries = Mapping[tuple[str, str], Entry]
 
@@ -26,19 +53,75 @@ class Lexicon:
         place: the file to add missing words to.
         prose: authored texts by key.
         prose_place: the file to add missing texts to.
+        aliases: words that are another's, such as a plural that the rules name, by role and term.
+        base: the form that every noun has.
+        replaced: words that another file has anew, as they were: a variant calls a thing otherwise.
+        problems: what is wrong in the files that the words come from.
+        sources: those files, by the names that messages call them.
     """
 
     entries: Entries
     place: str
     prose: Mapping[str, str]
     prose_place: str
+    base: str = ""
+    problems: tuple[Diagnostic, ...] = ()
+    sources: Mapping[str, Source] = field(factory=dict[str, Source], repr=False)
+    aliases: Mapping[tuple[str, str], tuple[str, str]] = field(factory=dict[tuple[str, str], tuple[str, str]])
+    replaced: Entries = field(factory=dict[tuple[str, str], Entry])
+    _counted: dict[tuple[str, str], Entry | None] = field(factory=dict[tuple[str, str], "Entry | None"], init=False)
 
     def find(self, term: str, role: str) -> Entry | None:
-        """The word for a term, None if there is none in that role."""
-        return self.entries.get((role, term))
+        """The word for a term, None if there is none in that role.
+
+        A word for ``card_{n}`` is that of every ``card_1``, ``card_2``, ..., with their number in place of ``{n}``.
+        """
+        found = self.entries.get((role, term)) or self.entries.get(self.aliases.get((role, term), ("", "")))
+        if found is None and not term.isalpha():
+            if (role, term) not in self._counted:
+                self._counted[role, term] = self._of_pattern(term, role)
+            return self._counted[role, term]
+        return found
+
+    def with_texts(self, words: Mapping[tuple[str, str], str], texts: Mapping[str, str]) -> Lexicon:
+        """The same with further words, which are names, and authored texts, wherever it has none of its own."""
+        entries = {
+            (role, term): Entry(term, role, {self.base: text}, {}, {}, self.place)
+            for (role, term), text in words.items()
+        }
+        return evolve(self, entries={**entries, **self.entries}, prose={**texts, **self.prose})
+
+    def _of_pattern(self, term: str, role: str) -> Entry | None:
+        pattern, numbers = numbered(term)
+        model = self.entries.get((role, pattern)) if numbers else None
+        if model is None:
+            return None
+
+        def filled(text: str) -> str:
+            for name, number in numbers.items():
+                text = text.replace(f"{{{name}}}", number)
+            return text
+
+        return evolve(model, term=term, texts={key: filled(text) for key, text in model.texts.items()}, made={})
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries.values())
+
+
+def numbered(term: str) -> tuple[str, Mapping[str, str]]:
+    """A term with its numbers as gaps, and the numbers by the names of the gaps.
+
+    >>> numbered("card_12")
+    ('card_{n}', {'n': '12'})
+    >>> numbered("cell_3_4")[0]
+    'cell_{n}_{m}'
+    """
+    found = re.findall("[0-9]+", term)
+    if len(found) > len(GAPS):
+        return term, {}
+    numbers = dict(zip(GAPS, found, strict=False))
+    names = iter(numbers)
+    return re.sub("[0-9]+", lambda _: f"{{{next(names)}}}", term), numbers
 
 
 def kind_of(role: str) -> str:

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from rulekit import cache as kept
+from rulekit import resources
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.typography import Labels, Typography
+from rulekit.source import Source
 from rulekit.wording import errors
+from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
-from rulekit.wording.lexicon import Entries, Lexicon, read_entries
+from rulekit.wording.lexicon import ROLES, Entries, Lexicon, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.prose import read_prose
 from rulekit.wording.typography import Marks, read_marks
+from rulekit.wording.wordfile import WordFile, read_texts, read_word_file
 
-__all__ = ["Locale", "Need", "load_locale"]
+__all__ = ["LABELS", "Locale", "Need", "load_locale"]
 
 T = TypeVar("T")
+LABELS = "labels"
+"""The table of ``words.toml`` for headings and short texts."""
+
 KINDS = ("noun", "adjective", "verb", "number")
 
 
@@ -58,6 +65,8 @@ class Locale:
         marks: punctuation.
         plain: how a clause stands when nothing else is asked for.
         paradigms: how words are inflected, by kind.
+        guesses: rules for forms that must be written, by kind, for proposals only.
+        capitals: the roles whose words are proposed with a capital letter.
         verbs: the verbs by name.
         words: words of rulekit's own, by role and term.
         labels: headings and short texts of rulekit's own.
@@ -74,6 +83,8 @@ class Locale:
     marks: Marks
     plain: Form
     paradigms: Mapping[str, Paradigm]
+    guesses: Mapping[str, Paradigm]
+    capitals: tuple[str, ...]
     verbs: Mapping[str, Entry]
     words: Entries
     labels: Mapping[str, str]
@@ -89,7 +100,16 @@ class Locale:
         Raises:
             RuleError: when a file of sentences can't be read.
         """
-        return read_macros(self.shelves, self.tag, self.cache)
+        return read_macros(self.shelves, self.tag, self.cache, self.place)
+
+    @cached_property
+    def place(self) -> str:
+        """What messages call its folder."""
+        return _place(self.shelves[0])
+
+    def has_words(self, game: str) -> bool:
+        """Whether there is a file of words for a game in its folders."""
+        return any((shelf / "games" / f"{game}.toml").is_file() for shelf in self.shelves)
 
     def lexicon(self, game: str, extras: Iterable[Path] = ()) -> Lexicon:
         """The words of a game, over rulekit's own.
@@ -103,20 +123,48 @@ class Locale:
         """
         entries: dict[tuple[str, str], Entry] = dict(self.words)
         prose: dict[str, str] = {}
-        files = [shelf / "games" / f"{game}.toml" for shelf in self.shelves] + list(extras)
-        for path in files:
-            entries.update(_read(path, self.tag, lambda data, place: self._entries(data, place, entries)))
+        problems: list[Diagnostic] = []
+        sources: dict[str, Source] = {}
+        replaced: dict[tuple[str, str], Entry] = {}
+        own = [(path, _place(path)) for shelf in self.shelves for path in [shelf / "games" / f"{game}.toml"]]
+        for path, place in own + [(path, str(path)) for path in extras]:
+            if path.is_file():
+                read = self._words_of(path, place, entries)
+                anew = {key: entries[key] for key in read.entries if key in entries and entries[key].place in sources}
+                replaced = {**anew, **replaced}
+                entries.update(read.entries)
+                entries.update(_renamed(entries, anew))
+                prose.update(read.texts)
+                problems += read.problems
+                sources[place] = read.source
             texts = path.with_suffix(".po")
             if texts.is_file():
-                try:
-                    prose.update(read_prose(texts, source=self.source))
-                except (OSError, ValueError) as problem:
-                    raise _broken(_place(texts, self.tag), str(problem)) from problem
-        folder = f"locales/{self.tag}/games"
-        return Lexicon(entries, f"{folder}/{game}.toml", prose, f"{folder}/{game}.po")
+                found = _texts(texts, str(Path(place).with_suffix(".po")), source=self.source)
+                prose.update(found.texts)
+                problems += found.problems
+        folder = f"{self.place}/games"
+        return Lexicon(
+            entries,
+            f"{folder}/{game}.toml",
+            prose,
+            f"{folder}/{game}.po",
+            self.paradigms["noun"].base,
+            tuple(problems),
+            sources,
+            replaced=replaced,
+        )
 
-    def _entries(self, data: Mapping[str, Any], place: str, known: Entries) -> dict[tuple[str, str], Entry]:
-        return read_entries(data, self.paradigms, place, known)
+    def guessing(self, kind: str) -> Paradigm:
+        """A paradigm that also guesses what must be written, for people to correct."""
+        return self.paradigms[kind].with_guesses(self.guesses[kind])
+
+    @property
+    def forms(self) -> frozenset[str]:
+        """The names of forms that words must have, besides those that follow from others."""
+        return _forms(self.needs)
+
+    def _words_of(self, path: Path, place: str, known: Entries) -> WordFile:
+        return read_word_file(_source(path, place), self.tag, self.paradigms, known, self.forms)
 
     def typography(self) -> Typography:
         """How pages of this language are set."""
@@ -146,45 +194,94 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         known = sorted({one.parent.name for root in roots for one in root.glob("*/locale.toml")})
         raise RuleError((errors.unknown_locale(tag, ", ".join(known)),), {})
     shelves = (home, *(shelf for shelf in shelves if shelf != home))
-    paradigms = _read(home / "forms.toml", tag, lambda data, _: _paradigms(data))
-    verbs = _read(
-        home / "verbs.toml", tag, lambda data, place: read_entries({"verbs": data}, paradigms, place, {})
+    paradigms = _read(home / "forms.toml", lambda data, _: _paradigms(data))
+    guesses, capitals = _read(home / "proposals.toml", lambda data, _: _proposals(data))
+    verbs = _read(home / "verbs.toml", lambda data, place: read_entries({"verbs": data}, paradigms, place, {}))
+    needs = _read(home / "locale.toml", lambda data, _: tuple(Need(**row) for row in data.get("needs", ())))
+    labels, words = _words(home / "words.toml", tag, paradigms, _forms(needs))
+    return _read(
+        home / "locale.toml",
+        lambda data, _: Locale(
+            tag=tag,
+            name=data["name"],
+            source=data.get("source", False),
+            shelves=shelves,
+            marks=read_marks(data["marks"]),
+            plain=Form({**PLAIN, **data.get("form", {})}),
+            paradigms=paradigms,
+            guesses=guesses,
+            capitals=capitals,
+            verbs={entry.term: entry for entry in verbs.values()},
+            words=words,
+            labels=labels,
+            needs=needs,
+            page=data["page"],
+            cldr=Cldr(data["babel"]),
+            cache=cache or kept.folder(),
+        ),
     )
-    labels, words = _read(home / "words.toml", tag, lambda data, place: _words(data, paradigms, place))
-    return _read(home / "locale.toml", tag, lambda data, _: Locale(
-        tag=tag,
-        name=data["name"],
-        source=data.get("source", False),
-        shelves=shelves,
-        marks=read_marks(data["marks"]),
-        plain=Form({**PLAIN, **data.get("form", {})}),
-        paradigms=paradigms,
-        verbs={entry.term: entry for entry in verbs.values()},
-        words=words,
-        labels=labels,
-        needs=tuple(Need(**row) for row in data.get("needs", ())),
-        page=data["page"],
-        cldr=Cldr(data["babel"]),
-        cache=cache or kept.folder(),
-    ))
+
+
+def _forms(needs: Iterable[Need]) -> frozenset[str]:
+    return frozenset(part for need in needs for form in need.forms for part in form.split("."))
+
+
+def _renamed(entries: Entries, anew: Entries) -> dict[tuple[str, str], Entry]:
+    """The words that are like others that a file has anew, with the forms that these have now."""
+    found = {}
+    for key, entry in entries.items():
+        old = anew.get(entry.like) if entry.like is not None and key not in anew else None
+        if old is not None and entry.like is not None:
+            own = {form: text for form, text in entry.texts.items() if old.texts.get(form) != text}
+            found[key] = evolve(entry, texts={**entries[entry.like].texts, **own}, made={})
+    return found
+
+
+def _texts(path: Path, place: str, *, source: bool) -> WordFile:
+    """The authored texts of a PO file."""
+    try:
+        found = read_prose(path, source=source)
+    except (OSError, ValueError) as problem:
+        raise _broken(place, str(problem)) from problem
+    return read_texts(place, found)
 
 
 def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:
     return {kind: read_paradigm(data.get(kind, {}), data["base"], data.get("classes", {})) for kind in KINDS}
 
 
+def _proposals(data: dict[str, Any]) -> tuple[dict[str, Paradigm], tuple[str, ...]]:
+    return _paradigms({"base": "", **data}), tuple(data.get("capitals", ()))
+
+
 def _words(
-    data: dict[str, Any], paradigms: Mapping[str, Paradigm], place: str
-) -> tuple[dict[str, str], dict[tuple[str, str], Entry]]:
-    # Labels are words as well, so that a heading can be a noun of the role "labels".
-    return data["labels"], read_entries(data, paradigms, place, {})
+    path: Path, tag: str, paradigms: Mapping[str, Paradigm], forms: frozenset[str]
+) -> tuple[dict[str, str], Entries]:
+    """Labels and words of rulekit's own; labels are words as well, so that a heading can be a noun of that role."""
+    place = _place(path)
+    found = read_word_file(_source(path, place), tag, paradigms, {}, forms, (LABELS, *ROLES))
+    if found.problems:
+        raise RuleError(found.problems, {place: found.source})
+    base = paradigms["noun"].base
+    return {term: one.texts[base] for (role, term), one in found.entries.items() if role == LABELS}, found.entries
 
 
-def _read(path: Path, tag: str, make: Callable[[dict[str, Any], str], T]) -> T:
+def _source(path: Path, place: str) -> Source:
+    """A file's text; a file that is not there is empty."""
+    try:
+        return Source(place, path.read_text("utf-8-sig") if path.is_file() else "")
+    except (OSError, ValueError) as problem:
+        raise _broken(place, str(problem)) from problem
+
+
+def _read(path: Path, make: Callable[[dict[str, Any], str], T]) -> T:
     """What a function makes of a TOML file; a file that is not there is empty."""
-    place = _place(path, tag)
+    place = _place(path)
     try:
         data = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+        wrong = next((odd for text in _strings(data) if (odd := odd_character(text, lines=True)) is not None), None)
+        if wrong is not None:
+            raise RuleError((errors.odd_in_file(place, wrong),), {})
         return make(data, place)
     except KeyError as problem:
         raise _broken(place, f"{problem} is missing") from problem
@@ -192,9 +289,24 @@ def _read(path: Path, tag: str, make: Callable[[dict[str, Any], str], T]) -> T:
         raise _broken(place, str(problem)) from problem
 
 
-def _place(path: Path, tag: str) -> str:
-    parts = path.parts
-    return "/".join(("locales", *parts[parts.index(tag):])) if tag in parts else path.name
+def _strings(data: object) -> Iterator[str]:
+    """Every text in what a TOML file holds."""
+    if isinstance(data, dict):
+        for one in data.values():
+            yield from _strings(one)
+    elif isinstance(data, list):
+        for one in data:
+            yield from _strings(one)
+    elif isinstance(data, str):
+        yield data
+
+
+def _place(path: Path) -> str:
+    """What messages call a file: of the package by its place in it, all others as they are found from here."""
+    if path.is_relative_to(resources.locales()):
+        return (Path("locales") / path.relative_to(resources.locales())).as_posix()
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
 
 def _broken(place: str, why: str) -> RuleError:

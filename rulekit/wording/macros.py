@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import CodeType
@@ -13,15 +13,19 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.document.sentences import SENTENCES
+from rulekit.document.shape import fingerprint
 from rulekit.wording import errors
+from rulekit.wording.characters import odd_character
 from rulekit.wording.kept import keep, kept
 
 if TYPE_CHECKING:
-    from jinja2 import Environment, Template
+    from jinja2 import Template, nodes
     from jinja2.environment import TemplateModule
 
 __all__ = ["Macros", "read_macros"]
 
+_REMARK = re.compile(r"\{#.*?#\}", re.DOTALL)
 _MACRO = re.compile(r"\{%-?\s*macro\s+(\w+)")
 
 
@@ -42,16 +46,17 @@ class Macros:
         return self.template.make_module(dict(functions))
 
 
-def read_macros(shelves: Iterable[Path], tag: str, cache: Path) -> Macros:
+def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> Macros:
     """The sentences in ``sentences/*.j2`` of a language's folders.
 
     Args:
         shelves: the language's folders.
         tag: the language, for messages.
         cache: where compiled sentences may be kept; compiling takes a millisecond for each.
+        folder: what messages call the folder of the language.
 
     Raises:
-        RuleError: when a file is no Jinja, or a sentence is written twice.
+        RuleError: when a file is no Jinja, a sentence is written twice, or a macro does not fit its sentence.
     """
     from jinja2 import StrictUndefined, TemplateSyntaxError  # noqa: PLC0415 -- takes 50 ms; not before words are made
     from jinja2 import __version__ as version  # noqa: PLC0415 -- as above
@@ -63,30 +68,49 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path) -> Macros:
     wrong: list[Diagnostic] = []
     lines: list[str] = []
     for path in sorted((one for shelf in shelves for one in (shelf / "sentences").glob("*.j2")), key=lambda p: p.name):
-        place = f"locales/{tag}/sentences/{path.name}"
+        place = f"{folder}/sentences/{path.name}"
         text = path.read_text("utf-8")
+        odd = odd_character(text, lines=True)
+        if odd is not None:
+            wrong.append(errors.odd_in_file(place, odd))
         starts.append((len(lines), place))
         lines += text.splitlines()
-        for found in _MACRO.finditer(text):
+        for found in _MACRO.finditer(_REMARK.sub("", text)):
             if found[1] in places:
                 wrong.append(errors.declared_twice(found[1], tag, places[found[1]], place))
             places[found[1]] = place
     source = "\n".join(lines)
+
+    def place_of(line: int) -> str:
+        start, place = max(one for one in starts if one[0] < line)
+        return f"{place}, line {line - start}"
+
+    code: CodeType | None = None
     try:
-        code = _compiled(environment, source, f"{version} {sys.version}", cache)
+        # What is kept was checked before it was kept, against the same sentences.
+        path = _path(source, f"{version} {sys.version} {fingerprint(SENTENCES)}", cache)
+        code = kept(path)
+        if code is None:
+            tree = environment.parse(source)
+            wrong += _unfit(tree, tag, place_of)
+            code = environment.compile(tree, "sentences", "<sentences>")
+            if not wrong:
+                keep(path, code)
     except TemplateSyntaxError as problem:
-        start, place = max(one for one in starts if one[0] < problem.lineno)
-        wrong.append(errors.broken_file(f"{place}, line {problem.lineno - start}", problem.message or ""))
-    if wrong:
+        wrong.append(errors.broken_file(place_of(problem.lineno), problem.message or ""))
+    if wrong or code is None:
         raise RuleError(tuple(wrong), {})
     return Macros(environment.template_class.from_code(environment, code, environment.make_globals({})), places)
 
 
-def _compiled(environment: Environment, source: str, version: str, cache: Path) -> CodeType:
-    """The code of the template, from the cache if its source and the compilers are the same as when it was kept."""
-    path = cache / f"sentences-{sha256((version + source).encode()).hexdigest()[:32]}.bin"
-    code = kept(path)
-    if code is None:
-        code = environment.compile(source, "sentences", "<sentences>")
-        keep(path, code)
-    return code
+def _unfit(tree: nodes.Template, tag: str, place_of: Callable[[int], str]) -> Iterator[Diagnostic]:
+    """What does not fit between the macros and the sentences that are declared."""
+    from rulekit.wording.fitting import misfits  # noqa: PLC0415 -- only when sentences are compiled
+
+    for one in misfits(tree):
+        yield (errors.open_branch if one.closed else errors.unfit_macro)(one.macro, tag, place_of(one.line), one.why)
+
+
+def _path(source: str, version: str, cache: Path) -> Path:
+    """Where the code of the sentences is kept: elsewhere for another source, other compilers or other parts."""
+    return cache / f"sentences-{sha256((version + source).encode()).hexdigest()[:32]}.bin"

@@ -15,6 +15,7 @@ from rulekit.document.blocks import (
     Cards,
     Cell,
     Column,
+    Comparison,
     Contents,
     Document,
     Figure,
@@ -32,10 +33,12 @@ from rulekit.document.blocks import (
     Side,
     Strip,
     StripCell,
-    Table,
+    TableBlock,
     Track,
+    Versus,
     WriteIn,
 )
+from rulekit.wording.set_off import set_off
 
 __all__ = ["worded"]
 
@@ -78,7 +81,7 @@ def _block(block: Block, line: SayLine) -> Block:
             items = [Item(line(item.line), _blocks(item.blocks, line)) for item in block.items]
             # A language may leave out what goes without saying, such as a word that explains itself.
             return evolve(block, items=tuple(item for item in items if item.line or item.blocks))
-        case Table():
+        case TableBlock():
             return evolve(
                 block,
                 caption=line(block.caption, stops=False),
@@ -92,6 +95,12 @@ def _block(block: Block, line: SayLine) -> Block:
             )
         case Box():
             return Box(block.kind, line(block.title, stops=False), _blocks(block.blocks, line))
+        case Comparison():
+            return Comparison(
+                line(block.old, stops=False),
+                line(block.new, stops=False),
+                tuple(_versus(one, line) for one in block.rows),
+            )
         case Contents() | PageBreak():
             return block
         case Side():
@@ -122,6 +131,15 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(
                 block, title=line(block.title, stops=False), cards=tuple(_card(one, line) for one in block.cards)
             )
+
+
+def _versus(row: Versus, line: SayLine) -> Versus:
+    old, new = (
+        Listing(tuple(Item(line(item.line), _blocks(item.blocks, line)) for item in items))
+        for items in (row.old, row.new)
+    )
+    was, now = set_off(old, new)
+    return Versus(tuple(line(lead) for lead in row.leads), was.items, now.items)
 
 
 def _map(block: Map, line: SayLine) -> Map:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from string import Formatter
 
-__all__ = ["fill", "placeholders", "read_prose"]
+__all__ = ["fill", "placeholders", "placeholders_of", "read_prose"]
 
 
 def read_prose(path: Path, *, source: bool) -> dict[str, str]:
@@ -45,21 +45,28 @@ def placeholders(text: str) -> list[tuple[str, str]]:
     return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
 
 
-def fill(text: str, say: Callable[[str, str], str]) -> str:
+def fill(text: str, say: Callable[[str, str, str], str]) -> str:
     """A text with its placeholders said.
 
     Args:
         text: with placeholders ``{name}`` or ``{name:form}``.
-        say: the words for a name in a form.
+        say: the words for a name in a form, behind the text before them.
     """
     said: list[str] = []
     for words, name, form, _ in Formatter().parse(text):
         said.append(words)
         if name is not None:
-            said.append(say(name, form or ""))
+            said.append(say(name, form or "", "".join(said)))
     return "".join(said)
 
 
-def names(texts: Mapping[str, str], key: str) -> set[str]:
-    """The names of the placeholders of a text; none for a text that is not there."""
-    return {name for name, _ in placeholders(texts.get(key, ""))}
+def placeholders_of(texts: Mapping[str, str]) -> dict[str, frozenset[str]]:
+    """The names of the placeholders of each text; none of one that can't be read, which whoever says it reports."""
+    return {key: _names(text) for key, text in texts.items()}
+
+
+def _names(text: str) -> frozenset[str]:
+    try:
+        return frozenset(name for name, _ in placeholders(text))
+    except ValueError:
+        return frozenset()

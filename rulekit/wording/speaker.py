@@ -159,7 +159,7 @@ class Speaker:
             self._module = self.locale.macros.module(functions(self))
         macro = getattr(self._module, sentence.name, None)
         if macro is None or sentence.name not in self.locale.macros.places:
-            return self.missing(errors.missing_macro(sentence.name, self.locale.tag), sentence.name)
+            return self.missing(errors.missing_macro(sentence.name, self.locale.tag, self.locale.place), sentence.name)
         try:
             said = macro(sentence, form)
         except (TemplateError, AttributeError, TypeError, ValueError, KeyError, IndexError) as problem:
@@ -172,14 +172,15 @@ class Speaker:
         if text is None:
             return self.missing(errors.missing_prose(prose.key, tag, lexicon.prose_place), prose.key)
 
-        def value(name: str, path: str) -> str:
+        def value(name: str, path: str, before: str) -> str:
             if name not in prose.values:
                 known = ", ".join(f"{{{one}}}" for one in prose.values)
                 problem = errors.unknown_placeholder(prose.key, name, tag, lexicon.prose_place, known)
                 return self.missing(problem, name)
             part = prose.values[name]
             try:
-                return self.say(part, self.locale.plain(**self._paradigm(part).dimensions(path)))
+                said = self.say(part, self.locale.plain(**self._paradigm(part).dimensions(path)))
+                return self.locale.marks.begin(said) if self.locale.marks.ended(before) else said
             except (KeyError, AttributeError):
                 problem = errors.unknown_placeholder(prose.key, f"{name}:{path}", tag, lexicon.prose_place)
                 return self.missing(problem, name)
@@ -251,7 +252,7 @@ class Speaker:
         return f"⟨{name}⟩"
 
     def _broken(self, name: str, why: str) -> str:
-        place = self.locale.macros.places.get(name, f"locales/{self.locale.tag}/sentences/")
+        place = self.locale.macros.places.get(name, f"{self.locale.place}/sentences/")
         return self.missing(errors.broken_macro(name, self.locale.tag, place, why), name)
 
     def items(self, parts: Iterable[object], joint: str, form: Form) -> str:

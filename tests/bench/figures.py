@@ -18,8 +18,8 @@ from pathlib import Path
 from statistics import median
 from types import ModuleType
 
+from rulekit.driver.pipeline import check_source
 from rulekit.machine.python import compile_program
-from rulekit.pipeline import check_source
 from rulekit.playing.game import load
 from rulekit.source import Source
 
@@ -67,9 +67,9 @@ def rate(work: Callable[[int], object], seconds: float = 2.0) -> float:
     return count / (time.perf_counter() - began)
 
 
-def yardstick(folder: Path) -> ModuleType | None:
+def yardstick(simplifier: Path) -> ModuleType | None:
     """The hand-written games, if they are there."""
-    path = folder / "core_games.py"
+    path = simplifier / "core_games.py"
     if not path.is_file():
         return None
     spec = util.spec_from_file_location("core_games", path)
@@ -80,9 +80,9 @@ def yardstick(folder: Path) -> ModuleType | None:
     return module
 
 
-def documents(folder: str, game: str = GAME, *options: str) -> float:
+def documents(simplifier: str, game: str = GAME, *options: str) -> float:
     """Seconds for all documents of a game, in every language if none is named, in one fresh process."""
-    return process("-m", "rulekit", "build", game, *options, "--quiet", "--out", folder)
+    return process("-m", "rulekit", "build", game, *options, "--quiet", "--out", simplifier)
 
 
 def checked_again() -> float:
@@ -94,7 +94,7 @@ def checked_again() -> float:
 
 def one_number_changed() -> float:
     """Seconds from a changed number to the rulebook in four languages, in a warm process."""
-    from rulekit import publishing  # noqa: PLC0415  # measured apart
+    from rulekit.driver import publishing  # noqa: PLC0415  # measured apart
 
     source = (ROOT / "games" / GAME / f"{GAME}.rules").read_text("utf-8")
     with tempfile.TemporaryDirectory() as name:
@@ -112,7 +112,7 @@ def one_number_changed() -> float:
 
 def main() -> None:
     """Measure and print."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT.parent / "shared" / "bench"
+    simplifier = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT.parent / "shared" / "bench"
     rows: list[tuple[str, str, str]] = []
     bare = process("-c", "pass")
     rows.append(("an empty Python process, for comparison", "–", f"{1000 * bare:.0f} ms"))
@@ -134,7 +134,7 @@ def main() -> None:
     rows.append(("History of the World, 4 players, random games a second", "–", f"{rate(world):,.0f}"))
     pig = compile_program(load(str(Path(__file__).parent / "pig.rules")).table.program.program)
     mine = rate(pig.playout)
-    module = yardstick(folder)
+    module = yardstick(simplifier)
     if module is not None:
         theirs = rate(lambda _: module.pig())
         rows.append(
@@ -151,7 +151,7 @@ def main() -> None:
         print(f"| {' | '.join(row)} |")  # this is what the script is for
 
 
-CHECK = f"from rulekit.pipeline import read_and_check; assert read_and_check('{GAME}').game"
+CHECK = f"from rulekit.driver.pipeline import read_and_check; assert read_and_check('{GAME}').game"
 
 if __name__ == "__main__":
     main()

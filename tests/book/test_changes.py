@@ -1,40 +1,186 @@
-"""The sheet of a variant tells every step and every word that it brings: nobody must look elsewhere."""
+"""The sheet of a variant: all that differs between two games is on it, once, and words that differ are set off."""
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterable, Iterator
+from functools import cache
+from random import Random
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import rulekit
 from rulekit import resources
-from rulekit.document.blocks import Document, Listing
-from rulekit.document.sentence import Noun, Sentence
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document
+from rulekit.book.changes.between import between
+from rulekit.book.changes.entry import Entry, Rewritten, Told
+from rulekit.book.changes.order import both
+from rulekit.book.changes.sheet import listed
+from rulekit.book.narrator import Narrator
+from rulekit.document.blocks import Block, Comparison, Document, Item, Listing
+from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
+from rulekit.driver.composing import texts_of
+from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
+from rulekit.driver.printing import compose_document, speaker_for
+from rulekit.model.game import Game
+from rulekit.playing.examples import still_true
+from rulekit.source import Source
+from rulekit.wording.set_off import set_off
+from tests.book.mutations import mutations
 
 VARIANTS = [
     (game, one.stem)
     for game in resources.game_names()
     for one in sorted((resources.games() / game / "variants").glob("*.rules"))
 ]
+SAMPLES = 80
+"""How many single changes to each game are looked at; every kind of change is among them."""
 
 
-def told(game: str, variant: str, sentence: str, part: str) -> set[str]:
-    """The nouns that sentences of one name are about, at the top of the sheet of a variant."""
-    document: Document = compose_document(load_game(game, [variant]), "changes", frozenset())
-    lines = [line for one in document.blocks if isinstance(one, Listing) for item in one.items for line in item.line]
-    said = [one.parts[part] for one in lines if isinstance(one, Sentence) and one.name == sentence]
-    nouns = [one.parts["noun"] if isinstance(one, Sentence) else one for one in said]
-    return {one.term for one in nouns if isinstance(one, Noun)}
+@cache
+def plain(name: str) -> Game:
+    game = load_game(name, []).game
+    assert game is not None
+    return game
 
 
-@pytest.mark.parametrize(("game", "variant"), VARIANTS)
-def test_each_step_that_is_added_is_told(game: str, variant: str) -> None:
-    plain, changed = load_game(game, []).game, load_game(game, [variant]).game
-    assert plain is not None
-    assert changed is not None
-    added = {one.name for one in changed.steps} - {one.name for one in plain.steps}
-    assert told(game, variant, "added_step", "step") == added
+@cache
+def changed(name: str, variant: str) -> Checked:
+    return still_true(load_game(name, [variant]))
 
 
-def test_words_that_are_added_are_defined() -> None:
-    found = told("builders_of_the_colosseum", "evaluation_tiles", "means_adjective", "adjective")
-    assert found == {"tradable", "starting", "idle", "stocked"}
+def entries(name: str, other: Game) -> tuple[Entry, ...]:
+    return between(Narrator(plain(name), SAYERS), Narrator(other, SAYERS))
+
+
+def sampled(name: str) -> list[tuple[str, Game]]:
+    """Single changes to a game: a few of each kind."""
+    found: dict[str, list[Game]] = {}
+    for place, other in mutations(plain(name)):
+        found.setdefault(place, []).append(other)
+    random = Random(name)  # noqa: S311  # a sample, no secret
+    few = max(1, SAMPLES // len(found))
+    return [(place, other) for place, games in found.items() for other in random.sample(games, min(few, len(games)))]
+
+
+ALSO = {"Column.values"}
+"""A figure that something else starts with: the column is another one, and what it starts with too."""
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_every_change_is_told_once(name: str) -> None:
+    told = [(place, len(entries(name, other))) for place, other in sampled(name)]
+    assert [(place, count) for place, count in told if count != 1 and (place not in ALSO or not count)] == []
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_games_that_are_the_same_differ_in_nothing(name: str) -> None:
+    path = resources.games() / name / f"{name}.rules"
+    again = check_source(Source("again.rules", path.read_text("utf-8"))).game
+    assert again is not None
+    assert entries(name, again) == ()
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+@pytest.mark.parametrize("name", rulekit.games())
+def test_every_language_can_tell_every_change(name: str, tag: str) -> None:
+    speaker = speaker_for(load_game(name, []), tag)
+    for _, other in sampled(name)[::6]:
+        for block in listed(entries(name, other)):
+            speaker.document(Document("changes", (), (), (block,)))
+    assert [one.message for one in speaker.report] == []
+
+
+# ---- The shipped variants ----
+
+
+def nouns(found: tuple[Entry, ...], sentence: str, part: str) -> set[str]:
+    """What the entries of one sentence are about."""
+    told = [one.sentence for one in found if isinstance(one, Told | Rewritten) and one.sentence.name == sentence]
+    named = [one.parts[part] for one in told]
+    words = [one.parts["noun"] if isinstance(one, Sentence) else one for one in named]
+    return {one.term for one in words if isinstance(one, Noun)}
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_each_step_and_word_that_is_added_is_told(name: str, variant: str) -> None:
+    after = changed(name, variant).game
+    assert after is not None
+    found = entries(name, after)
+    assert nouns(found, "added_step", "step") == {one.name for one in after.steps} - {
+        one.name for one in plain(name).steps
+    }
+    words = {one.name for one in after.adjectives} - {one.name for one in plain(name).adjectives}
+    assert nouns(found, "means_adjective", "adjective") == words
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_is_set_off_is_all_that_differs(name: str, variant: str, tag: str) -> None:
+    checked = changed(name, variant)
+    speaker = speaker_for(checked, tag)
+    document = speaker.document(compose_document(checked, "changes", texts_of(checked, speaker)))
+    assert list(speaker.report) == []
+    rows = [row for one in comparisons(document.blocks) for row in one.rows]
+    assert all(text(row.old) != text(row.new) for row in rows)
+    for row in rows:
+        kept = [text(items, kept=True) for items in (row.old, row.new)]
+        if any(isinstance(one, Changed) for items in (row.old, row.new) for one in pieces(items)):
+            assert kept[0] == kept[1]
+
+
+def comparisons(blocks: Iterable[Block]) -> Iterator[Comparison]:
+    for block in blocks:
+        if isinstance(block, Comparison):
+            yield block
+        elif isinstance(block, Listing):
+            for item in block.items:
+                yield from comparisons(item.blocks)
+
+
+def pieces(items: Iterable[Item]) -> Iterator[Inline]:
+    for item in items:
+        yield from item.line
+        for block in item.blocks:
+            assert isinstance(block, Listing)
+            yield from pieces(block.items)
+
+
+def text(items: Iterable[Item], *, kept: bool = False) -> str:
+    """The words of some items without blanks; only those that are not set off (``kept``)."""
+    words = (
+        one.text
+        for one in pieces(items)
+        if isinstance(one, Words | Changed) and not (kept and isinstance(one, Changed))
+    )
+    return "".join("".join(words).split())
+
+
+def test_examples_that_no_longer_hold_are_named_with_what_they_give_now() -> None:
+    found = [one for one in changed("roll_through_the_ages", "long_winter").untrue if one.example.name == "feeding"]
+    (told,), (now,) = found[0].told, found[0].found
+    assert [(one.noun, one.count) for one in told.holdings] == [("food", 0), ("disaster", 1)]
+    assert [(one.noun, one.count) for one in now.holdings] == [("food", 0), ("disaster", 2)]
+
+
+# ---- Words ----
+
+TEXTS = st.text("ab 災難1,.’-", max_size=12)
+LISTINGS = st.lists(TEXTS, min_size=1, max_size=3).map(
+    lambda found: Listing(tuple(Item((Words(one),)) for one in found))
+)
+
+
+@given(LISTINGS, LISTINGS)
+def test_what_is_not_set_off_is_the_same(old: Listing, new: Listing) -> None:
+    was, now = set_off(old, new)
+    assert (text(was.items), text(now.items)) == (text(old.items), text(new.items))
+    if any(isinstance(one, Changed) for side in (was, now) for one in pieces(side.items)):
+        assert text(was.items, kept=True) == text(now.items, kept=True)
+
+
+@given(st.lists(st.integers(0, 6), unique=True), st.lists(st.integers(0, 6), unique=True))
+def test_what_is_gone_is_told_where_it_was(old: list[int], new: list[int]) -> None:
+    made = both(old, new)
+    assert sorted(made) == sorted({*old, *new})
+    assert [one for one in made if one in new] == new

@@ -7,13 +7,13 @@ import pytest
 from rulekit import resources
 from rulekit.document.blocks import Document, Listing
 from rulekit.document.sentence import Noun, Number, Sentence
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document
 
 
 def counted(name: str) -> dict[str, int]:
     """How many of what the rulebook of a game lists under its components."""
-    document: Document = compose_document(load_game(name, []), "rulebook", frozenset())
+    document: Document = compose_document(load_game(name, []), "rulebook")
     listing = next(one for one in document.blocks if isinstance(one, Listing))
     said = [part for item in listing.items for part in item.line if isinstance(part, Sentence)]
     pairs = [(one.noun, one.count) for one in said]

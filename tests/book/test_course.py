@@ -11,9 +11,9 @@ import pytest
 
 from rulekit.document.blocks import Box, Document, Heading
 from rulekit.document.sentence import Noun
-from rulekit.pipeline import load_game
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document
 from rulekit.playing.examples import still_true
-from rulekit.printing import compose_document
 
 GAMES = ("roll_through_the_ages", "builders_of_the_colosseum", "history_of_the_world")
 CHAPTERS = {"setup", "play", "turn", "score"}
@@ -22,7 +22,7 @@ CHAPTERS = {"setup", "play", "turn", "score"}
 
 @cache
 def rulebook(name: str) -> Document:
-    return compose_document(still_true(load_game(name, [])), "rulebook", frozenset())
+    return compose_document(still_true(load_game(name, [])), "rulebook")
 
 
 def parts(thing: object, kind: type) -> Iterator[object]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulekit.document.blocks import Box
-from rulekit.pipeline import check_source
-from rulekit.printing import compose_document
+from rulekit.driver.pipeline import check_source
+from rulekit.driver.printing import compose_document
 from rulekit.source import Source
 from tests.check.small import turn
 
@@ -35,5 +35,5 @@ def test_an_effect_stands_beside_the_step_in_which_it_can_work(sentence: str, ef
     )
     found = check_source(Source("small.rules", text))
     assert found.game is not None, [one.message for one in found.diagnostics]
-    boxes = [one for one in compose_document(found, "rulebook", frozenset()).blocks if isinstance(one, Box)]
+    boxes = [one for one in compose_document(found, "rulebook").blocks if isinstance(one, Box)]
     assert any(one.kind == "modifier" for one in boxes) == stands

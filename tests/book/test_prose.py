@@ -6,20 +6,30 @@ from itertools import pairwise
 
 import pytest
 
+from rulekit.book.clause import Clause
 from rulekit.book.facts import joined
 from rulekit.book.frontmatter import handed
 from rulekit.book.passages import items
-from rulekit.book.said import Said
 from rulekit.document.blocks import Box, Paragraph
-from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
-from rulekit.pipeline import load_game
+from rulekit.model.closed import Owner
 from rulekit.playing.examples import still_true
-from rulekit.printing import compose_document, speaker_for
 from tests.book.test_course import GAMES, parts, rulebook
 
-CHOOSE = Said(None, Sentence("choose_one_lead"), (Said(Sentence("nothing")), Said(Sentence("nothing"))))
-DONE = Said(Sentence("nothing"))
+CHOOSE = Clause(None, Sentence("choose_one_lead"), (Clause(Sentence("nothing")), Clause(Sentence("nothing"))))
+DONE = Clause(Sentence("nothing"))
+PLAYERS = Sentence("set", {"noun": Noun("player"), "how": "each", "yours": False, "adjectives": (), "conditions": ()})
+LEADS: dict[str, dict[str, Part]] = {
+    "may_lead": {"times": False},
+    "if_lead": {"condition": Sentence("agrees", {"who": Sentence("you")})},
+    "otherwise_lead": {},
+    "for_each_lead": {"set": PLAYERS},
+    "after_may_lead": {"times": False, "step": Noun("roll", "steps")},
+}
+FOR_EACH = Sentence("for_each_lead", LEADS["for_each_lead"])
 
 
 def fact(*of: str, told: str = "given") -> Sentence:
@@ -48,23 +58,23 @@ def test_no_example_says_the_same_twice(name: str) -> None:
             assert [one for one, other in pairwise(told) if joined(one, other)] == []
 
 
-@pytest.mark.parametrize("lead", ["may_lead", "if_lead", "otherwise_lead", "for_each_lead", "after_may_lead"])
+@pytest.mark.parametrize("lead", LEADS)
 def test_a_choice_is_taken_up_by_what_leads_to_it(lead: str) -> None:
-    (item,) = items((Said(None, Sentence(lead), (CHOOSE,)),))
-    assert item.line == (Sentence(lead.removesuffix("_lead"), {"body": Sentence("choose_one_lead")}),)
+    (item,) = items((Clause(None, Sentence(lead, LEADS[lead]), (CHOOSE,)),))
+    assert item.line == (Sentence(lead.removesuffix("_lead"), {**LEADS[lead], "body": Sentence("choose_one_lead")}),)
     assert len(item.blocks) == 1
 
 
 def test_the_name_of_an_only_rule_goes_before_what_leads_to_it() -> None:
-    rule = Said(None, Sentence("rule_lead", {"noun": Noun("majority", "rules"), "condition": False}), (DONE, DONE))
-    (item,) = items((Said(None, Sentence("for_each_lead"), (rule,)),))
-    assert item.line == (Sentence("rule_name", {"noun": Noun("majority", "rules")}), Sentence("for_each_lead"))
+    rule = Clause(None, Sentence("rule_lead", {"noun": Noun("majority", "rules"), "condition": False}), (DONE, DONE))
+    (item,) = items((Clause(None, FOR_EACH, (rule,)),))
+    assert item.line == (Sentence("rule_name", {"noun": Noun("majority", "rules")}), FOR_EACH)
     assert len(item.blocks) == 1
 
 
 def test_what_belongs_together_stands_in_the_line() -> None:
-    other = Said(Sentence("otherwise", {"body": Sentence("nothing")}), follows=True)
-    (item,) = items((Said(None, Sentence("for_each_lead"), (DONE, other)),))
+    other = Clause(Sentence("otherwise", {"body": Sentence("nothing")}), follows=True)
+    (item,) = items((Clause(None, FOR_EACH, (DONE, other)),))
     assert [one.name for one in item.line if isinstance(one, Sentence)] == ["for_each_lead", "nothing", "otherwise"]
     assert item.blocks == ()
 
@@ -72,14 +82,14 @@ def test_what_belongs_together_stands_in_the_line() -> None:
 def test_what_is_worked_out_is_not_kept_for_the_turn() -> None:
     game = load_game("history_of_the_world", []).game
     assert game is not None
-    of_turn = {one.name for one in game.fields if one.owner == "turn"}
+    of_turn = {one.name for one in game.fields if one.owner is Owner.TURN}
     assert of_turn & handed(game) == {"crusader"}
 
 
 def test_bounds_of_the_machine_are_not_printed() -> None:
     checked = still_true(load_game("history_of_the_world", []))
     speaker = speaker_for(checked, "en")
-    document = compose_document(checked, "rulebook", frozenset())
+    document = compose_document(checked, "rulebook")
     text = markdown.write(speaker.document(document), speaker.typography(), {})
     assert "99" not in text
     assert Number(99) not in set(parts(document.blocks, Number))

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.book.narrator import Narrator
 from rulekit.book.tables import item_table
-from rulekit.book.telling import Telling
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Sentence
-from rulekit.pipeline import SAYERS, check_source
+from rulekit.driver.pipeline import SAYERS, check_source
 from rulekit.playing.examples import run_examples
 from rulekit.source import Source
 
@@ -70,7 +70,7 @@ def test_what_is_never_done_is_reported() -> None:
 def test_the_table_tells_condition_and_effect_and_where_the_text_is_from() -> None:
     game = check_source(Source("cards.rules", TEXT)).game
     assert game is not None
-    made = item_table(game.table("card"), Telling(game, SAYERS), 1)
+    made = item_table(game.table("card"), Narrator(game, SAYERS), 1)
     shield, sword, _, drum, _ = made.rows
     assert [said(cell.line) for cell in shield.cells[1:]] == [["when"], ["gain"]]
     assert [cell.mark for cell in shield.cells] == [0, 1, 1]

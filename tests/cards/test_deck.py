@@ -10,13 +10,13 @@ import pytest
 from pypdf import PdfReader
 
 import rulekit
-from rulekit import printing
-from rulekit.building import brings, jobs
 from rulekit.document.blocks import Card, Cards
 from rulekit.document.sentence import Noun
+from rulekit.driver import printing
+from rulekit.driver.building import brings, jobs
+from rulekit.driver.pipeline import Checked
 from rulekit.formats import FORMATS
 from rulekit.formats.lines import plain
-from rulekit.pipeline import Checked
 from rulekit.playing.examples import still_true
 
 GAME = "history_of_the_world"
@@ -65,7 +65,7 @@ def printed(tag: str) -> list[list[tuple[str, float, float, float]]]:
 
 
 def test_every_card_is_there_once_and_piles_stand_together() -> None:
-    document = printing.compose_document(checked(), "cards", frozenset())
+    document = printing.compose_document(checked(), "cards")
     made = [one for one in document.blocks if isinstance(one, Cards)]
     cards = [card for sheet in made for card in sheet.cards]
     game = checked().game

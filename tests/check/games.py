@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from rulekit.pipeline import Checked, check_source
+from rulekit.driver.pipeline import Checked, check_source
 from rulekit.source import Source
 
 __all__ = ["mended", "random_game"]
@@ -168,7 +168,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "if {test}", "if {row} is not empty",
         "if {row} is not empty", "for each {many}",
         "each {people}", "you may{most}", "repeat up to 3 times", "rule tax",
-        "repeat up to {atom} times until {test}", "{somebody}", "if your friend is not nobody",
+        "repeat up to {atom} times until {test}", "repeat until {test}", "repeat", "{somebody}",
+        "if your friend is not nobody",
     ),
     "people": ("player who has the most points",
         "opponent who has the most gem of north", "opponent", "player", "opponent who has a friend",

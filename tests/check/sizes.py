@@ -32,6 +32,12 @@ def lines(count: int, line: str) -> str:
     return "".join(f"{line}\n".replace("#", str(number)) for number in range(count))
 
 
+def steps(count: int, does: str) -> str:
+    """A game in which each step does the next (``>``), as often as ``does`` says."""
+    made = "".join(f"step s{at}\n  {does}\n\n".replace(">", f"s{at + 1}") for at in range(count))
+    return BASE + f"  do s0\n\n{made}step s{count}\n  gain 1 food\n"
+
+
 def defined(count: int, line: str) -> str:
     """A game with definitions in front of its steps, each of which speaks of the one before (``<``)."""
     made = "".join(f"{line}\n".replace("#", str(at)).replace("<", str(at - 1)) for at in range(1, count))
@@ -54,6 +60,9 @@ def table(rows: int, columns: int) -> str:
 
 
 SIZES: dict[str, tuple[str, str]] = {
+    "steps that do the next": (steps(60, "do >"), ""),
+    "very many steps that do the next": (steps(1500, "do >"), "RK0310"),
+    "steps that do the next twice": (steps(40, "do >, >"), ""),
     "10,000 rules in a step": (BASE + lines(10_000, "  rule r#: gain 1 food"), ""),
     "10,000 mistakes": (BASE + lines(10_000, "  rule r#: gain 1 fod"), "RK0104"),
     "10,000 unknown names": (BASE + lines(10_000, "  rule r#: gain 1 food#x"), "RK0104"),
@@ -80,7 +89,7 @@ SIZES: dict[str, tuple[str, str]] = {
         "",
     ),
     "values that double": (defined(40, "your a# is your a< plus your a<"), "RK0310"),
-    "values that hang on one another": (defined(1000, "your a# is your a< plus 1"), "RK0310"),
+    "values that depend on one another": (defined(1000, "your a# is your a< plus 1"), "RK0310"),
     "adjectives that double": (defined(40, "a good is b# when it is b< or it is not b<"), "RK0310"),
     "totals of totals": (defined(30, "your a# is total worth of goods plus your a< times your a<"), "RK0310"),
     "effects that set off one another": (holders("whenever you gain food: gain 1 food"), "RK0310"),

@@ -39,6 +39,14 @@ def turn(*sentences: str, before: str = "", after: str = "") -> str:
 
 
 SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
+    "a pawn on a table that there is not": (
+        turn("advance pawn by 1") + "\nthe game has\n  pawn  a spot\n",
+        ("RK0201",),
+    ),
+    "no row that lies face down": (
+        turn("gain 1 food") + "\nthe game has\n  luck  0 to 3, face down\n",
+        ("RK0203",),
+    ),
     "a cell with an unknown name": (
         turn("gain 1 food").replace('stone   "soft"', 'oak     "soft"'),
         ("RK0201",),
@@ -88,7 +96,7 @@ SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
     "a number of times below nothing": (turn("repeat up to 9999 times: gain as many food as 0 minus 1"), ()),
     "a price beyond all bounds": (turn("pay 9999 times 9999 with\n    food worth 1 each"), ()),
     "a means that is worth nothing": (turn("pay 3 with\n    food worth 0 each"), ("RK0203",)),
-    "a choice that a payment hangs on": (
+    "a choice that a payment depends on": (
         turn("you may\n    choose a number from 0 to 3 called n\n    gain 1 food\n    pay as many points as n"),
         (),
     ),

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from rulekit.driver.pipeline import Checked, check_source, compiled
 from rulekit.machine.python import compile_program
-from rulekit.pipeline import Checked, check_source, compiled
 from rulekit.source import Source
 from tests.check.games import mended, random_game
 from tests.check.mutants import mutant
@@ -30,7 +30,7 @@ def answered(text: str) -> Checked:
     errors = [one for one in checked.diagnostics if one.severity == "error"]
     assert (checked.game is None) == bool(errors)
     for one in checked.diagnostics:
-        assert one.code.startswith(("RK01", "RK02", "RK03"))
+        assert one.code.startswith(("RK01", "RK02", "RK03", "RK08"))
         assert "\n" not in one.message
         assert not one.message.endswith(".")
         assert one.labels

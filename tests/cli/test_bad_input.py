@@ -35,7 +35,7 @@ NESTED = SMALL + "".join(f"{'  ' * depth}if number of players is 2\n" for depth 
 BAD_TEXTS: dict[str, tuple[bytes, str]] = {
     "empty": (b"", "RK0102"),
     "blank": (b"\n\n   \n# nothing\n", "RK0102"),
-    "truncated": (RULES[: RULES.index("repeat up to") + 9].encode(), "RK01"),
+    "truncated": (RULES[: RULES.index("repeat until") + 9].encode(), "RK01"),
     "truncated within a character": (SMALL.replace("Small", "Sm").encode() + "骰".encode()[:2], "RK0101"),
     "latin-1": (SMALL.replace("Small", "Café").encode("latin-1"), "RK0101"),
     "utf-16": (SMALL.encode("utf-16"), "RK0101"),

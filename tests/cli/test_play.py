@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rulekit
-from rulekit.terminal import Seat, play
+from rulekit.driver.terminal import Seat, play
 
 GAME = """game secret
   title    "Secret"

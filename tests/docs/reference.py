@@ -8,6 +8,9 @@ from pathlib import Path
 from attrs import frozen
 
 import rulekit
+from rulekit.diagnostics import Report
+from rulekit.source import Source
+from rulekit.syntax.parser import parse
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "reference"
 BLOCK = re.compile(r"^```rules\n(?P<rules>.*?)^```\n(?P<quote>\n(?:>[^\n]*\n)+)?", re.MULTILINE | re.DOTALL)
@@ -104,6 +107,30 @@ def of_variants(page: str, folder: Path) -> list[str]:
     return made
 
 
+def with_examples(folder: Path) -> Path:
+    """Write the game with the examples of their page; its folder."""
+    home = village(folder)
+    found = fragments("examples.md")
+    rules, words = home / "village.rules", home / "village.en.toml"
+    rules.write_text("\n".join([rules.read_text("utf-8"), *(one.rules for one in found)]), "utf-8")
+    titles = [re.match(r'example (\w+) ("[^"]+")', one.rules) for one in found]
+    named = "".join(f"{one[1]} = {one[2]}\n" for one in titles if one)
+    words.write_text(f"{words.read_text('utf-8')}\n[examples]\n{named}", "utf-8")
+    return home
+
+
+def of_examples(page: str, folder: Path) -> list[str]:
+    """What is printed for each example of the page, all in one game."""
+    book = _book(with_examples(folder))
+    made = []
+    for one in fragments(page):
+        title = one.rules.split('"')[1]
+        start = book.index(f"> **Example. {title}**\n")
+        said = book[start : book.index("\n\n", start)].splitlines()[2:]
+        made.append("\n".join(line.removeprefix("> ").removeprefix(">") for line in said))
+    return made
+
+
 def _indented(rules: str) -> str:
     return re.sub(r"^(?=.)", "  ", rules, flags=re.MULTILINE)
 
@@ -113,7 +140,13 @@ def _book(home: Path) -> str:
     return (home / "book.md").read_text("utf-8")
 
 
-PRINTED = {"statements.md": of_steps, "conditions.md": of_steps, "effects.md": of_effects, "variants.md": of_variants}
+PRINTED = {
+    "statements.md": of_steps,
+    "conditions.md": of_steps,
+    "effects.md": of_effects,
+    "variants.md": of_variants,
+    "examples.md": of_examples,
+}
 """The pages whose fragments are printed, and how."""
 
 
@@ -134,3 +167,12 @@ if __name__ == "__main__":  # python -m tests.docs.reference: print below each f
     for name in PRINTED:
         with tempfile.TemporaryDirectory() as folder:
             (PAGES / name).write_text(quoted(name, Path(folder)), "utf-8")
+
+
+def shown(folder: Path) -> set[str]:
+    """The kinds of all nodes that stand in a fragment of the reference."""
+    pages = ("statements.md", "conditions.md")
+    texts = [(played(folder / page, fragments(page)) / "village.rules").read_text("utf-8") for page in pages]
+    texts += [one.rules for one in fragments("effects.md")]
+    trees = [parse(Source("reference.rules", one), Report()) for one in texts]
+    return {node.kind for tree in trees if tree is not None for node in (tree, *tree.walk())}

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import rulekit
 from rulekit.diagnostics import Report
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.source import Source
 from rulekit.statements import KINDS
-from rulekit.syntax.node import Node
-from rulekit.syntax.parser import parse
 from rulekit.syntax.printer import format_text
-from tests.docs.reference import PAGES, PRINTED, fragments, played, quoted, village
-
-
-def kinds(node: Node) -> Iterator[str]:
-    """The kinds of all nodes of a tree."""
-    yield node.kind
-    for one in node.nodes():
-        yield from kinds(one)
+from tests.docs.reference import PAGES, PRINTED, fragments, quoted, shown, village, with_examples
 
 
 def read(path: Path) -> Source:
@@ -40,9 +31,22 @@ def test_what_a_page_quotes_is_what_is_printed(page: str, tmp_path: Path) -> Non
 
 
 def test_every_statement_and_effect_is_shown(tmp_path: Path) -> None:
-    pages = ("statements.md", "conditions.md")
-    texts = [read(played(tmp_path / page, fragments(page)) / "village.rules").text for page in pages]
-    texts += [one.rules for one in fragments("effects.md")]
-    trees = [parse(Source("reference.rules", one), Report()) for one in texts]
-    shown = {kind for tree in trees if tree is not None for kind in kinds(tree)}
-    assert {one.node for one in KINDS} - shown == set()
+    assert {one.node for one in KINDS} - shown(tmp_path) == set()
+
+
+def test_the_examples_of_the_reference_come_out(tmp_path: Path) -> None:
+    game = rulekit.load(str(with_examples(tmp_path)))
+    assert [(one.example.name, one.message) for one in game.test() if one.message] == []
+    assert len(game.test()) == len(fragments("examples.md"))
+
+
+def test_what_the_page_of_examples_says_that_no_play_comes_to_is_refused(tmp_path: Path) -> None:
+    home = village(tmp_path)
+    rules = home / "village.rules"
+    rules.write_text(
+        rules.read_text("utf-8") + "\nexample one\n  given Anna has mill\n  then  Anna has 3 food\n", "utf-8"
+    )
+    quote = next(
+        line for line in (PAGES / "examples.md").read_text("utf-8").splitlines() if line.startswith("> no play")
+    )
+    assert [f"> {one.message}" for one in rulekit.load(str(home)).test()] == [quote]

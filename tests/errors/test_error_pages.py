@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics import Report
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.source import Source
 from rulekit.syntax.parser import parse
 

@@ -12,7 +12,7 @@ import pytest
 
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.diagnostics.terminal import render
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.source import Source
 from rulekit.syntax.parser import parse
 from tests.errors.marks import expected, found

@@ -17,7 +17,7 @@ from rulekit.document.blocks import (
     Listing,
     Paragraph,
     Row,
-    Table,
+    TableBlock,
     Track,
 )
 from rulekit.document.sentence import Icon, Words
@@ -51,17 +51,22 @@ def box(kind: str, title: str, *blocks: Block | str) -> Box:
     return Box(kind, line(title), tuple(Paragraph(line(part)) if isinstance(part, str) else part for part in blocks))
 
 
-def table(number: int, caption: str, columns: Iterable[tuple[str, str]], rows: str, notes: Iterable[str] = ()) -> Table:
+def table(
+    number: int, caption: str, columns: Iterable[tuple[str, str]], rows: str, notes: Iterable[str] = ()
+) -> TableBlock:
     """A table from text: one row a line, cells between ``;``, a mark as ``^1`` at the end of a cell."""
 
     def cell(text: str) -> Cell:
         words, _, mark = text.strip().partition("^")
         return Cell(line(words), int(mark or 0))
 
-    return Table(
-        line(caption), number, tuple(Column(line(text), kind) for text, kind in columns),
+    return TableBlock(
+        line(caption),
+        number,
+        tuple(Column(line(text), kind) for text, kind in columns),
         tuple(Row(tuple(cell(text) for text in row.split(";"))) for row in rows.strip().splitlines()),
-        tuple(line(note) for note in notes), f"table-{number}",
+        tuple(line(note) for note in notes),
+        f"table-{number}",
     )
 
 

@@ -9,7 +9,9 @@ TITLE = line("L’aube de l’histoire : l’âge du bronze")
 NOTICE = line("Livret de règles non officiel. Auteur du jeu : Matt Leacock.")
 
 DICE = table(
-    1, "Les faces du dé", [("Face", "icon"), ("Résultat", "text"), ("Quand ?", "text")],
+    1,
+    "Les faces du dé",
+    [("Face", "icon"), ("Résultat", "text"), ("Quand ?", "text")],
     """
 {harvest|récolte}; 3 {food|nourriture}; étape 1
 {one_good|un bien}; 1 {good|bien}; étape 1
@@ -22,7 +24,8 @@ DICE = table(
 )
 
 DISASTERS = table(
-    2, "Désastres",
+    2,
+    "Désastres",
     [("Crânes", "number"), ("Désastre", "text"), ("Touche", "text"), ("Effet", "text"), ("Protection", "text")],
     """
 2; Sécheresse; vous; 2 désastres; Irrigation
@@ -33,7 +36,9 @@ DISASTERS = table(
 )
 
 RULEBOOK = Document(
-    "rulebook", TITLE, line("Livret de règles, avec la variante « Échanges »"),
+    "rulebook",
+    TITLE,
+    line("Livret de règles, avec la variante « Échanges »"),
     (
         Contents(),
         head(1, "But du jeu", "goal"),
@@ -46,19 +51,30 @@ RULEBOOK = Document(
         points("7 dés", "4 plateaux de six rangées de trous", "24 pions", "un bloc de feuilles de score"),
         DICE,
         head(1, "Déroulement d’un tour", "turn"),
-        Listing((
-            Item(line("Lancez les dés et collectez ce qu’ils donnent."), say("Vous pouvez lancer trois fois au plus.")),
-            Item(line("Nourrissez vos cités et subissez les désastres.")), Item(line("Construisez.")),
-            Item(line("Achetez au plus un développement.")), Item(line("Défaussez les biens au-delà de six.")),
-        ), ordered=True),
+        Listing(
+            (
+                Item(
+                    line("Lancez les dés et collectez ce qu’ils donnent."),
+                    say("Vous pouvez lancer trois fois au plus."),
+                ),
+                Item(line("Nourrissez vos cités et subissez les désastres.")),
+                Item(line("Construisez.")),
+                Item(line("Achetez au plus un développement.")),
+                Item(line("Défaussez les biens au-delà de six.")),
+            ),
+            ordered=True,
+        ),
         head(2, "Lancer les dés", "roll"),
         *say(
             "Lancez autant de dés que vous avez de cités. Mettez de côté ceux qui montrent un crâne : vous ne pouvez "
             "pas les relancer. Relancez parmi les autres ceux que vous voulez, deux fois au plus.",
         ),
-        box("example", "Un lancer d’Agathe",
+        box(
+            "example",
+            "Un lancer d’Agathe",
             "Agathe obtient {harvest|récolte} {plunder|pillage} {labour|travail}. Elle relance le travail : "
-            "{purse|bourse}."),
+            "{purse|bourse}.",
+        ),
         box("modifier", "Carrières", "Si vous avez reçu de la pierre à cette étape, recevez 1 pierre de plus."),
         head(2, "Nourrir les cités", "feed"),
         *say(
@@ -70,31 +86,55 @@ RULEBOOK = Document(
         DISASTERS,
         box("notice", "", "Les échanges avec les adversaires ont lieu après cette étape."),
     ),
-    ((line("Joueurs"), line("1 à 4")), (line("Âge"), line("dès 8 ans")), (line("Durée"), line("30 à 45 minutes")),
-     (line("Auteur"), line("Matt Leacock"))),
+    (
+        (line("Joueurs"), line("1 à 4")),
+        (line("Âge"), line("dès 8 ans")),
+        (line("Durée"), line("30 à 45 minutes")),
+        (line("Auteur"), line("Matt Leacock")),
+    ),
     NOTICE,
 )
 
 CARD = Document("card", TITLE, line("Aide de jeu"), (Side(line("Votre tour"), (DICE, DISASTERS)),), (), NOTICE)
 
 SHEET = Document(
-    "sheet", TITLE, line("Feuille de score"),
+    "sheet",
+    TITLE,
+    line("Feuille de score"),
     (
-        WriteIn(line("Nom")), WriteIn(line("Date")),
-        head(1, "Cités", "cities"), tick("Cités 1 à 3", 3, ticked=3), tick("4e cité", 3), tick("5e cité", 4),
-        head(1, "Monuments", "monuments"), tick("Jardins suspendus", 11, "premier : 8", "suivants : 4"),
+        WriteIn(line("Nom")),
+        WriteIn(line("Date")),
+        head(1, "Cités", "cities"),
+        tick("Cités 1 à 3", 3, ticked=3),
+        tick("4e cité", 3),
+        tick("5e cité", 4),
+        head(1, "Monuments", "monuments"),
+        tick("Jardins suspendus", 11, "premier : 8", "suivants : 4"),
         tick("Grande Muraille", 13, "premier : 10", "suivants : 5"),
-        head(1, "Plateau", "board"), track("{food|nourriture} Nourriture", *range(1, 16), start=3),
+        head(1, "Plateau", "board"),
+        track("{food|nourriture} Nourriture", *range(1, 16), start=3),
         head(1, "Score", "score"),
-        Strip((StripCell(line("Développements")), StripCell(line("Monuments"), "+"), StripCell(line("Désastres"), "-"),
-               StripCell(line("Total"), "="))),
+        Strip(
+            (
+                StripCell(line("Développements")),
+                StripCell(line("Monuments"), "+"),
+                StripCell(line("Désastres"), "-"),
+                StripCell(line("Total"), "="),
+            )
+        ),
     ),
-    (), NOTICE,
+    (),
+    NOTICE,
 )
 
 CHANGES = Document(
-    "changes", line("Échanges"), line("Variante de L’aube de l’histoire"),
-    (*say("Entre l’étape 2 et l’étape 3, vous pouvez échanger des biens et de la nourriture avec vos adversaires."),
-     box("example", "", "Agathe donne 2 bois à Basile et reçoit 1 tissu.")),
-    ((line("Joueurs"), line("2 à 4")),), NOTICE,
+    "changes",
+    line("Échanges"),
+    line("Variante de L’aube de l’histoire"),
+    (
+        *say("Entre l’étape 2 et l’étape 3, vous pouvez échanger des biens et de la nourriture avec vos adversaires."),
+        box("example", "", "Agathe donne 2 bois à Basile et reçoit 1 tissu."),
+    ),
+    ((line("Joueurs"), line("2 à 4")),),
+    NOTICE,
 )

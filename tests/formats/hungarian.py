@@ -21,7 +21,9 @@ NOTICE = line(
 )
 
 DICE = table(
-    1, "A kocka lapjai", [("Lap", "icon"), ("Mit ad?", "text"), ("Mikor?", "text")],
+    1,
+    "A kocka lapjai",
+    [("Lap", "icon"), ("Mit ad?", "text"), ("Mikor?", "text")],
     """
 {harvest|aratás}; 3 {food|étel}; 1. lépés
 {one_good|egy áru}; 1 {good|áru}; 1. lépés
@@ -34,21 +36,25 @@ DICE = table(
 )
 
 DISASTERS = table(
-    2, "Csapások", [("Koponyák", "number"), ("Csapás", "text"), ("Kit sújt?", "text"), ("Hatása", "text"),
-                    ("Véd ellene", "text")],
+    2,
+    "Csapások",
+    [("Koponyák", "number"), ("Csapás", "text"), ("Kit sújt?", "text"), ("Hatása", "text"), ("Véd ellene", "text")],
     """
 2; Aszály; téged; 2 csapás; Öntözés
 3; Járvány; minden ellenfeledet; 3 csapás; Orvosság
 4; Invázió; téged; 4 csapás; Nagy fal^1
 5 vagy több; Lázadás; téged; elveszíted az összes árudat, azokat is, amelyeket ebben a körben kaptál; Vallás^2
 """,
-    ["Csak az elkészült Nagy fal véd, akkor is, ha nem te fejezted be elsőként.",
-     "Ha van Vallásod, a lázadás azokat az ellenfeleidet sújtja, akiknek nincs."],
+    [
+        "Csak az elkészült Nagy fal véd, akkor is, ha nem te fejezted be elsőként.",
+        "Ha van Vallásod, a lázadás azokat az ellenfeleidet sújtja, akiknek nincs.",
+    ],
 )
 
 MONUMENTS = table(
-    3, "Emlékművek", [("Emlékmű", "text"), ("Négyzet", "number"), ("Elsőként", "number"), ("Később", "number"),
-                      ("Kimarad", "text")],
+    3,
+    "Emlékművek",
+    [("Emlékmű", "text"), ("Négyzet", "number"), ("Elsőként", "number"), ("Később", "number"), ("Kimarad", "text")],
     """
 Lépcsős piramis; 3; 1; 0; –
 Kőkör; 5; 2; 1; –
@@ -61,7 +67,9 @@ Nagy piramis; 15; 12; 6; 2 játékossal
 )
 
 DEVELOPMENTS = table(
-    4, "Fejlesztések", [("Fejlesztés", "text"), ("Ár", "number"), ("Pont", "number"), ("Hatása", "text")],
+    4,
+    "Fejlesztések",
+    [("Fejlesztés", "text"), ("Ár", "number"), ("Pont", "number"), ("Hatása", "text")],
     """
 Vezetés; 10; 2; Az utolsó dobásod után újradobhatsz egy kockát, akár koponyásat is.
 Öntözés; 10; 2; Az aszály nem sújt téged.
@@ -80,7 +88,9 @@ Birodalom; 60; 8; A játék végén minden városod után kapsz 1 pontot.
 )
 
 RULEBOOK = Document(
-    "rulebook", TITLE, line("Szabálykönyv"),
+    "rulebook",
+    TITLE,
+    line("Szabálykönyv"),
     (
         Contents(),
         head(1, "A játék célja", "goal"),
@@ -104,20 +114,24 @@ RULEBOOK = Document(
         box("note", "", "Mindenki 3 várossal kezd, ezért az első körben 3 kockával dob."),
         head(1, "A kör menete", "turn"),
         *say("A körödben ezeket a lépéseket hajtsd végre, ebben a sorrendben:"),
-        Listing((
-            Item(line("Dobj a kockákkal, és gyűjtsd be, amit adnak."), say("Legfeljebb háromszor dobhatsz.")),
-            Item(line("Etesd meg a városaidat, és viseld el a csapásokat.")),
-            Item(line("Építs városokat és emlékműveket.")),
-            Item(line("Vegyél legfeljebb egy fejlesztést.")),
-            Item(line("Dobd el a hat fölötti árukat, és add tovább a kockákat.")),
-        ), ordered=True),
+        Listing(
+            (
+                Item(line("Dobj a kockákkal, és gyűjtsd be, amit adnak."), say("Legfeljebb háromszor dobhatsz.")),
+                Item(line("Etesd meg a városaidat, és viseld el a csapásokat.")),
+                Item(line("Építs városokat és emlékműveket.")),
+                Item(line("Vegyél legfeljebb egy fejlesztést.")),
+                Item(line("Dobd el a hat fölötti árukat, és add tovább a kockákat.")),
+            ),
+            ordered=True,
+        ),
         head(2, "Dobás", "roll"),
         *say(
             "Dobj annyi kockával, ahány városod van. Tedd félre azokat, amelyek koponyát mutatnak: ezeket nem "
             "dobhatod újra. A többiből annyit dobsz újra, amennyit akarsz, legfeljebb kétszer.",
         ),
         box(
-            "example", "Három dobás",
+            "example",
+            "Három dobás",
             "Anna négy várossal dob: {harvest|aratás} {plunder|zsákmány} {labour|munka} {purse|erszény}. A zsákmányt "
             "félreteszi. Az erszényt és a munkát újradobja: {harvest|aratás} {plunder|zsákmány}.",
             "Most 2 {skull|koponya} van előtte, ezért aszály sújtja: kap 2 csapást, hacsak nincs Öntözése.",
@@ -148,7 +162,8 @@ RULEBOOK = Document(
             "a fajtából mindet el kell költened; vissza nem kapsz.",
         ),
         box(
-            "example", "Bence fejlesztést vesz",
+            "example",
+            "Bence fejlesztést vesz",
             "Bencének 7 érméje van, és 3 köve, amely 12-t ér. 19-ből kifizeti a 15-be kerülő Kőfejtőt; a maradék 4 "
             "elvész. Az árui közül csak a fája marad meg.",
         ),
@@ -161,83 +176,145 @@ RULEBOOK = Document(
             "emlékművet befejezett valaki.",
         ),
         head(1, "Pontozás", "score"),
-        points("a fejlesztéseid pontjai", "az emlékműveid pontjai", "az Építészet és a Birodalom pontjai",
-               "mínusz 1 pont minden csapásért"),
+        points(
+            "a fejlesztéseid pontjai",
+            "az emlékműveid pontjai",
+            "az Építészet és a Birodalom pontjai",
+            "mínusz 1 pont minden csapásért",
+        ),
         *say("Döntetlen esetén az nyer, akinek az árui többet érnek."),
         head(1, "Egy játékossal", "solo"),
         *say("Tíz fordulót játszol. A járvány téged sújt, hacsak nincs Orvosságod."),
         box("notice", "Változatok", "Ebben a könyvben egy változat sincs. A változatok lapja megmondja, mi változik."),
     ),
-    ((line("Játékosok"), line("1–4")), (line("Életkor"), line("8 éves kortól")), (line("Játékidő"), line("30–40 perc")),
-     (line("Szerző"), line("Matt Leacock"))),
+    (
+        (line("Játékosok"), line("1–4")),
+        (line("Életkor"), line("8 éves kortól")),
+        (line("Játékidő"), line("30–40 perc")),
+        (line("Szerző"), line("Matt Leacock")),
+    ),
     NOTICE,
 )
 
 CARD = Document(
-    "card", TITLE, line("Segédlet"),
+    "card",
+    TITLE,
+    line("Segédlet"),
     (
-        Side(line("A köröd"), (
-            head(1, "Lépések", "steps"),
-            points("Dobj, és gyűjtsd be, amit a kockák adnak", "Etess, és viseld el a csapásokat",
-                   "Építs városokat és emlékműveket", "Vegyél legfeljebb egy fejlesztést",
-                   "Dobd el a hat fölötti árukat", ordered=True),
-            DICE,
-            DISASTERS,
-        )),
+        Side(
+            line("A köröd"),
+            (
+                head(1, "Lépések", "steps"),
+                points(
+                    "Dobj, és gyűjtsd be, amit a kockák adnak",
+                    "Etess, és viseld el a csapásokat",
+                    "Építs városokat és emlékműveket",
+                    "Vegyél legfeljebb egy fejlesztést",
+                    "Dobd el a hat fölötti árukat",
+                    ordered=True,
+                ),
+                DICE,
+                DISASTERS,
+            ),
+        ),
         Side(line("Fejlesztések és emlékművek"), (DEVELOPMENTS, MONUMENTS)),
     ),
-    (), NOTICE,
+    (),
+    NOTICE,
 )
 
 SHEET = Document(
-    "sheet", TITLE, line("Pontozólap"),
+    "sheet",
+    TITLE,
+    line("Pontozólap"),
     (
-        WriteIn(line("Név")), WriteIn(line("Dátum")), WriteIn(line("Kezdőjátékos")),
+        WriteIn(line("Név")),
+        WriteIn(line("Dátum")),
+        WriteIn(line("Kezdőjátékos")),
         head(1, "Városok", "cities"),
-        tick("{city|város} 1–3. város", 3, ticked=3), tick("4. város", 3), tick("5. város", 4), tick("6. város", 5),
+        tick("{city|város} 1–3. város", 3, ticked=3),
+        tick("4. város", 3),
+        tick("5. város", 4),
+        tick("6. város", 5),
         tick("7. város", 6),
         head(1, "Emlékművek", "monuments"),
-        tick("Lépcsős piramis", 3, "első 1", "később 0"), tick("Kőkör", 5, "első 2", "később 1"),
-        tick("Templom", 7, "első 4", "később 2"), tick("Obeliszk", 9, "első 6", "később 3"),
-        tick("Függőkert", 11, "első 8", "később 4"), tick("Nagy fal", 13, "első 10", "később 5"),
+        tick("Lépcsős piramis", 3, "első 1", "később 0"),
+        tick("Kőkör", 5, "első 2", "később 1"),
+        tick("Templom", 7, "első 4", "később 2"),
+        tick("Obeliszk", 9, "első 6", "később 3"),
+        tick("Függőkert", 11, "első 8", "később 4"),
+        tick("Nagy fal", 13, "első 10", "később 5"),
         tick("Nagy piramis", 15, "első 12", "később 6"),
         head(1, "Fejlesztések", "developments"),
-        *(tick(name, 1, f"ár {cost}", f"pont {worth}") for name, cost, worth in (
-            ("Vezetés", 10, 2), ("Öntözés", 10, 2), ("Földművelés", 15, 3), ("Kőfejtő", 15, 3), ("Orvosság", 15, 3),
-            ("Pénzverés", 20, 4), ("Karavánok", 20, 4), ("Vallás", 20, 6), ("Magtárak", 30, 6),
-            ("Kőművesség", 30, 6), ("Gépészet", 40, 6), ("Építészet", 50, 8), ("Birodalom", 60, 8),
-        )),
+        *(
+            tick(name, 1, f"ár {cost}", f"pont {worth}")
+            for name, cost, worth in (
+                ("Vezetés", 10, 2),
+                ("Öntözés", 10, 2),
+                ("Földművelés", 15, 3),
+                ("Kőfejtő", 15, 3),
+                ("Orvosság", 15, 3),
+                ("Pénzverés", 20, 4),
+                ("Karavánok", 20, 4),
+                ("Vallás", 20, 6),
+                ("Magtárak", 30, 6),
+                ("Kőművesség", 30, 6),
+                ("Gépészet", 40, 6),
+                ("Építészet", 50, 8),
+                ("Birodalom", 60, 8),
+            )
+        ),
         head(1, "Csapások", "disasters"),
         tick("{disaster|csapás} Mindegyik −1 pont", 50),
         head(1, "Tábla", "board"),
-        track("{food|étel} Étel", *range(1, 16), start=3), track("{wood|fa} Fa", 1, 3, 6, 10, 15, 21, 28, 36),
-        track("{stone|kő} Kő", 2, 6, 12, 20, 30, 42, 56), track("{pottery|agyag} Agyag", 3, 9, 18, 30, 45, 63),
-        track("{cloth|szövet} Szövet", 4, 12, 24, 40, 60), track("{spearhead|lándzsahegy} Lándzsahegy", 5, 15, 30, 50),
+        track("{food|étel} Étel", *range(1, 16), start=3),
+        track("{wood|fa} Fa", 1, 3, 6, 10, 15, 21, 28, 36),
+        track("{stone|kő} Kő", 2, 6, 12, 20, 30, 42, 56),
+        track("{pottery|agyag} Agyag", 3, 9, 18, 30, 45, 63),
+        track("{cloth|szövet} Szövet", 4, 12, 24, 40, 60),
+        track("{spearhead|lándzsahegy} Lándzsahegy", 5, 15, 30, 50),
         head(1, "Pontozás", "score"),
-        Strip((
-            StripCell(line("Fejlesztések")), StripCell(line("Emlékművek"), "+"), StripCell(line("Jutalom"), "+"),
-            StripCell(line("Részösszeg"), "="), StripCell(line("Csapások"), "-"), StripCell(line("Összesen"), "="),
-        )),
+        Strip(
+            (
+                StripCell(line("Fejlesztések")),
+                StripCell(line("Emlékművek"), "+"),
+                StripCell(line("Jutalom"), "+"),
+                StripCell(line("Részösszeg"), "="),
+                StripCell(line("Csapások"), "-"),
+                StripCell(line("Összesen"), "="),
+            )
+        ),
     ),
-    (), NOTICE,
+    (),
+    NOTICE,
 )
 
 CHANGES = Document(
-    "changes", line("Kereskedés"), line("Az őskor hajnala változata"),
+    "changes",
+    line("Kereskedés"),
+    line("Az őskor hajnala változata"),
     (
         *say("Etetés és építés között kereskedhetsz az ellenfeleiddel."),
         head(1, "Mi változik?", "what"),
-        table(1, "Előtte és utána", [("Szabály", "text"), ("Előtte", "text"), ("Utána", "text")], """
+        table(
+            1,
+            "Előtte és utána",
+            [("Szabály", "text"), ("Előtte", "text"), ("Utána", "text")],
+            """
 Lépések a körben; dobás, etetés, építés, vásárlás, eldobás; dobás, etetés, kereskedés, építés, vásárlás, eldobás
 Ki kereskedhet?; senki; akinek a köre van, bármelyik ellenfelével
 Mivel?; –; áruval és étellel, darabonként
-"""),
+""",
+        ),
         head(1, "Az új lépés", "step"),
-        Listing((
-            Item(line("Ajánlj árut vagy ételt bármelyik ellenfelednek.")),
-            Item(line("Ha elfogadja, tegyétek át a pecketeket."), (Paragraph(line("Egy sor sem telhet túl.")),)),
-        )),
+        Listing(
+            (
+                Item(line("Ajánlj árut vagy ételt bármelyik ellenfelednek.")),
+                Item(line("Ha elfogadja, tegyétek át a pecketeket."), (Paragraph(line("Egy sor sem telhet túl.")),)),
+            )
+        ),
         box("example", "Csere", "Anna 2 fát ad Bencének, és 1 szövetet kap érte."),
     ),
-    ((line("Játékosok"), line("2–4")),), NOTICE,
+    ((line("Játékosok"), line("2–4")),),
+    NOTICE,
 )

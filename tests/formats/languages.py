@@ -8,36 +8,81 @@ SERIF = ("Source Serif 4", "Noto Sans")
 SANS = ("Noto Sans",)
 
 HUNGARIAN = Typography(
-    tag="hu", lang="hu", text_fonts=SERIF, heading_fonts=SANS,
+    tag="hu",
+    lang="hu",
+    text_fonts=SERIF,
+    heading_fonts=SANS,
     labels=Labels(
-        contents="Tartalom", table="{number}. táblázat", page="{page}. oldal, összesen {pages}", example="Példa",
-        note="Megjegyzés", modifier="Módosítás", notice="Figyelem", boxes="{count} négyzet, ebből {ticked} kihúzva",
+        contents="Tartalom",
+        table="{number}. táblázat",
+        page="{page}. oldal, összesen {pages}",
+        example="Példa",
+        note="Megjegyzés",
+        modifier="Módosítás",
+        notice="Figyelem",
+        boxes="{count} négyzet, ebből {ticked} kihúzva",
         start="itt kezdődik",
     ),
 )
 
 FRENCH = Typography(
-    tag="fr", lang="fr", text_fonts=SERIF, heading_fonts=SANS,
+    tag="fr",
+    lang="fr",
+    text_fonts=SERIF,
+    heading_fonts=SANS,
     labels=Labels(
-        contents="Sommaire", table="Tableau {number}", page="{page} / {pages}", example="Exemple", note="Remarque",
-        modifier="Modification", notice="Avertissement", boxes="{count} cases, dont {ticked} cochées", start="départ",
+        contents="Sommaire",
+        table="Tableau {number}",
+        page="{page} / {pages}",
+        example="Exemple",
+        note="Remarque",
+        modifier="Modification",
+        notice="Avertissement",
+        boxes="{count} cases, dont {ticked} cochées",
+        start="départ",
     ),
 )
 
 ENGLISH = Typography(
-    tag="en", lang="en", text_fonts=SERIF, heading_fonts=SANS,
+    tag="en",
+    lang="en",
+    text_fonts=SERIF,
+    heading_fonts=SANS,
     labels=Labels(
-        contents="Contents", table="Table {number}", page="{page} / {pages}", example="Example", note="Note",
-        modifier="Change", notice="Notice", boxes="{count} boxes, {ticked} ticked", start="start",
+        contents="Contents",
+        table="Table {number}",
+        page="{page} / {pages}",
+        example="Example",
+        note="Note",
+        modifier="Change",
+        notice="Notice",
+        boxes="{count} boxes, {ticked} ticked",
+        start="start",
     ),
 )
 
 CHINESE = Typography(
-    tag="zh-Hant-TW", lang="zh", region="tw", script="hant", text_fonts=("Noto Sans", "Noto Sans TC"),
-    heading_fonts=("Noto Sans", "Noto Sans TC"), hyphenate=False, leading=0.8, capitals=False, square="，。、；：",
+    tag="zh-Hant-TW",
+    lang="zh",
+    region="tw",
+    script="hant",
+    text_fonts=("Noto Sans", "Noto Sans TC"),
+    heading_fonts=("Noto Sans", "Noto Sans TC"),
+    hyphenate=False,
+    leading=0.8,
+    capitals=False,
+    square="，。、；：",
     labels=Labels(
-        contents="目錄", table="表 {number}", page="第 {page} 頁，共 {pages} 頁", example="範例", note="說明",
-        modifier="變更", notice="注意", boxes="{count} 格，已劃記 {ticked} 格", start="起點", after_label="：",
+        contents="目錄",
+        table="表 {number}",
+        page="第 {page} 頁，共 {pages} 頁",
+        example="範例",
+        note="說明",
+        modifier="變更",
+        notice="注意",
+        boxes="{count} 格，已劃記 {ticked} 格",
+        start="起點",
+        after_label="：",
     ),
 )
 

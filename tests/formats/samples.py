@@ -14,5 +14,6 @@ _MODULES: tuple[tuple[ModuleType, Typography], ...] = ((hungarian, HUNGARIAN), (
 
 SAMPLES: dict[str, tuple[Document, Typography]] = {
     f"{typography.lang}-{kind.lower()}": (getattr(module, kind), typography)
-    for module, typography in _MODULES for kind in KINDS
+    for module, typography in _MODULES
+    for kind in KINDS
 }

@@ -31,7 +31,7 @@ from rulekit.document.blocks import (
     Side,
     Strip,
     StripCell,
-    Table,
+    TableBlock,
     Track,
     Way,
     WriteIn,
@@ -42,21 +42,23 @@ LETTERS = "abő űéZ 0123#*_`[]<>|&\\~$@%{}()-+=.:!?\"'„”的、。：\u00a0
 
 words = st.text(LETTERS, min_size=1, max_size=24).map(Words)
 icons = st.builds(
-    Icon, st.sampled_from(["food", "skull", "unknown"]), st.text("abcő ", min_size=1, max_size=6).map(Words),
+    Icon,
+    st.sampled_from(["food", "skull", "unknown"]),
+    st.text("abcő ", min_size=1, max_size=6).map(Words),
 )
 lines: st.SearchStrategy[Line] = st.lists(words | icons, min_size=1, max_size=4).map(tuple)
 loose: st.SearchStrategy[Line] = st.lists(words | icons, max_size=3).map(tuple)
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> TableBlock:
     """Tables whose rows are as long as their columns and whose marks have notes."""
     kinds = draw(st.lists(st.sampled_from(["text", "number", "icon"]), min_size=1, max_size=6))
     notes = tuple(draw(st.lists(lines, max_size=2)))
     cell = st.builds(Cell, loose, st.integers(0, len(notes)))
     row = st.lists(cell, min_size=len(kinds), max_size=len(kinds)).map(lambda cells: Row(tuple(cells)))
     columns = tuple(Column(draw(loose), kind) for kind in kinds)
-    return Table(draw(loose), draw(st.integers(0, 9)), columns, tuple(draw(st.lists(row, max_size=5))), notes)
+    return TableBlock(draw(loose), draw(st.integers(0, 9)), columns, tuple(draw(st.lists(row, max_size=5))), notes)
 
 
 @st.composite
@@ -78,7 +80,15 @@ def cards(draw: st.DrawFn) -> Cards:
     cells = st.builds(Cell, lines, marks)
     figures = st.lists(st.builds(Figure, lines, cells), max_size=3).map(tuple)
     made = st.builds(
-        Card, lines, cells, cells, loose, figures, figures, st.lists(lines, max_size=2).map(tuple), loose,
+        Card,
+        lines,
+        cells,
+        cells,
+        loose,
+        figures,
+        figures,
+        st.lists(lines, max_size=2).map(tuple),
+        loose,
     )
     anchor = draw(st.from_regex(r"[a-z]{6,12}", fullmatch=True))
     return Cards(draw(lines), anchor, draw(st.lists(made, max_size=9).map(tuple)))
@@ -99,25 +109,45 @@ def maps(draw: st.DrawFn) -> Map:
     area = st.builds(Area, at, at, st.integers(18, 90).map(float), st.integers(18, 90).map(float))
     colours = draw(st.integers(0, 3))
     looks = st.sampled_from(["plain", "pale", "deep", "hatched"])
-    place = st.builds(Place, lines, st.lists(area, min_size=1, max_size=2).map(tuple), looks, st.integers(0, colours),
-                      st.lists(icons, max_size=2).map(tuple))
+    place = st.builds(
+        Place,
+        lines,
+        st.lists(area, min_size=1, max_size=2).map(tuple),
+        looks,
+        st.integers(0, colours),
+        st.lists(icons, max_size=2).map(tuple),
+    )
     places = draw(st.lists(place, min_size=1, max_size=5))
     end = st.integers(0, len(places) - 1)
     point = st.tuples(at, at)
-    way = st.builds(Way, st.tuples(end, end), st.sampled_from(["plain", "dashed", "thin", "double"]),
-                    st.tuples(point, point, point))
+    way = st.builds(
+        Way, st.tuples(end, end), st.sampled_from(["plain", "dashed", "thin", "double"]), st.tuples(point, point, point)
+    )
     key = st.builds(Key, st.just("place"), looks, lines) | st.builds(Key, st.just("mark"), st.just("food"), lines)
     names = tuple(Place(draw(lines), (draw(area),), "plain", number) for number in range(1, colours + 1))
-    return Map(draw(lines), (400.0, 400.0), tuple(places), names, tuple(draw(st.lists(way, max_size=5))),
-               tuple(draw(st.lists(key, max_size=4))), tuple(draw(lines) for _ in places))
+    return Map(
+        draw(lines),
+        (400.0, 400.0),
+        tuple(places),
+        names,
+        tuple(draw(st.lists(way, max_size=5))),
+        tuple(draw(st.lists(key, max_size=4))),
+        tuple(draw(lines) for _ in places),
+    )
 
 
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     maps(),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
-    st.builds(Paragraph, lines), tables(), st.just(Contents()), st.just(PageBreak()), box_rows(), tracks(),
-    ledgers(), st.builds(WriteIn, lines),
+    st.builds(Paragraph, lines),
+    tables(),
+    st.just(Contents()),
+    st.just(PageBreak()),
+    box_rows(),
+    tracks(),
+    ledgers(),
+    st.builds(WriteIn, lines),
     st.lists(st.builds(StripCell, lines, st.sampled_from(["", "+", "-", "="])), min_size=1, max_size=6).map(
         lambda cells: Strip(tuple(cells)),
     ),
@@ -143,6 +173,11 @@ KINDS = ("rulebook", "card", "sheet", "cards", "changes")
 def documents(kinds: tuple[str, ...] = KINDS) -> st.SearchStrategy[Document]:
     """Documents of those kinds, of any blocks."""
     return st.builds(
-        Document, st.sampled_from(kinds), lines.filter(lambda line: any(isinstance(part, Words) for part in line)),
-        loose, st.lists(blocks, max_size=6).map(tuple), st.lists(st.tuples(lines, lines), max_size=4).map(tuple), loose,
+        Document,
+        st.sampled_from(kinds),
+        lines.filter(lambda line: any(isinstance(part, Words) for part in line)),
+        loose,
+        st.lists(blocks, max_size=6).map(tuple),
+        st.lists(st.tuples(lines, lines), max_size=4).map(tuple),
+        loose,
     )

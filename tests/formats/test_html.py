@@ -78,7 +78,8 @@ def test_contents_list_the_headings_of_two_levels(icons: dict[str, str]) -> None
 def test_words_stay_words() -> None:
     page = html.write(
         Document("rulebook", line("<b>A & B</b>"), (), (head(1, '"><script>', "one"), *say("1 < 2 &amp; 3"))),
-        HUNGARIAN, {},
+        HUNGARIAN,
+        {},
     )
     tree = tree_of(page)
 

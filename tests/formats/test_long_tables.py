@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Block, Document, Table
+from rulekit.document.blocks import Block, Document, TableBlock
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, say, table
 from tests.formats.languages import HUNGARIAN
@@ -19,7 +19,7 @@ NARROW = [("Név", "text"), ("Szám", "number")]
 WIDE = [("Név", "text"), ("Kezdőtartományok", "text"), ("Szám", "number"), ("Flották és karavánok", "text")]
 
 
-def long_table(number: int, rows: int, *, wide: bool, notes: bool = False) -> Table:
+def long_table(number: int, rows: int, *, wide: bool, notes: bool = False) -> TableBlock:
     rest = "Földközi-tenger, Fekete-tenger; {0}; Atlanti-óceán, Indiai-óceán, Csendes-óceán" if wide else "{0}"
     listed = "\n".join(f"Sor{number}x{row}; {rest.format(row)}" for row in range(rows))
     return table(number, f"Tábla {number}", WIDE if wide else NARROW, listed, ["Honnan tudjuk"] if notes else [])

@@ -64,7 +64,8 @@ def test_icons_are_words_once(words: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["1. lépés", "- nem", "# szám", "+1 pont", "2) kettő", "*a* _b_ `c` [d](e) <f> &amp; ~~g~~", "= a"],
+    "words",
+    ["1. lépés", "- nem", "# szám", "+1 pont", "2) kettő", "*a* _b_ `c` [d](e) <f> &amp; ~~g~~", "= a"],
 )
 def test_words_mean_nothing_to_markdown(words: str) -> None:
     tree = rendered(page(*say(words), points(words)))

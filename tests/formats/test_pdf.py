@@ -21,7 +21,8 @@ from tests.formats.samples import SAMPLES
 from tests.formats.strategies import documents
 
 MIXED = evolve(
-    HUNGARIAN, text_fonts=(*HUNGARIAN.text_fonts, "Noto Sans TC"),
+    HUNGARIAN,
+    text_fonts=(*HUNGARIAN.text_fonts, "Noto Sans TC"),
     heading_fonts=(*HUNGARIAN.heading_fonts, "Noto Sans TC"),
 )
 DOT = {"food": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from rulekit.playing.seating import Seating
 from rulekit.playing.state import State
-from rulekit.playing.table import Table
 
 __all__ = ["check_boards", "check_step", "column", "points"]
 
@@ -17,7 +17,7 @@ def column(state: State, table: str, name: str) -> dict[str, Any]:
 
 
 @cache
-def _column(game: Table, table: str, name: str) -> dict[str, Any]:
+def _column(game: Seating, table: str, name: str) -> dict[str, Any]:
     found = game.game.table(table)
     values = found.column(name)
     assert values is not None

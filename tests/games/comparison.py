@@ -25,7 +25,7 @@ FACES = {  # the names in the rules, and those of the specification
 NAMES = {theirs: ours for ours, theirs in FACES.items()}
 KINDS = dict(zip(("wood", "stone", "pottery", "cloth", "spearhead"), GOODS, strict=True))
 SITES = dict(zip(("fourth_city", "fifth_city", "sixth_city", "seventh_city"), CITIES, strict=True))
-DEALS = 20  # a turn, in the rules; the specification leaves it open
+DEALS = 20  # a turn; neither the rules nor the specification have a bound, but a play should end
 STOP: Path = ("stop",)
 
 
@@ -50,6 +50,11 @@ class Match:
         self.deals = 0
         self._settle()
         self.compare()
+
+    @property
+    def has_traded_enough(self) -> bool:
+        """Whether whoever trades should stop, so that the play goes on."""
+        return self.referee.asks == "trade" and self.partner is None and self.deals >= DEALS
 
     # ---- One step of both ----
 
@@ -148,8 +153,6 @@ class Match:
                 referee.end_build()
             elif asks == "discard" and len(held := [one for one, count in referee.sheet.goods.items() if count]) == 1:
                 referee.discard(held[0])
-            elif asks == "trade" and self.partner is None and self.deals == DEALS:
-                referee.end_trade()
             elif asks == "trade" and self.partner is not None and not self.given and not self._pegs_left():
                 self._end_deal()  # nothing changes hands: nobody is asked
             else:

@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from attrs import evolve
-
 from rulekit.playing.game import Game
 from rulekit.playing.state import State
 from tests.games.history_battle import Ask, Deal, Draw, Path, Play, Roll, Stops
@@ -191,7 +189,8 @@ def copied(state: State, board: Board) -> State:
         put("point", board.points[player], player=player)
         put("hand", sum(1 << events[one] for one in hand), player=player)
     fingerprint, place, rng, _ = state.position.to_json()
-    return evolve(state, position=state.position.runner.restore([fingerprint, place, rng, vector]))
+    position = state.position.runner.restore([fingerprint, place, rng, vector])
+    return State(state.table, position, state.names)
 
 
 def _numbers(state: State, table: str) -> dict[str, int]:

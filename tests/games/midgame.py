@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from attrs import evolve
-
 from rulekit.model.game import Game as Rules
 from rulekit.playing.state import State
 from tests.games.comparison import KINDS, SITES, Match
@@ -67,7 +65,7 @@ def _copied(state: State, referee: Referee) -> State:
         put("builder", builder + 1, 0, "monument", one)
     position = state.position
     fingerprint, place, rng, _ = position.to_json()
-    return evolve(state, position=position.runner.restore([fingerprint, place, rng, vector]))
+    return State(state.table, position.runner.restore([fingerprint, place, rng, vector]), state.names)
 
 
 def _index(game: Rules, table: str, name: str) -> int:

@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 
 import rulekit
 from rulekit.machine.random import Draws, below, seeded
+from rulekit.model.closed import ValueKind
 from rulekit.playing.option import Option
 from rulekit.playing.state import State, start
 
@@ -98,22 +99,22 @@ def boards(state: State) -> dict[str, Any]:
     """What everybody has, by the names of the rules, without what is nothing; and what has changed on the table."""
     found: dict[str, Any] = {}
     for name, player in zip(state.names, state.players, strict=True):
-        has = {what: _something(value) for what, value in player.to_dict().items()}
+        has = {one.name: _something(getattr(player, one.name)) for one in state.table.fields["player"]}
         found[name] = {what: value for what, value in has.items() if value}
     first = start(state.table)
     for one in state.table.fields["game"]:
         if one.each and one.name not in found:
             before, now = getattr(first, one.name), getattr(state, one.name)
             shown = {item: _something(value) for item, value in now.items() if value != before[item]}
-            if one.kind == "player":
+            if one.kind is ValueKind.PLAYER:
                 shown = {item: state.names[who] for item, who in shown.items() if who is not None}
             found[one.name] = shown
     return found
 
 
 def _something(value: Any) -> Any:  # noqa: ANN401  # as wide as what a game can have
-    if isinstance(value, tuple):
-        return list(value)
+    if isinstance(value, tuple | frozenset):
+        return list(value) if isinstance(value, tuple) else sorted(value)
     return {what: count for what, count in value.items() if count} if isinstance(value, Mapping) else value
 
 

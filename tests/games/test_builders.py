@@ -9,7 +9,7 @@ import pytest
 
 from rulekit.playing.game import Game, load
 from rulekit.playing.reading import HIDDEN
-from rulekit.playing.table import Table
+from rulekit.playing.seating import Seating
 
 NAME = "builders_of_the_colosseum"
 VARIANTS: tuple[tuple[str, ...], ...] = ((), ("evaluation_tiles",))
@@ -24,7 +24,7 @@ def game(variants: tuple[str, ...], players: int) -> Game:
 @pytest.mark.parametrize("variants", VARIANTS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_checked_plays_keep_every_card_and_tile(variants: tuple[str, ...], players: int) -> None:
-    table = Table(game(variants, players).checked, players, checking=True)
+    table = Seating(game(variants, players).checked, players, checking=True)
     for seed in range(5):
         _, end = table.seeded.playout(seed)
         layout = table.program.layout

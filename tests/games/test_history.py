@@ -12,10 +12,10 @@ import pytest
 
 from rulekit import load
 from rulekit.cli import main
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.playing.examples import run_examples
+from rulekit.playing.seating import Seating
 from rulekit.playing.state import State
-from rulekit.playing.table import Table
 from rulekit.source import Source
 from tests.games.history_board import ARMIES, FORTS, MONUMENTS, TOWNS
 
@@ -129,7 +129,7 @@ def test_every_kingdom_is_founded_whole_in_its_epoch(card: str) -> None:
 @pytest.mark.parametrize("variants", [(), ("classic_draft",)])
 def test_random_plays_end_with_what_can_lie_on_a_table(players: int, variants: tuple[str, ...]) -> None:
     game = load(NAME, variants=variants, players=players)
-    watched = Table(game.checked, players, checking=True)
+    watched = Seating(game.checked, players, checking=True)
     for seed in range(PLAYS):
         _, end = game.table.seeded.playout(seed)
         if seed < WATCHED:

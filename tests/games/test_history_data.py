@@ -96,7 +96,7 @@ def test_ways_are_put_together_from_the_links() -> None:
 
 
 def test_supplies_are_those_of_the_box() -> None:
-    dials = {one.name: one.value for one in game().dials}
-    assert (dials["armies_in_all"], dials["towns_in_all"]) == (25, 24)
+    parameters = {one.name: one.value for one in game().parameters}
+    assert (parameters["armies_in_all"], parameters["towns_in_all"]) == (25, 24)
     supplies = {one.name: one.start for one in game().fields if one.name.endswith("_supply")}
     assert supplies == {"monument_supply": 20, "fort_supply": 14}

@@ -10,8 +10,8 @@ import pytest
 from attrs import frozen
 
 import rulekit
+from rulekit.driver.publishing import diagnose
 from rulekit.playing.game import Game
-from rulekit.publishing import diagnose
 
 GAME = "roll_through_the_ages"
 FOLDER = Path(__file__).parents[2] / "games" / GAME

@@ -9,11 +9,12 @@ import pytest
 import rulekit
 from rulekit import resources
 from rulekit.book import compose
-from rulekit.book.telling import Telling
+from rulekit.book.narrator import Narrator
+from rulekit.book.prose import Passages
 from rulekit.document.blocks import Document
+from rulekit.driver.pipeline import SAYERS, Checked, load_game
+from rulekit.driver.printing import picture_names, pictures, speaker_for
 from rulekit.formats import html, markdown
-from rulekit.pipeline import SAYERS, Checked, load_game
-from rulekit.printing import picture_names, pictures, speaker_for
 
 GAMES = rulekit.games()
 
@@ -26,7 +27,7 @@ def checked_of(game: str) -> Checked:
 def told(game: str, kind: str, names: frozenset[str]) -> Document:
     checked = checked_of(game)
     assert checked.game is not None
-    return compose.compose(kind, Telling(checked.game, SAYERS, names), frozenset())
+    return compose.compose(kind, Narrator(checked.game, SAYERS, names), Passages({}))
 
 
 def known(game: str) -> set[str]:

@@ -8,8 +8,8 @@ import pytest
 
 import rulekit
 from rulekit.playing.game import Game
+from rulekit.playing.seating import Seating
 from rulekit.playing.state import State
-from rulekit.playing.table import Table
 from tests.games.boards import check_boards, check_step, points
 from tests.games.choosing import Character
 
@@ -32,7 +32,7 @@ READ = 2  # of each kind, read state by state; of those with Trading, which are 
 def checked(kind: str, players: int) -> Game:
     """The game with a runner that verifies every number."""
     game = rulekit.load("roll_through_the_ages", variants=VARIANTS[kind], players=players)
-    return Game(game.checked, Table(game.checked, players, checking=True))
+    return Game(game.checked, Seating(game.checked, players, checking=True))
 
 
 @pytest.mark.parametrize(("kind", "players"), KINDS)

@@ -28,7 +28,8 @@ def follow(players: int, seeds: range, *, trading: bool) -> set[str]:
             if from_the_middle and match.referee.asks == "build" and match.referee.workers:
                 put_midgame(match, Random(seed))  # noqa: S311  # the same on every machine
                 from_the_middle = False
-            match.take(character.choose(match.state))
+            state = match.state
+            match.take(state.option("stop") if match.has_traded_enough else character.choose(state))
     return seen
 
 

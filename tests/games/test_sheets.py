@@ -8,8 +8,8 @@ import pytest
 
 from rulekit.document.blocks import Block, Ledger, Side, Strip
 from rulekit.document.sentence import Noun, Number
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document
 
 GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 
@@ -17,7 +17,7 @@ GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_
 @cache
 def blocks(game: str, kind: str) -> tuple[Block, ...]:
     """A document of a game, without words."""
-    return compose_document(load_game(game, ()), kind, frozenset()).blocks
+    return compose_document(load_game(game, ()), kind).blocks
 
 
 def ledger(game: str) -> Ledger:

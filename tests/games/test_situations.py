@@ -47,5 +47,5 @@ def test_a_situation_that_does_not_come_out_is_shown(tmp_path: Path, capsys: pyt
     )
     assert main(["test", str(path)]) == 1
     shown = capsys.readouterr()
-    assert "`wood` is 1, not 2" in shown.err
+    assert "Jim has 1 wood, not 2" in shown.err
     assert "Traceback" not in shown.err

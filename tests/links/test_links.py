@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.driver.pipeline import check_source
 from rulekit.model.links import Links
-from rulekit.pipeline import check_source
 from rulekit.playing.examples import run_examples
 from rulekit.source import Source
 

@@ -138,11 +138,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "At least one of these is true: you have Religion; you gained stone.",
+        "At least one of these is true (you have Religion; you gained stone).",
         s("any_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     (
-        "All of these are true: you have Religion; you gained stone.",
+        "All of these are true (you have Religion; you gained stone).",
         s("all_of", items=(HAVE, s("gained", noun=STONE))),
     ),
 )

@@ -78,11 +78,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Skip the “Feed the cities” step.", s("skip", step=FEED)),
     (
         "The limit of goods is 8 instead of 6.",
-        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+        s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
     ),
     (
         "Each Purse gives 12 coins instead of 7.",
-        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+        s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
     ("Do what that development says.", s("do_says", thing=that("development"))),
     ("Only if you have Religion.", s("only_if", condition=HAVE)),

@@ -55,6 +55,7 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
+    ("The number of points becomes 0.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("Gain no food.", transfer("gain", some(0))),
     ("Gain 1 food.", transfer("gain", some(1))),
     ("Gain 2 food.", transfer("gain", some(2))),
@@ -154,6 +155,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Choose the finished monuments.",
         s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),))),
     ),
+    ("This is the opponent.", s("is_called", noun=OPPONENT)),
     ("Choose a number from 0 to your food.", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("Feed your cities.", s("do", steps=(FEED,), of=False)),
     ("Roll the dice, then build.", s("do", steps=(ROLL, BUILD), of=False)),

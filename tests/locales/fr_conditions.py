@@ -1,4 +1,4 @@
-"""What conditions and what hangs on them are in French, read one by one."""
+"""What conditions and what depends on them are in French, read one by one."""
 
 from __future__ import annotations
 
@@ -150,13 +150,13 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Au moins une de ces conditions est remplie : vous avez le développement Religion ; vous avez "
-            "reçu de la pierre."
+            "Au moins une de ces conditions est remplie (vous avez le développement Religion ; vous avez "
+            "reçu de la pierre)."
         ),
         s("any_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     (
-        "Ces conditions sont toutes remplies : vous avez le développement Religion ; vous avez reçu de la pierre.",
+        "Ces conditions sont toutes remplies (vous avez le développement Religion ; vous avez reçu de la pierre).",
         s("all_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     ("Vous pouvez perdre 1 unité de nourriture.", s("may", times=False, body=EAT)),

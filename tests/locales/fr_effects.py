@@ -93,11 +93,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Sautez l’étape « Alimenter les villes ».", s("skip", step=FEED)),
     (
         "La limite de marchandises est de 8 au lieu de 6.",
-        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+        s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
     ),
     (
         "La face Bourse donne 12 pièces au lieu de 7.",
-        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+        s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
     ("Appliquez ce développement.", s("do_says", thing=that("development"))),
     ("Seulement si vous avez le développement Religion.", s("only_if", condition=HAVE)),

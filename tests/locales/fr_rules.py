@@ -48,6 +48,7 @@ def count(op: str, number: int, noun: Noun = FOOD) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
+    ("Le nombre de points passe à 0.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("Recevez 0 unité de nourriture.", transfer("gain", some(0))),
     ("Recevez 1 unité de nourriture.", transfer("gain", some(1))),
     ("Recevez 2 unités de nourriture.", transfer("gain", some(2))),
@@ -153,6 +154,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Choisissez les monuments achevés.",
         s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),))),
     ),
+    ("C’est l’adversaire.", s("is_called", noun=OPPONENT)),
     (
         "Choisissez un nombre compris entre 0 et votre quantité de nourriture.",
         s("choose_number", low=Number(0), high=yours(FOOD)),

@@ -138,11 +138,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Legalább egy igaz ezek közül: van Vallás fejlesztésed; közben kaptál követ.",
+        "Legalább egy igaz ezek közül (van Vallás fejlesztésed; közben kaptál követ).",
         s("any_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     (
-        "Mindegyik igaz ezek közül: van Vallás fejlesztésed; közben kaptál követ.",
+        "Mindegyik igaz ezek közül (van Vallás fejlesztésed; közben kaptál követ).",
         s("all_of", items=(HAVE, s("gained", noun=STONE))),
     ),
 )

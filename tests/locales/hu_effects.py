@@ -75,11 +75,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Hagyd ki a „Városok élelmezése” lépést.", s("skip", step=FEED)),
     (
         "Az áruk felső határa 6 helyett 8.",
-        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
+        s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6)),
     ),
     (
         "Az Erszény 7 helyett 12 érmét ad.",
-        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+        s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
     ("Hajtsd végre ezt a fejlesztést.", s("do_says", thing=that("development"))),
     ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),

@@ -55,6 +55,7 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
+    ("A pontok száma 0 lesz.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("Nem kapsz ételt.", transfer("gain", some(0))),
     ("Kapsz 1 ételt.", transfer("gain", some(1))),
     ("Kapsz 2 ételt.", transfer("gain", some(2))),
@@ -151,6 +152,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Válaszd ki ezeket az elkészült alkotásokat.",
         s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),))),
     ),
+    ("Ez az ellenfél.", s("is_called", noun=OPPONENT)),
     ("Válassz egy számot 0-tól az ételeid számáig.", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("Élelmezd a városaidat.", s("do", steps=(FEED,), of=False)),
     ("Dobj, majd építs.", s("do", steps=(ROLL, BUILD), of=False)),
@@ -287,10 +289,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("rule_lead", noun=DROUGHT, condition=s("players", op="at_least", count=Number(2))),
     ),
     (
-        (
-            "Ha az ételeid számának és a városaid száma plusz 1-nek a különbsége megegyezik a játékosok "
-            "számával, ne tégy semmit."
-        ),
+        ("Ha az ételeid száma mínusz (a városaid száma plusz 1) megegyezik a játékosok számával, ne tégy semmit."),
         when(
             s(
                 "compare",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
 
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 
-__all__ = ["blocks", "conditions", "nested", "quantities", "statements"]
+__all__ = ["blocks", "by_kind", "conditions", "nested", "quantities", "statements"]
 
 FOOD, WORKER, POINT = Noun("food"), Noun("worker"), Noun("point")
 CITY, SITE, GOOD, STOCK, DIE = Noun("city"), Noun("site"), Noun("good"), Noun("stock"), Noun("die")
@@ -14,6 +16,10 @@ RELIGION, MONUMENT, DEVELOPMENT, BUILDER = Noun("religion"), Noun("monument"), N
 ROLL, BUILD, COMPLETE = Noun("roll", "steps"), Noun("build", "steps"), Noun("complete", "steps")
 DROUGHT, PLUNDER = Noun("drought", "rules"), Noun("plunder", "faces")
 YOU, IT, NOBODY = Sentence("you"), Sentence("it"), Sentence("nobody")
+NOTHING = Sentence("nothing")
+FORMS: tuple[Mapping[str, str], ...] = tuple(
+    {"person": person, "mood": mood} for person in ("you", "they") for mood in ("do", "may")
+)
 
 
 def s(name: str, /, **parts: Part) -> Sentence:
@@ -148,6 +154,7 @@ def statements() -> Iterator[Sentence]:
     yield s("choose", set=a_set(DEVELOPMENT, "exactly", s("you_lack", who=IT), count=2))
     yield s("choose", set=a_set(GOOD, "up_to", s("you_have", who=IT), count=2))
     yield s("choose", set=a_set(Noun("opponent"), "random", s("have_no", who=IT, thing=RELIGION)))
+    yield s("is_called", noun=Noun("opponent"))
     yield s("choose_number", low=Number(0), high=yours(FOOD))
     yield from (s("do", steps=(ROLL,), of=False), s("do", steps=(ROLL, BUILD), of=False))
     yield s("do", steps=(COMPLETE,), of=that("monument"))
@@ -201,11 +208,31 @@ def blocks(body: Sentence) -> Iterator[Sentence]:
 
 
 def nested() -> Iterator[tuple[Sentence, Mapping[str, str]]]:
-    """Every statement in every block, every block in every block, every condition in what asks one; in all forms."""
+    """Every statement and block alone, and one of each kind in a block of each kind, all of it in every form.
+
+    A sentence asks of what is inside it of which kind it is, not which number it holds. So kinds meet kinds, and those
+    of one kind take turns in standing for it: every one of them gets into blocks of many kinds.
+    """
     eat = transfer("lose", some(1))
     inner = [*statements(), *blocks(eat), *(s("if", condition=one, body=eat) for one in conditions())]
-    for body in inner:
-        for block in (body, *blocks(body)):
-            for person in ("you", "they"):
-                for mood in ("do", "may"):
-                    yield block, {"person": person, "mood": mood}
+    for form in FORMS:
+        yield from ((one, form) for one in inner)
+    around = cache(lambda body: by_kind(blocks(body)))
+    for turn, (outer, ones) in enumerate(product(around(NOTHING), by_kind(inner).values())):
+        for shift, form in enumerate(FORMS, turn):
+            blocks_ = around(ones[shift % len(ones)])[outer]
+            yield blocks_[shift % len(blocks_)], form
+
+
+def kind_of(one: Sentence) -> tuple[str, ...]:
+    """What a sentence is, as far as one around it can see: its name, and those of its condition, set and amount."""
+    told = (one.parts.get(part) for part in ("condition", "amount", "value"))
+    return (one.name, *(part.name for part in told if isinstance(part, Sentence)))
+
+
+def by_kind(ones: Iterable[Sentence]) -> dict[tuple[str, ...], list[Sentence]]:
+    """The sentences of each kind, in their order."""
+    found: dict[tuple[str, ...], list[Sentence]] = {}
+    for one in ones:
+        found.setdefault(kind_of(one), []).append(one)
+    return found

@@ -33,8 +33,9 @@ TREES: tuple[Sentence, ...] = (
     s("becomes", thing=s("attribute", noun=STOCK, of=s("that", noun=GOOD)), value=FIRST),
     s("from_supply", nouns=(MONUMENT,)),
     s("kept_secret", nouns=(POINT, Noun("city"))),
-    s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), told="given"),
-    s("row_holds", row=ROW, items=(Noun("temple"),), told="then"),
+    s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=True, told="given"),
+    s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=False, told="then"),
+    s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="then"),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -56,6 +57,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Monuments come from the common stock and go back to it; when it runs short, you get what is left.",
         "Keep your points and cities secret.",
         "The stock of that good holds, in this order: Temple and Obelisk.",
+        "The stock of that good now holds Temple and Obelisk.",
         "The stock of that good now holds Temple.",
     ),
     "hu": (
@@ -79,6 +81,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Az alkotások a közös készletből valók, és oda kerülnek vissza; ha nincs elég, annyit kapsz, amennyi van.",
         "A pontjaidat és a városaidat tartsd titokban.",
         "Ennek az árunak a készletében sorban ezek vannak: Templom, Obeliszk.",
+        "Ennek az árunak a készletében most ezek vannak: Templom, Obeliszk.",
         "Ennek az árunak a készletében most ez van: Templom.",
     ),
     "fr": (
@@ -108,6 +111,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Ne révélez pas vos points ni vos villes.",
         "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
+        "La réserve de cette marchandise contient maintenant Temple, Obélisque.",
         "La réserve de cette marchandise contient maintenant Temple.",
     ),
     "zh_Hant": (
@@ -128,6 +132,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "奇觀取自公共供應區，用後放回；供應不足時，有多少拿多少。",
         "你的分數和城市不公開。",
         "這種貨物的存量依序有：神殿、方尖碑。",
+        "這種貨物的存量現在有：神殿、方尖碑。",
         "這種貨物的存量現在有：神殿。",
     ),
 }

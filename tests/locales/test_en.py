@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.driver.composing import texts_of
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
 from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, maps, rows
 from tests.locales.nesting import (
@@ -259,7 +260,7 @@ def test_nothing_breaks_when_nested() -> None:
 def test_game_is_said_whole(kind: str, variant: str) -> None:
     checked = load_game(shelf.GAME, [variant] if variant else [])
     speaker = speaker_for(checked, TAG)
-    worded = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
+    worded = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
     text = markdown.write(worded, speaker.typography(), {})
     assert list(speaker.report) == []
     assert "⟨" not in text

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from rulekit.document.sentence import Sentence
+from rulekit.driver.composing import texts_of
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
 from tests.locales import drawing, fr_book, fr_conditions, fr_effects, fr_rules, links, maps, rows
 from tests.locales.nesting import nested
@@ -100,7 +101,7 @@ def test_grammar_checker_finds_nothing(tmp_path: Path) -> None:
 def test_game_is_said_whole(kind: str, variant: str) -> None:
     checked = load_game(shelf.GAME, [variant] if variant else [])
     speaker = speaker_for(checked, TAG)
-    worded = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
+    worded = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
     text = markdown.write(worded, speaker.typography(), {})
     assert list(speaker.report) == []
     assert "⟨" not in text

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.driver.composing import texts_of
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
-from rulekit.pipeline import load_game
-from rulekit.printing import compose_document, speaker_for
 from rulekit.wording.complete import parts_of
 from tests.locales import drawing, hu_book, hu_conditions, hu_effects, hu_rules, links, maps, rows
 from tests.locales.nesting import (
@@ -139,7 +140,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
     ),
     (
         "Az áruk felső határa 1 helyett 10.",
-        s("retune", noun=Noun("goods_limit", "numbers"), value=Number(10), instead=Number(1)),
+        s("override", noun=Noun("goods_limit", "numbers"), value=Number(10), instead=Number(1)),
         {},
     ),
 )
@@ -162,7 +163,7 @@ def every_document() -> str:
         checked = load_game(shelf.GAME, [variant] if variant else [])
         for kind in ("rulebook", "card", "sheet"):
             speaker = speaker_for(checked, TAG)
-            worded = speaker.document(compose_document(checked, kind, frozenset(speaker.lexicon.prose)))
+            worded = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
             texts.append(markdown.write(worded, speaker.typography(), {}))
             assert list(speaker.report) == []
     return "\n".join(texts)

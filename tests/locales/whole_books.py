@@ -11,15 +11,15 @@ import attrs
 from attrs import frozen
 
 import rulekit
+from rulekit.driver.composing import texts_of
+from rulekit.driver.pipeline import Checked, load_game
+from rulekit.driver.printing import KINDS, compose_document, has_cards, speaker_for
 from rulekit.formats import markdown
 from rulekit.model import expression as e
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Column, Face, Field, Item
 from rulekit.model.game import Game
-from rulekit.pipeline import Checked, load_game
 from rulekit.playing.examples import still_true
-from rulekit.printing import KINDS, compose_document, has_cards, speaker_for
-from rulekit.statements.often import ENDLESS
-from rulekit.statements.repeat import Repeat
 from rulekit.wording.speaker import Speaker
 
 __all__ = ["EDITIONS", "Edition", "checked_of", "everything", "markdown_of", "numbers", "plain", "speaker_of"]
@@ -62,7 +62,7 @@ def speaker_of(edition: Edition, tag: str) -> Speaker:
 def markdown_of(edition: Edition, tag: str, kind: str) -> str:
     """A document of the game."""
     speaker = speaker_of(edition, tag)
-    worded = speaker.document(compose_document(checked_of(edition), kind, frozenset(speaker.lexicon.prose)))
+    worded = speaker.document(compose_document(checked_of(edition), kind, texts_of(checked_of(edition), speaker)))
     assert list(speaker.report) == []
     return markdown.write(worded, speaker.typography(), {})
 
@@ -89,10 +89,7 @@ def kinds_of(edition: Edition) -> tuple[str, ...]:
 def everything(game: str, tag: str) -> str:
     """All that is printed of a game in a language, each line once."""
     texts = (
-        markdown_of(edition, tag, kind)
-        for edition in EDITIONS
-        if edition.game == game
-        for kind in kinds_of(edition)
+        markdown_of(edition, tag, kind) for edition in EDITIONS if edition.game == game for kind in kinds_of(edition)
     )
     return "\n".join(dict.fromkeys(line for text in texts for line in plain(text).splitlines()))
 
@@ -101,16 +98,18 @@ def everything(game: str, tag: str) -> str:
 
 
 def numbers(game: Game) -> Counter[int]:
-    """How often the definition holds each number from 2 on: in tables, dials, dice, what players have, statements."""
+    """How often the definition holds each number from 2 on: in tables, dice, parameters, fields, statements."""
     found: Counter[int] = Counter([game.players_low, game.players_high, game.age, *(game.minutes or ())])
-    found.update(dial.value for dial in game.dials)
+    found.update(parameter.value for parameter in game.parameters)
     for table in game.tables:
         for column in table.columns:
             found.update(_cells(column))
     for face in game.die.faces if game.die else ():
         found.update(gift.count for gift in face.gifts)
     for one in game.fields:
-        if one.kind == "number" and one.limited and not one.bound and one.owner != "turn":  # there it is only room
+        if (
+            one.kind is ValueKind.NUMBER and one.limited and not one.bound and one.owner is not Owner.TURN
+        ):  # there it is only room
             found.update({*one.high, one.start})
     for body in (game.steps, game.modifiers, game.derived, game.adjectives):
         for part in body:
@@ -120,7 +119,7 @@ def numbers(game: Game) -> Counter[int]:
 
 
 def _cells(column: Column) -> Iterator[int]:
-    if column.kind not in ("number", "numbers"):
+    if column.kind not in (ValueKind.NUMBER, ValueKind.NUMBERS):
         return  # its values are places in a table, said as the names that stand there
     for value in column.values:
         if isinstance(value, int):
@@ -133,10 +132,7 @@ def _literals(part: object) -> Iterator[int]:
     """The numbers in statements and expressions, not those of the things that they name."""
     match part:
         case e.Literal():
-            if part.value < ENDLESS:  # as often as you like
-                yield part.value
-        case Repeat():  # how often at most is no rule, but keeps a play from going on for ever
-            yield from _literals((part.until, part.body))
+            yield part.value
         case e.HasCount():
             yield part.count
             yield from _parts(part)

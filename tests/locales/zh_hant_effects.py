@@ -67,10 +67,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("在「建造」步驟中，你也可以用食物支付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
     ("你不受「旱災」影響。", s("immune", rule=DROUGHT)),
     ("跳過「餵養城市」步驟。", s("skip", step=FEED)),
-    ("貨物上限改為8，而非6。", s("retune", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6))),
+    ("貨物上限改為8，而非6。", s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6))),
     (
         "「錢袋」提供12枚錢幣，而非7枚。",
-        s("retune_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
+        s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
     ("執行這項發展的效果。", s("do_says", thing=that("development"))),
     ("只有在你擁有「宗教」時才能使用。", s("only_if", condition=HAVE)),

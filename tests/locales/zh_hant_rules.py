@@ -56,6 +56,7 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
+    ("將分數設為0。", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("獲得0個食物。", transfer("gain", some(0))),
     ("獲得1個食物。", transfer("gain", some(1))),
     ("獲得2個食物。", transfer("gain", some(2))),
@@ -131,6 +132,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("choose", set=a_set(OPPONENT, "random", s("have_no", who=IT, thing=RELIGION))),
     ),
     ("選擇已完成的奇觀。", s("choose", set=a_set(MONUMENT, "those", adjectives=(adjective("finished"),)))),
+    ("這是對手。", s("is_called", noun=OPPONENT)),
     ("選擇1個數字，從0到你的食物數量。", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("餵養你的城市。", s("do", steps=(FEED,), of=False)),
     ("依序執行「擲骰」和「建造」。", s("do", steps=(ROLL, BUILD), of=False)),
@@ -241,8 +243,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             )
         ),
     ),
-    ("下列至少一項成立：你擁有「宗教」；你在此步驟獲得了石頭。", s("any_of", items=(HAVE, s("gained", noun=STONE)))),
-    ("下列各項皆成立：你擁有「宗教」；你在此步驟獲得了石頭。", s("all_of", items=(HAVE, s("gained", noun=STONE)))),
+    ("下列至少一項成立（你擁有「宗教」；你在此步驟獲得了石頭）。", s("any_of", items=(HAVE, s("gained", noun=STONE)))),
+    ("下列各項皆成立（你擁有「宗教」；你在此步驟獲得了石頭）。", s("all_of", items=(HAVE, s("gained", noun=STONE)))),
     ("你可以失去1個食物。", s("may", times=False, body=EAT)),
     ("你可以失去1個食物（次數不限）。", s("may", times=True, body=EAT)),
     ("你可以失去1個食物（限1次）。", s("may", times=Number(1), body=EAT)),

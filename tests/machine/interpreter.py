@@ -12,6 +12,8 @@ from itertools import pairwise
 from attrs import define, frozen
 
 from rulekit.machine.instructions import (
+    Abandon,
+    Aggregate,
     Arm,
     Bits,
     Call,
@@ -22,7 +24,6 @@ from rulekit.machine.instructions import (
     Decide,
     Expression,
     Finish,
-    Fold,
     If,
     Instruction,
     Invert,
@@ -36,6 +37,7 @@ from rulekit.machine.instructions import (
     Operate,
     Pool,
     Program,
+    Reach,
     Read,
     Repeat,
     Store,
@@ -50,7 +52,7 @@ class Ask:
 
     player: int
     options: tuple[int, ...]
-    meanings: tuple[tuple[int, int], ...]
+    lowerings: tuple[tuple[int, int], ...]
 
 
 @frozen
@@ -140,14 +142,22 @@ class Interpreter:
                 if op == "count" or index is None:
                     return bits.bit_count()
                 return bits >> self.value(index, scope) & 1
-            case Fold():
-                return self.fold(expression, scope)
+            case Reach(start, within, steps):
+                open_ = {at for at in range(len(steps)) if self.value(within, scope) >> at & 1}
+                places = {at for at in open_ if self.value(start, scope) >> at & 1}
+                for _ in steps:
+                    places |= {on for at in places for on in open_ if steps[at] >> on & 1}
+                return sum(1 << at for at in places)
+            case Aggregate():
+                return self.aggregate(expression, scope)
 
-    def fold(self, fold: Fold, scope: dict[int, int]) -> int:
-        """What a fold is worth now."""
-        passed = [number for number in range(fold.size) if self.value(fold.test, {**scope, fold.local: number})]
-        values = [self.value(fold.value, {**scope, fold.local: number}) for number in passed]
-        match fold.op:
+    def aggregate(self, aggregate: Aggregate, scope: dict[int, int]) -> int:
+        """What a aggregate is worth now."""
+        passed = [
+            number for number in range(aggregate.size) if self.value(aggregate.test, {**scope, aggregate.local: number})
+        ]
+        values = [self.value(aggregate.value, {**scope, aggregate.local: number}) for number in passed]
+        match aggregate.op:
             case "sum":
                 return sum(values)
             case "count":
@@ -155,18 +165,18 @@ class Interpreter:
             case "any":
                 return int(len(passed) > 0)
             case "all":
-                return int(len(passed) == max(fold.size, 0))
+                return int(len(passed) == max(aggregate.size, 0))
             case "min":
-                return min(values, default=fold.empty)
+                return min(values, default=aggregate.empty)
             case "max":
-                return max(values, default=fold.empty)
+                return max(values, default=aggregate.empty)
             case "mask":
                 return sum(1 << number for number in passed)
             case "first":
-                return passed[0] if passed else fold.empty
+                return passed[0] if passed else aggregate.empty
             case _:
-                assert fold.op == "last"
-                return passed[-1] if passed else fold.empty
+                assert aggregate.op == "last"
+                return passed[-1] if passed else aggregate.empty
 
     # ---- Instructions ----
 
@@ -203,6 +213,9 @@ class Interpreter:
             case Leave(label):
                 raise Left(label)
             case Finish():
+                raise Finished
+            case Abandon(slot, loop):
+                self.put(slot, loop)
                 raise Finished
             case Decide():
                 yield from self.decide(instruction)
@@ -257,19 +270,19 @@ class Interpreter:
     def decide(self, decide: Decide) -> Run:
         """Ask, if there is anything to choose, and do what was chosen."""
         options: list[int] = []
-        meanings: list[tuple[int, int]] = []
+        lowerings: list[tuple[int, int]] = []
         start = 0
         for number, arm in enumerate(decide.arms):
             width, least, values = self.domain(arm)
             if self.value(arm.guard):
                 options += [start + value - least for value in values]
-                meanings += [(number, value) for value in values]
+                lowerings += [(number, value) for value in values]
             start += width
         assert all(one < another for one, another in pairwise(options))
         if not options:
             return
-        option = yield Ask(self.value(decide.player), tuple(options), tuple(meanings))
-        taken, value = meanings[options.index(option)]
+        option = yield Ask(self.value(decide.player), tuple(options), tuple(lowerings))
+        taken, value = lowerings[options.index(option)]
         arm = decide.arms[taken]
         if arm.into >= 0:
             self.put(arm.into, value)
@@ -306,7 +319,7 @@ class Interpreter:
 
     def close(self) -> Run:
         """Run the closing routine."""
-        if self.program.closing >= 0:
+        if self.program.closing >= 0 and not (self.program.unfinished >= 0 and self.vector[self.program.unfinished]):
             with suppress(Finished):
                 yield from self.routine(self.program.closing)
             self.loops_end()

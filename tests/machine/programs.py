@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.machine.instructions import (
+    Aggregate,
     Arm,
     Call,
     Chance,
@@ -10,7 +11,6 @@ from rulekit.machine.instructions import (
     Const,
     Decide,
     Finish,
-    Fold,
     Gauge,
     If,
     Leave,
@@ -83,7 +83,7 @@ def medley() -> Program:
     won = 16
     here = Read(seat)
     mine = Read(count, here)
-    more = Operate("min", Const(50), Operate("+", mine, Fold("sum", 1, 4, Const(1), Read(dice, Local(1)))))
+    more = Operate("min", Const(50), Operate("+", mine, Aggregate("sum", 1, 4, Const(1), Read(dice, Local(1)))))
     reroll = Decide(
         here,
         (
@@ -116,7 +116,7 @@ def medley() -> Program:
                 Sweep(seat, passed, 4, Compare("<", mine, Const(45)), (Call(1),), Read(first)),
                 Chance(first, 4),
             ),
-            Compare(">", Fold("max", 1, 4, Const(1), Read(count, Local(1))), Const(40)),
+            Compare(">", Aggregate("max", 1, 4, Const(1), Read(count, Local(1))), Const(40)),
         ),
     )
     closing = (

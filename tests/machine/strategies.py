@@ -8,6 +8,8 @@ from typing import TypeVar
 from hypothesis import strategies as st
 
 from rulekit.machine.instructions import (
+    Abandon,
+    Aggregate,
     Arm,
     Bits,
     Call,
@@ -19,7 +21,6 @@ from rulekit.machine.instructions import (
     Domain,
     Expression,
     Finish,
-    Fold,
     Gauge,
     If,
     Instruction,
@@ -34,6 +35,7 @@ from rulekit.machine.instructions import (
     Operate,
     Pool,
     Program,
+    Reach,
     Read,
     Repeat,
     Routine,
@@ -76,6 +78,7 @@ class Maker:
         # A counter for each routine that the others know too.
         self.seats = [self.slot(0, SEATS - 1, number(0, 1)) for _ in range(5)]
         self.seated: set[int] = set()
+        self.unfinished = self.slot(0, 9, 0)
         self.routines = number(1, 4)
         self.unread: set[int] = set()
         self.budget = 0
@@ -99,7 +102,7 @@ class Maker:
         """An expression; ``scope`` are the locals around it."""
         kinds = ["const", "read"] + ["local"] * bool(scope)
         if depth:
-            kinds += ["dynamic", "operate", "operate", "choice", "lookup", "bits", "fold", "condition"]
+            kinds += ["dynamic", "operate", "operate", "choice", "lookup", "bits", "reach", "aggregate", "condition"]
         match self.one_of(*kinds):
             case "const":
                 return Const(self.number(-3, 9))
@@ -125,17 +128,21 @@ class Maker:
                 if self.coin():
                     return Bits("count", mask)
                 return Bits("has", mask, clamped(self.value(depth - 1, scope), 0, 6))
-            case "fold":
-                return self.fold(self.one_of(*FOLDS), depth, scope)
+            case "reach":
+                steps = tuple(self.number(0, 63) for _ in range(6))
+                start, within = (clamped(self.value(depth - 1, scope), 0, 63) for _ in range(2))
+                return Reach(start, within, steps)
+            case "aggregate":
+                return self.aggregate(self.one_of(*FOLDS), depth, scope)
             case _:
                 return self.condition(depth - 1, scope)
 
-    def fold(self, op: str, depth: int, scope: tuple[int, ...]) -> Fold:
-        """A fold."""
+    def aggregate(self, op: str, depth: int, scope: tuple[int, ...]) -> Aggregate:
+        """A aggregate."""
         local, size = self.number(0, 1), self.number(0, 10)
         inner = (*scope, local)
         test = self.limited(Local(local), size, self.condition(depth - 1, inner), scope)
-        return Fold(op, local, size, test, self.value(depth - 1, inner), self.number(-2, 3))
+        return Aggregate(op, local, size, test, self.value(depth - 1, inner), self.number(-2, 3))
 
     def limited(self, counter: Expression, size: int, test: Expression, scope: tuple[int, ...]) -> Expression:
         """A test that perhaps passes only the values below a number."""
@@ -164,7 +171,9 @@ class Maker:
 
     def condition(self, depth: int, scope: tuple[int, ...]) -> Expression:
         """An expression used as a condition."""
-        kinds = ["compare", "compare", "const"] + (["logic", "invert", "fold", "value", "row"] if depth > 0 else [])
+        kinds = ["compare", "compare", "const"] + (
+            ["logic", "invert", "aggregate", "value", "row"] if depth > 0 else []
+        )
         match self.one_of(*kinds):
             case "compare":
                 less = max(depth - 1, 0)
@@ -176,13 +185,17 @@ class Maker:
                 return Logic(self.one_of("and", "or"), tuple(parts))
             case "invert":
                 return Invert(self.condition(depth - 1, scope))
-            case "fold":
-                return self.fold(self.one_of("any", "all"), depth, scope)
+            case "reach":
+                steps = tuple(self.number(0, 63) for _ in range(6))
+                start, within = (clamped(self.value(depth - 1, scope), 0, 63) for _ in range(2))
+                return Reach(start, within, steps)
+            case "aggregate":
+                return self.aggregate(self.one_of("any", "all"), depth, scope)
             case "row":
                 base, width = self.stretch()
                 local = self.number(0, 1)
                 test = Compare(self.one_of(*COMPARISONS), Read(base, Local(local)), self.value(0, (*scope, local)))
-                return Fold(self.one_of("any", "all", "count"), local, width + 1, test)
+                return Aggregate(self.one_of("any", "all", "count"), local, width + 1, test)
             case _:
                 return self.value(depth - 1, scope)
 
@@ -207,7 +220,7 @@ class Maker:
                 self.budget -= 1
                 one = self.instruction(routine, depth, labels)
                 # Mostly behind a condition, so that what follows is not dead.
-                bare = not isinstance(one, Leave | Finish) or self.number(0, 9) == 0
+                bare = not isinstance(one, Leave | Finish | Abandon) or self.number(0, 9) == 0
                 body.append(one if bare else If(self.condition(2, ()), (one,)))
         return tuple(body)
 
@@ -215,6 +228,7 @@ class Maker:
         """One instruction; ``labels`` are those around it."""
         kinds = ["store", "store", "chance", "pool", "decide", "decide"]
         kinds += ["leave"] * bool(labels) + ["finish"] * (self.number(0, 9) == 0)
+        kinds += ["abandon"] * (self.number(0, 9) == 0)
         kinds += ["call", "call"] * (routine + 1 < self.routines)
         if depth:
             kinds += ["if", "if", "repeat", "sweep", "decide", "decide"]
@@ -230,6 +244,8 @@ class Maker:
                 return Leave(self.one_of(*labels))
             case "finish":
                 return Finish()
+            case "abandon":
+                return Abandon(self.unfinished, self.number(1, 9))
             case "call":
                 return Call(self.number(routine + 1, self.routines - 1))
             case "if":
@@ -351,7 +367,7 @@ class Maker:
             body = self.body(closing, DEEPEST - 1, (label,) if label >= 0 else ())
             routines = (*routines, Routine("closing", body, label))
         gauges = tuple(Gauge(tuple(self.value(1, ()) for _ in range(PLAYERS))) for _ in range(self.number(0, 2)))
-        return Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges)
+        return Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges, unfinished=self.unfinished)
 
 
 @st.composite

@@ -32,7 +32,8 @@ def follow(program: Program, seed: int, *, explicit: bool, checked: bool) -> Non
         assert position.vector[: len(program.slots)] == witness.vector
         assert runner.restore(position.to_json()) == position
         if position.is_over:
-            assert position.is_finished
+            assert position.is_finished == witness.finished
+            assert position.loop == witness.loop
             assert set(position.vector[len(program.slots) :]) == {0}
             break
         assert len(position.options) > 1
@@ -78,7 +79,7 @@ def test_random_plays(program: Program, seed: int, checked: bool) -> None:  # no
     assert decisions == counted
     assert end.vector[: len(program.slots)] == witness.vector
     assert end.rng == draws.state
-    assert end.is_finished
+    assert (end.is_finished, end.loop) == (witness.finished, witness.loop)
 
 
 @given(programs(), seeds)
@@ -98,7 +99,7 @@ def test_single_routines(program: Program, seed: int) -> None:
         position = position.apply(position.options[-1])
         witness.apply(witness.options[-1])
     assert position.is_over
-    assert position.is_finished == witness.finished
+    assert (position.is_finished, position.loop) == (witness.finished, witness.loop)
     assert position.vector[: len(program.slots)] == witness.vector
 
 
@@ -111,10 +112,11 @@ def test_rollouts(program: Program, seed: int) -> None:
     decisions, end = runner.rollout(start, seed)
     draws = Draws(seeded(seed))
     vector = list(start.vector)
-    place, options = start.place, start.options
+    place, options = start.place, list(start.options)
     counted = 0
     while options:
         counted += 1
         option = options[below(len(options), draws)]
-        place, options = runner.run(vector, runner.blocked.takers[place](vector, draws, option), draws)
+        place, found = runner.run(vector, runner.segmented.apply_option[place](vector, draws, option), draws)
+        options = list(found)
     assert (decisions, end.vector, end.rng) == (counted, tuple(vector), draws.state)

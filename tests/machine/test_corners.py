@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulekit.machine.instructions import (
+    Aggregate,
     Arm,
     Call,
     Compare,
     Const,
     Decide,
     Expression,
-    Fold,
     If,
     Instruction,
     Leave,
@@ -79,8 +79,13 @@ CORNERS = {
     "a local hides an outer one of its number": program(
         Store(
             SUM,
-            Fold("sum", 1, 12, Compare("<=", Read(CELLS, Local(1)), Fold("max", 1, 6, ALWAYS, Read(10, Local(1)))),
-                 Read(CELLS, Local(1))),
+            Aggregate(
+                "sum",
+                1,
+                12,
+                Compare("<=", Read(CELLS, Local(1)), Aggregate("max", 1, 6, ALWAYS, Read(10, Local(1)))),
+                Read(CELLS, Local(1)),
+            ),
         )
     ),
     "a loop whose counter others read is left for a place outside a pausing one": program(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.playing.examples import run_examples
 from rulekit.source import Source
 

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from rulekit.machine.instructions import (
+    Aggregate,
     Bits,
     Call,
     Compare,
     Const,
-    Fold,
     Local,
     Logic,
     Program,
@@ -35,7 +35,7 @@ from tests.machine.strategies import Maker
 
 ROOT = Path(__file__).parents[2]
 OURS = re.compile(
-    r"[a-z]\d+|ring\d+|bits\d+from\d+|s|nx|k|m|n|o|_|die|place|gauges|again|subsets|fitting|fetch|entry|span|mask"
+    r"[a-z]\d+|ring\d+|bits\d+from\d+|s|nx|k|m|n|o|_|die|place|gauges|again|reach|subsets|fitting|fetch|entry|span|mask"
 )
 SHOW = """
 from rulekit.machine.python import compile_program, source
@@ -101,48 +101,51 @@ def test_long_bodies_need_no_deep_stack() -> None:
 
 ROW = tuple(Slot(0, 9, 0) for _ in range(8))
 CELL = Read(0, Local(0))
-MASKS = [Fold("mask", number, 9, Compare(">", Read(0, Local(number)), Const(3))) for number in (0, 2)]
+MASKS = [Aggregate("mask", number, 9, Compare(">", Read(0, Local(number)), Const(3))) for number in (0, 2)]
 EVEN = Compare("==", Bits("has", Const(0x55), Local(1)), Const(1))
 BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
 
 
 @pytest.mark.parametrize(
-    ("fold", "text"),
+    ("aggregate", "text"),
     [
-        (Fold("count", 0, 8, Compare("==", CELL, Const(3))), "s[0:8].count(3)"),
-        (Fold("count", 0, 8, Logic("and", (BELOW, Compare("==", CELL, Const(3))))), "s[0:s[8]].count(3)"),
-        (Fold("count", 0, 8, Compare("!=", CELL, Const(3))), "8 - s[0:8].count(3)"),
-        (Fold("any", 0, 8, Compare("==", Const(3), CELL)), "3 in s[0:8]"),
-        (Fold("any", 0, 8, Compare("!=", CELL, Const(3))), "s[0:8].count(3) != 8"),
-        (Fold("all", 0, 8, Compare("!=", CELL, Const(3))), "3 not in s[0:8]"),
-        (Fold("sum", 0, 8, Const(1), CELL), "sum(s[0:8])"),
-        (Fold("sum", 0, 3, Const(1), CELL), "s[0] + s[1] + s[2]"),
-        (Fold("max", 0, 4, Const(1), CELL), "max(s[0:4])"),
-        (Fold("max", 0, 8, BELOW, CELL, -1), "max(s[0:s[8]], default=-1)"),
+        (Aggregate("count", 0, 8, Compare("==", CELL, Const(3))), "s[0:8].count(3)"),
+        (Aggregate("count", 0, 8, Logic("and", (BELOW, Compare("==", CELL, Const(3))))), "s[0:s[8]].count(3)"),
+        (Aggregate("count", 0, 8, Compare("!=", CELL, Const(3))), "8 - s[0:8].count(3)"),
+        (Aggregate("any", 0, 8, Compare("==", Const(3), CELL)), "3 in s[0:8]"),
+        (Aggregate("any", 0, 8, Compare("!=", CELL, Const(3))), "s[0:8].count(3) != 8"),
+        (Aggregate("all", 0, 8, Compare("!=", CELL, Const(3))), "3 not in s[0:8]"),
+        (Aggregate("sum", 0, 8, Const(1), CELL), "sum(s[0:8])"),
+        (Aggregate("sum", 0, 3, Const(1), CELL), "s[0] + s[1] + s[2]"),
+        (Aggregate("max", 0, 4, Const(1), CELL), "max(s[0:4])"),
+        (Aggregate("max", 0, 8, BELOW, CELL, -1), "max(s[0:s[8]], default=-1)"),
         (
-            Fold("sum", 0, 9, Compare(">", CELL, Const(3)), Local(0)),
+            Aggregate("sum", 0, 9, Compare(">", CELL, Const(3)), Local(0)),
             "sum([x0 for x0, e1 in enumerate(s[0:9]) if e1 > 3])",
         ),
-        (Fold("first", 0, 9, Compare(">", CELL, Read(0, Read(8))), Const(1), 7), "for h2 in (s[s[8]],) for x0, e1 in"),
         (
-            Fold("count", 1, 66, Bits("has", Fold("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
+            Aggregate("first", 0, 9, Compare(">", CELL, Read(0, Read(8))), Const(1), 7),
+            "for h2 in (s[s[8]],) for x0, e1 in",
+        ),
+        (
+            Aggregate("count", 1, 66, Bits("has", Aggregate("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
             "for h1 in (sum([1 << x0 for x0, e2 in enumerate(s[0:9]) if e2 > 3]),) for x1 in range(66)",
         ),
         (
-            Fold("count", 1, 66, Compare(">", Bits("has", MASKS[0], Local(1)), Bits("has", MASKS[1], Local(1)))),
+            Aggregate("count", 1, 66, Compare(">", Bits("has", MASKS[0], Local(1)), Bits("has", MASKS[1], Local(1)))),
             "h1 >> x1 & 1 > h1 >> x1 & 1 for h1 in (sum([1 << x2 for x2, e3 in enumerate(s[0:9]) if e3 > 3]),)",
         ),
         (
-            Fold("count", 1, 66, Logic("and", (Fold("any", 0, 9, Compare("==", Local(1), CELL)), EVEN))),
+            Aggregate("count", 1, 66, Logic("and", (Aggregate("any", 0, 9, Compare("==", Local(1), CELL)), EVEN))),
             "85 >> x1 & 1 == 1 and x1 in s[0:9]",
         ),
     ],
 )
-def test_folds_become_what_python_does_fast(fold: Fold, text: str) -> None:
+def test_folds_become_what_python_does_fast(aggregate: Aggregate, text: str) -> None:
     slots = (*ROW, Slot(0, 8, 0), Slot(-99, 99, 0))
     if "h2" in text:
         slots = (*ROW, Slot(0, 7, 0), Slot(-99, 99, 0))
-    assert text in source(Program(1, slots, (Routine("all", (Store(9, fold),)),), 0, -1, ()))
+    assert text in source(Program(1, slots, (Routine("all", (Store(9, aggregate),)),), 0, -1, ()))
 
 
 def test_loops_become_loops_of_python() -> None:
@@ -165,3 +168,12 @@ def test_a_number_stored_is_known_until_it_may_change() -> None:
     assert "s[1] = 1" in text
     assert "s[2] = s[0]" in text
     assert "s[3] = s[0]" in text
+
+
+def test_calls_that_double_are_not_written_out() -> None:
+    """Twenty routines that each call the next one twice make a module of a few lines, not of a million."""
+    depth = 20
+    calls = tuple(Routine(f"s{at}", (Call(at + 1), Call(at + 1))) for at in range(depth))
+    program = Program(1, (Slot(0, 9, 0),), (*calls, Routine("end", (Store(0, Const(1)),))), 0, -1, ())
+    assert len(source(program).splitlines()) < 200
+    assert len(source(program, plays=True).splitlines()) < 200

@@ -10,18 +10,25 @@ from attrs import evolve
 from attrs.exceptions import FrozenInstanceError
 
 from rulekit.machine.instructions import (
+    Abandon,
     Chance,
+    Compare,
     Const,
     Decide,
     Finish,
     Gauge,
+    If,
+    Lookup,
+    Pool,
     Program,
     Read,
+    Repeat,
     Routine,
     Slot,
     Store,
 )
-from rulekit.machine.position import Option, Position
+from rulekit.machine.keys import OptionKey
+from rulekit.machine.position import Position, Throw
 from rulekit.machine.python import compile_program
 from tests.machine.programs import medley, one, pig
 
@@ -42,7 +49,7 @@ def test_the_first_position() -> None:
     assert not start.is_over
     assert not start.is_chance
     assert (start.player, start.options) == (0, (0, 1))
-    assert start.decode(1) == Option(decide=0, says=2, arm=1, value=0)
+    assert start.decode(1) == OptionKey(decide=0, says=2, arm=1, value=0)
     assert start.decision is not None
 
 
@@ -82,7 +89,7 @@ def test_chance_can_be_seen() -> None:
     position = compile_program(pig(), explicit=True).start().apply(0)
     assert position.is_chance
     assert (position.player, position.options) == (None, (0, 1, 2, 3, 4, 5))
-    assert position.decode(4) == Option(decide=-1, says=-1, arm=0, value=4)
+    assert position.decode(4) == OptionKey(decide=-1, says=-1, arm=0, value=4)
     assert position.apply(4).vector[2] == 5
 
 
@@ -194,3 +201,40 @@ def test_many_plays_from_one_stream() -> None:
     start = evolve(RUNNER.start(), rng=first[1].rng)
     assert second[1] != first[1]
     assert start.options
+
+
+def test_dice_say_who_throws_them_and_how_many_are_still_to_fall() -> None:
+    """Beside tables of the program's own, whose names in the generated text are others."""
+    slots = (Slot(0, 5, 0), Slot(0, 5, 0), Slot(0, 2, 1), Slot(0, 9, 0))
+    body = (
+        Store(3, Lookup((4, 7, 9), Read(2))),
+        Pool(0, 6, 2, Const(3), player=Lookup((2, 0, 1), Read(2))),
+        Store(3, Lookup((1, 2, 3), Read(2))),
+        Chance(0, 6),
+    )
+    runner = compile_program(Program(3, slots, (Routine("play", body),), 0, -1, ()), explicit=True, checked=True)
+    position = runner.start()
+    assert position.player is None
+    assert position.throw == Throw(0, 2)
+    position = position.apply(5)
+    assert position.throw == Throw(0, 1)
+    position = position.apply(4)
+    assert position.throw is None
+    assert position.is_chance
+    assert position.apply(3).vector[:4] == (3, 4, 1, 2)
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["whole", "alone"])
+def test_a_play_without_an_end_is_over_and_unfinished(alone: bool) -> None:  # noqa: FBT001  # a parameter of a test
+    again = Repeat(1, Const(4), (If(Compare("<=", Read(1), Const(0)), (Abandon(2, 5),)),))
+    routines = (Routine("all", (again,)), Routine("end", (Store(0, Const(3)),)))
+    program = Program(2, (Slot(0, 3, 1), Slot(0, 4, 0), Slot(0, 9, 0)), routines, 0, 1, (SCORES_OF_ONE,), unfinished=2)
+    runner = compile_program(program, checked=True)
+    ends = [runner.begin([1, 0, 0], 0)] if alone else [runner.start(), runner.playout(1)[1]]
+    for end in ends:
+        assert (end.is_over, end.is_finished, end.loop) == (True, False, 5)
+        assert end.vector[0] == 1  # the closing routine did not run
+        assert end.ranking().winners == ()
+
+
+SCORES_OF_ONE = Gauge((Read(0), Const(0)))

@@ -88,12 +88,18 @@ class Witness:
     @property
     def finished(self) -> bool:
         """Whether the play came to its end, and not only a routine."""
-        return self.interpreter.finished
+        return self.interpreter.finished and not self.loop
+
+    @property
+    def loop(self) -> int:
+        """The loop for which the play was given up; 0 if it was not."""
+        unfinished = self.interpreter.program.unfinished
+        return self.interpreter.vector[unfinished] if unfinished >= 0 else 0
 
     def meaning(self, option: int) -> tuple[int, int]:
         """The arm and the value of an option."""
         if isinstance(self.asked, Ask):
-            return self.asked.meanings[self.asked.options.index(option)]
+            return self.asked.lowerings[self.asked.options.index(option)]
         return 0, option
 
     def apply(self, option: int) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 from rulekit.book.maps import maps
 from rulekit.document.blocks import Area, Document, Line, Map
 from rulekit.document.sentence import Icon, Noun, Sentence, Words
+from rulekit.driver.pipeline import check_source
 from rulekit.model.game import Game
-from rulekit.pipeline import check_source
 from rulekit.source import Source
 from rulekit.wording import pages
 

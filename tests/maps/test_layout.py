@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from rulekit.book.map_layout import PLACE, frame_for
 from rulekit.check.maps import MOST_PLACES
 from rulekit.document.blocks import Map
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.schematic.apart import apart
 from rulekit.schematic.beside import beside
-from rulekit.schematic.box import Box, Frame
+from rulekit.schematic.box import Box, Room
 from rulekit.schematic.spread import spread
 from rulekit.source import Source
 from tests.maps.drawing import ISLES, areas, map_of, overlap
@@ -98,7 +98,7 @@ def test_as_many_boxes_as_may_be_find_room_wherever_they_should_be(points: list[
 
 def test_boxes_that_are_apart_stay_where_they_are() -> None:
     wanted = [Box(10, 10, 10, 10), Box(50, 10, 20, 10)]
-    assert apart(wanted, Frame(100, 100, 2), PLACE) == wanted
+    assert apart(wanted, Room(100, 100, 2), PLACE) == wanted
 
 
 def test_what_touches_lies_nearer_than_what_does_not() -> None:

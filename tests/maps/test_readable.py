@@ -12,15 +12,17 @@ from rulekit import resources
 from rulekit.book.maps import maps
 from rulekit.document.blocks import Document, Map
 from rulekit.document.sentence import Words
+from rulekit.driver.pipeline import Checked, read_and_check
+from rulekit.driver.printing import pictures, speaker_for
 from rulekit.formats import FORMATS
 from rulekit.formats.lines import plain
-from rulekit.pipeline import Checked, read_and_check
-from rulekit.printing import pictures, speaker_for
 
 LEAST = 5.95
 """What print must have, in points; 6 less what rounding takes."""
 SHIPPED = [
-    checked for name in resources.game_names() for checked in [read_and_check(name, ())]
+    checked
+    for name in resources.game_names()
+    for checked in [read_and_check(name, ())]
     if checked.game and checked.game.maps
 ]
 
@@ -46,7 +48,9 @@ def test_a_map_can_be_read_on_one_page(checked: Checked, tag: str) -> None:
     assert min(sizes) > LEAST
     printed = squeezed("".join(texts))
     names = [
-        plain(place.name) for block in document.blocks if isinstance(block, Map)
+        plain(place.name)
+        for block in document.blocks
+        if isinstance(block, Map)
         for place in (*block.places, *block.names)
     ]
     assert [name for name in names if squeezed(name) not in printed] == []

@@ -12,12 +12,12 @@ from rulekit import resources
 from rulekit.book.maps import maps
 from rulekit.document.blocks import Area, Map
 from rulekit.document.sentence import Noun
+from rulekit.driver.pipeline import read_and_check
+from rulekit.driver.printing import locale
 from rulekit.formats import FORMATS
 from rulekit.formats.lettering import lettering
 from rulekit.formats.palette import PALETTE, colours
 from rulekit.model.game import Game
-from rulekit.pipeline import read_and_check
-from rulekit.printing import locale
 from tests.maps.drawing import ISLES, map_of, worded
 from tests.maps.test_layout import holds
 

@@ -12,6 +12,8 @@ import pytest
 
 from rulekit import resources
 from tests.house.tree import ROOT, kept
+from tests.words.by_machine import by_machine
+from tests.words.new_language import spoken
 
 GAME = "roll_through_the_ages"
 
@@ -70,3 +72,23 @@ def test_installed_wheel_builds_books(wheel: Path, tmp_path: Path) -> None:
         made = [path for path in books.rglob(f"*.{form}") if path.stat().st_size > 500]
         assert made, f"`rulekit build` made no {form}"
     assert list(tmp_path.rglob("*.part")) == []
+    _print_in_a_new_language(programs / "rulekit", tmp_path)
+
+
+def _print_in_a_new_language(rulekit: Path, folder: Path) -> None:
+    """Somebody who has the wheel alone begins a game and a language, is told what to write, and prints."""
+    run(rulekit, "new", "game", "inn", cwd=folder)
+    run(rulekit, "new", "locale", "de", "--out", "inn", cwd=folder)
+    language = folder / "inn" / "locales" / "de"
+    lacking = subprocess.run(
+        [rulekit, "check", "inn", "--locale", "de"], cwd=folder, capture_output=True, text=True, check=False
+    )
+    assert lacking.returncode == 1
+    assert "inn/locales/de/sentences/" in lacking.stderr.replace("\\", "/")
+    spoken(language)
+    run(rulekit, "locale", "fill", "inn", "de", cwd=folder)
+    words = folder / "inn" / "inn.de.toml"
+    words.write_text(by_machine(words.read_text("utf-8")), "utf-8")
+    assert run(rulekit, "locale", "status", "de", "--game", "inn", cwd=folder) == "de: 0 missing; words for 1 game\n"
+    run(rulekit, "book", "inn", "--locale", "de", "-o", "inn.pdf", cwd=folder)
+    assert (folder / "inn.pdf").read_bytes().startswith(b"%PDF-")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulekit.pipeline import check_source
+from rulekit.driver.pipeline import check_source
 from rulekit.playing.examples import run_examples
 from rulekit.source import Source
 

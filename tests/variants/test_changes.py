@@ -42,8 +42,8 @@ def declared(done: Applied, kind: str, name: str) -> str:
 @pytest.mark.parametrize(
     ("path", "names", "kind", "old", "new", "says"),
     [
-        ("ripe", ("ripe",), "dial", "3", "4", "ripe 4 debt"),
-        ("debt", ("debt",), "dial", "minus 2", "1", "debt 1"),
+        ("ripe", ("ripe",), "parameter", "3", "4", "ripe 4 debt"),
+        ("debt", ("debt",), "parameter", "minus 2", "1", "debt 1"),
         ("worth of apple", ("worth", "apple", "fruit"), "cell", "1", "5", "apple 5 autumn"),
         ("worth of plum of fruit", ("worth", "plum", "fruit"), "cell", "3", "2 [book]", "plum 2 [ book ] -"),
         ("most of hunger", ("most", "hunger", "player"), "bound", "9", "12", "hunger 0 to 12 , starts at 4"),
@@ -184,7 +184,7 @@ def test_row_goes_with_what_it_allows_and_the_examples_about_it() -> None:
     [
         ("coffee", "rule", "rule coffee"),
         ("swim", "step", "step swim"),
-        ("debt", "dial", "debt"),
+        ("debt", "parameter", "debt"),
         ("sweet", "adjective", "a fruit is sweet"),
         ("taste of fruit", "derived", "the taste"),
         ("load", "derived", "your load"),
@@ -269,7 +269,7 @@ def test_declaration(new: str, after: str, before: str) -> None:
     assert isinstance(change, DeclarationAdded)
     body = words(change.node)
     if new.startswith(("numbers", "each player")):
-        body = words(change.node.nodes("dial", "field")[0])
+        body = words(change.node.nodes("parameter", "field")[0])
     assert f"{after} {body} {before}" in done.says
 
 
@@ -352,7 +352,7 @@ def test_more_that_a_thing_allows() -> None:
         ("your load is ripe", ("load", "player"), "derived"),
         ('source book "another book"', ("book",), "source"),
         ("table season: winter, spring, autumn", ("season",), "table"),
-        ("numbers\n  debt  minus 3", ("debt",), "dial"),
+        ("numbers\n  debt  minus 3", ("debt",), "parameter"),
         ("each player has\n  sandwiches  0 to 4", ("sandwiches", "player"), "field"),
         ("example two\n  when Jim does rest", ("two",), "example"),
     ],

@@ -86,15 +86,18 @@ alpha = { singular = "alpha", plural = "alphas", unit = "food", verbs = { gain =
 """,
     "games/pig.po": 'msgid ""\nmsgstr ""\n\nmsgctxt "take"\nmsgid "x"\nmsgstr "take {food:plural.the} {n:times}"\n',
     "sentences/a.j2": """
-{% macro some(x, f) %}{{ number(x.count) }} {{ noun(x.noun, f, number=plural(x.count)) }}{% endmacro %}
+{% macro some(x, f) %}
+  {% if is_number(x.count) %}{{ number(x.count) }} {{ noun(x.noun, f, number=plural(x.count)) }}
+  {% else %}{{ say(x.count) }}{% endif %}
+{% endmacro %}
 {% macro gain(x, f) %}
   {{ verb("gain", f, of=x.amount) }}
-  {{ say(x.amount, f) }}
+  {{ say(x.amount, f) }}{{ " for " ~ say(x.each) if x.each }}{{ " in turn" if x.rotation }}
 {% endmacro %}
-{% macro lead(x, f) %}do this:{% endmacro %}
-{% macro bare(x, f) %}{{ open() }}7 dice{% endmacro %}
-{% macro wrong(x, f) %}{{ x.nothing }}{% endmacro %}
-{% macro shown(x, f) %}gain {{ say(x.icon, f) }} , then stop{% endmacro %}
+{% macro choose_one_lead(x, f) %}do this:{% endmacro %}
+{% macro gives_nothing(x, f) %}{{ open() }}7 dice{% endmacro %}
+{% macro over(x, f) %}{{ [][3].x }}{% endmacro %}
+{% macro labelled(x, f) %}gain {{ say(x.label, f) }} , then stop{% endmacro %}
 """,
 }
 

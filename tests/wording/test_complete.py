@@ -18,22 +18,22 @@ def test_parts_are_walked() -> None:
     food, klaus = Noun("food"), Name("Klaus")
     icon = Icon("bread", food)
     prose = Prose("take", {"who": klaus})
-    whole = Sentence("holds", {"all": (prose, Number(3)), "icon": icon})
-    assert list(parts_of((whole, food))) == [whole, prose, klaus, icon, food, food]
+    whole = Sentence("names", {"items": (klaus, Number(3), icon)})
+    assert list(parts_of((whole, prose, food))) == [whole, klaus, icon, food, prose, klaus, food]
 
 
 def test_missing(tmp_path: Path) -> None:
     speaker = shelf.speaker(tmp_path)
     things = (
         Sentence("gain", {"amount": Sentence("some", {"count": Number(1), "noun": Noun("food")})}),
-        Sentence("both", {"left": Sentence("unsaid"), "right": Noun("stone")}),
+        Sentence("plus", {"left": Sentence("you"), "right": Noun("stone")}),
         Prose("story"),
         Prose("take", {"food": Noun("food"), "n": Number(1)}),
     )
     found = missing(speaker.locale, speaker.lexicon, things)
     assert sorted({(one.code, one.message) for one in found}) == [
-        ("RK0501", "the locale `test` has no sentence `both`"),
-        ("RK0501", "the locale `test` has no sentence `unsaid`"),
+        ("RK0501", "the locale `test` has no sentence `plus`"),
+        ("RK0501", "the locale `test` has no sentence `you`"),
         ("RK0502", "the locale `test` has no word for `stone` (things)"),
         ("RK0504", "the locale `test` has no text for `story`"),
     ]
@@ -46,9 +46,9 @@ food = { singular = "food", pulral = "foods" }
 alpha = { singular = "alpha", plural = "b", verbs = { gain = "eat" } }
 """
     assert gaps(shelf.speaker(tmp_path, games__pig_dot_toml=lexicon)) == [
-        ("RK0503", "the word for `food` (things) in the locale `test` has no form `plural`"),
-        ("RK0503", "the word for `food` (things) in the locale `test` has no form `gender`"),
         ("RK0512", "the word for `food` (things) in the locale `test` has an unknown form `pulral`"),
+        ("RK0503", "the word for `food` (things) in the locale `test` has no form `gender`"),
+        ("RK0503", "the word for `food` (things) in the locale `test` has no form `plural`"),
         ("RK0506", "the locale `test` has no verb `eat`"),
     ]
 

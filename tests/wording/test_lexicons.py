@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulekit.document.sentence import Sentence
 from rulekit.wording.complete import lexicon_gaps, prose_gaps
 from rulekit.wording.forms import MissingForm
 from rulekit.wording.functions import functions
@@ -121,9 +120,3 @@ def test_chinese_is_traditional() -> None:
     texts = [text for one in lexicon for text in one.texts.values()] + [*lexicon.prose.values()]
     right = {"萬里長城"}  # a mile, not the inside, which it would make of it
     assert [text for text in texts if not any(one in text for one in right) and convert(text) != text] == []
-
-
-def test_a_sentence_without_macro_is_one_gap() -> None:
-    speaker = shelf.real_speaker("en")
-    speaker.phrase(Sentence("no_such_sentence"))
-    assert [one.code for one in speaker.report] == ["RK0501"]

@@ -29,21 +29,139 @@ def mistakes(folder: Path, **changed: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("locale.toml", "babel =", "locales/test/locale.toml can't be read: Invalid value"),
-        ("locale.toml", 'babel = "en"', "locales/test/locale.toml can't be read: 'name' is missing"),
-        ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ match = "(" }]', "locales/test/forms.toml can't be read"),
-        ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ oops = "(" }]', "locales/test/forms.toml can't be read"),
-        ("words.toml", "[things]\na = 3", "locales/test/words.toml can't be read: 'labels' is missing"),
-        ("games/pig.toml", "[things]\nfood = 3", "locales/test/games/pig.toml can't be read"),
-        ("games/pig.toml", '[things]\na = { like = "things.b" }', "('things', 'b') is missing"),
-        ("games/pig.po", "nonsense", "locales/test/games/pig.po can't be read"),
-        ("sentences/a.j2", "\n{% macro", "locales/test/sentences/a.j2, line 2 can't be read"),
+        ("locale.toml", "babel =", "test/locale.toml can't be read: Invalid value"),
+        ("locale.toml", 'babel = "en"', "test/locale.toml can't be read: 'name' is missing"),
+        ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ match = "(" }]', "test/forms.toml can't be read"),
+        ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ oops = "(" }]', "test/forms.toml can't be read"),
+        ("games/pig.po", "nonsense", "test/games/pig.po can't be read"),
+        ("sentences/a.j2", "\n{% macro", "test/sentences/a.j2, line 2 can't be read"),
     ],
 )
 def test_broken_file(name: str, text: str, message: str, tmp_path: Path) -> None:
     (found,) = mistakes(tmp_path, **{name.replace("/", "__").replace(".", "_dot_"): text})
     assert found[0] == "RK0509"
     assert message in found[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "code", "message", "help_"),
+    [
+        ("[things]\nfood = 3\n", "food", "RK0522", "`things.food` of the locale `test` is a number", "a text"),
+        (
+            "[things.food]\nsingular = 3\n",
+            "singular",
+            "RK0522",
+            "`things.food.singular` of the locale `test` is a number",
+            "games/pig.toml",
+        ),
+        (
+            '[things]\nfood = { singular = "a", plural = [] }\n',
+            "plural",
+            "RK0522",
+            "`things.food.plural` of the locale `test` is a list",
+            "",
+        ),
+        (
+            "[things]\nfood = { verbs = { gain = 1 } }\n",
+            "verbs",
+            "RK0522",
+            "`things.food.verbs.gain` of the locale `test` is a number",
+            "",
+        ),
+        ("things = 3\n", "things", "RK0522", "`things` of the locale `test` is a number", "a table of words"),
+        (
+            '[nouns]\nfood = "food"\n',
+            "nouns",
+            "RK0521",
+            "the words of the locale `test` have an unknown table `[nouns]`",
+            "the tables are things, states, adjectives",
+        ),
+        (
+            '[things]\nfood = { singular = "a", pulral = "b" }\n',
+            "pulral",
+            "RK0512",
+            "the word for `food` (things) in the locale `test` has an unknown form `pulral`",
+            "did you mean `plural`?",
+        ),
+        (
+            '[things]\nfood = { singular = "a", the.plural = "b" }\n',
+            "food",
+            "RK0522",
+            "`things.food.the` of the locale `test` is a table",
+            "",
+        ),
+        (
+            '[things]\nfood = { singular = "a\\u001b[31m" }\n',
+            "singular",
+            "RK0523",
+            "`things.food.singular` of the locale `test` has a character that can't be printed (U+001B)",
+            "",
+        ),
+        (
+            '[texts]\nintroduction = "a\\u202eb"\n',
+            "introduction",
+            "RK0523",
+            "has a character that can't be printed (U+202E, right-to-left override)",
+            "",
+        ),
+        (
+            '[things]\na = { like = "things.b" }\n',
+            "like",
+            "RK0524",
+            "the locale `test` has no word `things.b` to be like",
+            "",
+        ),
+    ],
+)
+def test_what_is_wrong_in_a_file_of_words_stands_at_its_place(
+    text: str, place: str, code: str, message: str, help_: str, tmp_path: Path
+) -> None:
+    """All of it is told at once, and what is right beside it is read."""
+    more = '\n[options]\nstay = "stay"\n'
+    lexicon = load_locale("test", [shelf.write(tmp_path, games__pig_dot_toml=text + more)]).lexicon("pig")
+    (found,) = lexicon.problems
+    assert found.code == code
+    assert message in found.message
+    assert help_ in found.help
+    span = found.labels[0].span
+    assert lexicon.sources[span.path].text[span.start : span.end] == place
+    stay = lexicon.find("stay", "options")
+    assert stay is not None
+    assert stay.texts == {"singular": "stay"}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("verbs.toml", '[gain]\nbase = "g\\u001bain"\n'),
+        ("locale.toml", 'babel = "en"\nname = "Te\\u0007st"\n'),
+        ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ before = "\\u202e" }]\n'),
+        ("sentences/b.j2", "{# \x1b[31m #}"),
+    ],
+)
+def test_no_file_of_a_language_reaches_for_the_terminal(name: str, text: str, tmp_path: Path) -> None:
+    (found,) = mistakes(tmp_path, **{name.replace("/", "__").replace(".", "_dot_"): text})
+    assert found[0] == "RK0523"
+    assert f"test/{name} has a character that can't be printed (U+" in found[1]
+
+
+def test_blanks_are_no_words(tmp_path: Path) -> None:
+    """What `rulekit locale fill` leaves to be written is missing, and is never printed."""
+    words = '[things]\nfood = { singular = "", plural = "" }\nwood = { singular = "wood", plural = "", gender = "" }\n'
+    lexicon = load_locale("test", [shelf.write(tmp_path, games__pig_dot_toml=words)]).lexicon("pig")
+    assert lexicon.problems == ()
+    assert lexicon.find("food", "things") is None
+    wood = lexicon.find("wood", "things")
+    assert wood is not None
+    assert (wood.texts, wood.features) == ({"singular": "wood"}, {})
+
+
+def test_a_word_with_a_gap_is_that_of_every_number(tmp_path: Path) -> None:
+    words = '[things]\n"card_{n}" = { singular = "card {n}", plural = "cards {n}" }\ncard_3 = "the joker"\n'
+    lexicon = load_locale("test", [shelf.write(tmp_path, games__pig_dot_toml=words)]).lexicon("pig")
+    found = {term: lexicon.find(term, "things") for term in ("card_1", "card_12", "card_3", "card", "card_1_2")}
+    said = {term: entry.texts["singular"] if entry else None for term, entry in found.items()}
+    assert said == {"card_1": "card 1", "card_12": "card 12", "card_3": "the joker", "card": None, "card_1_2": None}
 
 
 def test_unknown_locale(tmp_path: Path) -> None:
@@ -54,8 +172,8 @@ def test_unknown_locale(tmp_path: Path) -> None:
 
 
 def test_sentence_written_twice(tmp_path: Path) -> None:
-    ((code, message),) = mistakes(tmp_path, sentences__b_dot_j2="{% macro gain(x, f) %}{% endmacro %}")
-    assert (code, message) == ("RK0511", "the sentence `gain` of the locale `test` is written twice")
+    ((code, message),) = mistakes(tmp_path, sentences__b_dot_j2="{% macro my(x) %}{% endmacro %}" * 2)
+    assert (code, message) == ("RK0511", "the sentence `my` of the locale `test` is written twice")
 
 
 def test_another_shelf_adds_a_game(tmp_path: Path) -> None:
@@ -82,7 +200,7 @@ def test_compiled_sentences_are_kept(tmp_path: Path) -> None:
     folder, cache = shelf.write(tmp_path), tmp_path / "cache"
     for _ in range(2):
         locale = load_locale("test", [folder], cache)
-        assert Speaker(locale, locale.lexicon("pig")).phrase(Sentence("lead")) == "do this:"
+        assert Speaker(locale, locale.lexicon("pig")).phrase(Sentence("choose_one_lead")) == "do this:"
         assert len(list(cache.iterdir())) == 1
 
 
@@ -92,7 +210,7 @@ def test_damaged_cache_only_costs_time(damage: bytes, tmp_path: Path) -> None:
     assert load_locale("test", [folder], cache).macros.places
     (path,) = cache.iterdir()
     path.write_bytes(damage)
-    assert "lead" in load_locale("test", [folder], cache).macros.places
+    assert "choose_one_lead" in load_locale("test", [folder], cache).macros.places
 
 
 def test_code_that_others_could_have_written_is_not_run(tmp_path: Path) -> None:
@@ -108,4 +226,4 @@ def test_code_that_others_could_have_written_is_not_run(tmp_path: Path) -> None:
 
 def test_a_cache_that_cannot_be_written_only_costs_time(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    assert "lead" in load_locale("test", [shelf.write(tmp_path)], tmp_path / "file" / "cache").macros.places
+    assert "choose_one_lead" in load_locale("test", [shelf.write(tmp_path)], tmp_path / "file" / "cache").macros.places

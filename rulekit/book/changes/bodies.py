@@ -1,0 +1,176 @@
+"""Two bodies side by side: only the statements that differ, each with what leads to it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from difflib import SequenceMatcher
+
+from attrs import frozen
+
+from rulekit.book.changes.entry import Version
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
+from rulekit.document.sentence import Sentence
+from rulekit.model.game import Rule
+from rulekit.model.statement import Modifier, Statement
+from rulekit.model.structure import head, structure
+
+__all__ = ["Place", "in_rules", "rewritten"]
+
+Said = Statement | Modifier
+
+
+@frozen
+class Place:
+    """A version, and the innermost rule that all of it stands in.
+
+    Args:
+        rule: the name of the rule; empty for none.
+        version: what was said and is said.
+    """
+
+    rule: str
+    version: Version
+
+
+@frozen(eq=False)
+class _Unit:
+    """A statement with all that it says, and who can say more of it."""
+
+    of: Said
+    said: tuple[Clause, ...]
+    narrator: Narrator
+
+    @property
+    def key(self) -> Hashable:
+        """Equal for units that mean the same."""
+        return structure(self.of)
+
+    @property
+    def kin(self) -> Hashable:
+        """Equal for units that may be two versions of one statement."""
+        return type(self.of), self.of.name if isinstance(self.of, Rule) else ""
+
+
+Units = tuple[_Unit, ...]
+
+
+def rewritten(old: Sequence[Said], new: Sequence[Said], before: Narrator, after: Narrator) -> tuple[Version, ...]:
+    """Where two bodies differ, in the order of the new one."""
+    return tuple(one.version for one in in_rules(old, new, before, after))
+
+
+def in_rules(old: Sequence[Said], new: Sequence[Said], before: Narrator, after: Narrator) -> tuple[Place, ...]:
+    """The same, with the rule that each place stands in."""
+    return tuple(_differing(_told(old, before), _told(new, after), (), ""))
+
+
+def _told(body: Sequence[Said], narrator: Narrator) -> Units:
+    return tuple(_Unit(one, narrator.say(one), narrator) for one in body)
+
+
+def _differing(old: Units, new: Units, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:
+    was_keys, now_keys = ([one.key for one in units] for units in (old, new))
+    codes = [
+        one for one in SequenceMatcher(None, was_keys, now_keys, autojunk=False).get_opcodes() if one[0] != "equal"
+    ]
+    gone = {key for _, i, j, _, _ in codes for key in was_keys[i:j]}
+    if any(key in gone for _, _, _, k, m in codes for key in now_keys[k:m]):
+        # Statements that change places are told together, from the first to the last of them.
+        was, now = old[codes[0][1] : codes[-1][2]], new[codes[0][3] : codes[-1][4]]
+        yield Place(rule, Version(leads, _said(was), _said(now)))
+        return
+    for _, i, j, k, m in codes:
+        for was, now in _matched(old[i:j], new[k:m]):
+            if len(was) == len(now) == 1:
+                yield from _one(was[0], now[0], leads, rule)
+            elif was and now:
+                yield Place(rule, Version(leads, _said(was), _said(now)))
+            elif was and all(isinstance(one.of, Rule) for one in was):
+                yield from (Place(one.of.name, Version(leads, one.said, ())) for one in was if isinstance(one.of, Rule))
+            else:
+                yield Place(rule, _put_in_or_out(old, new, was or now, leads))
+
+
+def _said(units: Units) -> tuple[Clause, ...]:
+    return tuple(clause for one in units for clause in one.said)
+
+
+def _matched(old: Units, new: Units) -> Iterator[tuple[Units, Units]]:
+    """Two versions of one statement side by side; those without a partner together, with nothing or with each other."""
+    if len(old) == len(new) == 1 and not {type(one.of) for one in (*old, *new)} & {Rule}:
+        yield old, new
+        return
+    was_kin, now_kin = ([one.kin for one in units] for units in (old, new))
+    for what, i, j, k, m in SequenceMatcher(None, was_kin, now_kin, autojunk=False).get_opcodes():
+        if what == "equal":
+            yield from (((one,), (other,)) for one, other in zip(old[i:j], new[k:m], strict=True))
+        elif what == "replace" and len(old[i:j]) == len(new[k:m]) == 1:
+            yield old[i:j], ()
+            yield (), new[k:m]
+        else:
+            yield old[i:j], new[k:m]
+
+
+def _put_in_or_out(old: Units, new: Units, found: Units, leads: tuple[Sentence, ...]) -> Version:
+    """What is there in one of the two alone, beside what stands before it in both, which tells the place."""
+    out = any(one is found[0] for one in old)
+    units = old if out else new
+    at = next(index for index, each in enumerate(units) if each is found[0])
+    same = {each.key for each in old} & {each.key for each in new}
+    above = next((each for each in reversed(units[:at]) if each.key in same), None)
+    below = next((each for each in units[at + len(found) :] if each.key in same), None)
+    near = above or below
+    said = _said(found)
+    if near is None:
+        return Version(leads, said if out else (), () if out else said)
+    beside = (*near.said, *said) if above is not None else (*said, *near.said)
+    return Version(leads, beside if out else near.said, near.said if out else beside)
+
+
+def _one(was: _Unit, now: _Unit, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:
+    """Two versions of one statement: if no more than what it does differs, only that."""
+    inner = rule
+    if isinstance(now.of, Rule) and isinstance(was.of, Rule):
+        inner = now.of.name
+        if head(was.of) == head(now.of):
+            # What changes is told of the rule by its name, which its own sentence would only repeat.
+            yield from _differing(_told(was.of.body, was.narrator), _told(now.of.body, now.narrator), leads, inner)
+            return
+    if isinstance(was.of, Statement) and isinstance(now.of, Statement) and head(was.of) == head(now.of):
+        before, after = (one.narrator.game.vocabulary.parts(one.of) for one in (was, now))
+        branches = [(old.body, new.body) for old, new in zip(before, after, strict=True)]
+        if len(branches) == len(was.said) == len(now.said):
+            above: tuple[Sentence, ...] = ()
+            for (body, other), once, said in zip(branches, was.said, now.said, strict=True):
+                # "Otherwise" says nothing without what goes before it.
+                above = (*above, *_sentence(said)) if said.follows else _sentence(said)
+                if structure(body) == structure(other):
+                    continue
+                below, again = _units(body, once, was.narrator), _units(other, said, now.narrator)
+                lead = said.lead
+                if below and again and lead is not None and once.lead is not None:
+                    yield from _differing(below, again, (*leads, *above), inner)
+                else:
+                    yield Place(inner, Version((*leads, *above[:-1]), (once,), (said,)))
+            return
+    yield Place(inner, Version(leads, was.said, now.said))
+
+
+def _sentence(said: Clause) -> tuple[Sentence, ...]:
+    """The sentence of a clause, or what leads to what is below it."""
+    sentence = said.clause if said.clause is not None else said.lead
+    return (sentence,) if sentence is not None else ()
+
+
+def _units(body: Sequence[Statement], said: Clause, narrator: Narrator) -> Units:
+    """The statements of a body with what they say below a lead; none where the two can't be told apart."""
+    groups: list[tuple[Clause, ...]] = []
+    for one in said.items:
+        if one.follows and groups:
+            groups[-1] = (*groups[-1], one)
+        else:
+            groups.append((one,))
+    if len(body) == len(groups):
+        return tuple(_Unit(one, clauses, narrator) for one, clauses in zip(body, groups, strict=True))
+    return ()

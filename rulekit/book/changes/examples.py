@@ -1,0 +1,31 @@
+"""What differs in worked examples: new and changed ones whole; of those that no longer hold, what follows now."""
+
+from __future__ import annotations
+
+from rulekit.book.changes.entry import Entry, Rewritten, Shown, Version, removed
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
+from rulekit.book.worked import example_box, stated_fact
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.example import Untrue
+
+__all__ = ["examples"]
+
+
+def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
+    """Examples, those that fell first."""
+    known = {one.name: example_box(one, before) for one in before.game.examples}
+    fallen = {one.example.name for one in untrue}
+    now = {one.name: example_box(one, after) for one in after.game.examples if one.name not in fallen}
+    gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
+    new = tuple(Shown((box,)) for name, box in now.items() if known.get(name) != box)
+    return (*gone, *(_fallen(one, after) for one in untrue), *new)
+
+
+def _fallen(one: Untrue, narrator: Narrator) -> Entry:
+    old, new = (
+        tuple(Clause(said) for fact in facts for said in stated_fact(fact, one.example, narrator))
+        for facts in (one.told, one.found)
+    )
+    sentence = Sentence("no_longer_holds", {"noun": Noun(one.example.name, "examples"), "told": bool(old)})
+    return Rewritten(sentence, (Version((), old, new),) if old else ())

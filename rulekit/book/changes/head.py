@@ -1,0 +1,32 @@
+"""What differs at the beginning of the rulebook: players, age, playing time, who wins."""
+
+from __future__ import annotations
+
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Version
+from rulekit.book.changes.order import pairs
+from rulekit.book.clause import Clause
+from rulekit.book.goal import decided
+from rulekit.book.heading import facts
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.document.sentence import Sentence
+from rulekit.model.game import Game
+
+__all__ = ["head", "victory"]
+
+
+def head(before: Game, after: Game) -> tuple[Entry, ...]:
+    """For how many the game is, from which age, how long it takes."""
+    return tuple(
+        Figure((name,), old or NOTHING, new or NOTHING)
+        for name, old, new in pairs(dict(facts(before)), dict(facts(after)))
+        if old != new
+    )
+
+
+def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
+    """Who wins, and what decides when players are level."""
+    old, new = (tuple(Clause(one) for one in decided(each)) for each in (before, after))
+    if old == new:
+        return ()
+    return (Rewritten(Sentence("labelled", {"label": label("winner_and_ties")}), (Version((), old, new),)),)

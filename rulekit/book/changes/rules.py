@@ -1,0 +1,60 @@
+"""What differs in steps and rules: new and removed ones, and of others only the places that are said in another way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rulekit.book.changes.bodies import Place, in_rules
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, removed
+from rulekit.book.changes.order import both
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.document.blocks import Line
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.game import Step
+
+__all__ = ["steps"]
+
+
+def steps(before: Narrator, after: Narrator, told: Sequence[str]) -> tuple[Entry, ...]:
+    """All steps.
+
+    Args:
+        before: the game without what changes.
+        after: the game with it.
+        told: the steps in the order in which the rulebook tells them; others follow.
+    """
+    names = (*told, *(one.name for one in after.game.steps if one.name not in told))
+    made: list[Entry] = []
+    for name in both([one.name for one in before.game.steps], names):
+        old, new = before.game.step(name), after.game.step(name)
+        noun = Noun(name, "steps")
+        if new is None:
+            made.append(removed(noun))
+        elif old is None:
+            made.append(Told(Sentence("added_step", {"step": noun, "of": _needs(new)}), (), after.all(new.body)))
+        else:
+            if _needs(old) != _needs(new):
+                made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
+            made += _by_rules(in_rules(old.body, new.body, before, after), noun)
+    return tuple(made)
+
+
+def _needs(step: Step) -> Noun | bool:
+    """What a step is done for."""
+    return Noun(step.needs.name) if step.needs is not None else False
+
+
+def _done_for(step: Step) -> Line:
+    return (Noun(step.needs.name),) if step.needs is not None else NOTHING
+
+
+def _by_rules(places: tuple[Place, ...], step: Noun) -> Iterator[Entry]:
+    """What is said in another way, rule by rule; outside of rules, of the step."""
+    for name in dict.fromkeys(one.rule for one in places):
+        noun = Noun(name, "rules") if name else step
+        versions = tuple(one.version for one in places if one.rule == name)
+        if name and all(not one.new for one in versions):
+            yield removed(noun)
+        else:
+            yield Rewritten(Sentence("changed_rule", {"noun": noun}), versions)

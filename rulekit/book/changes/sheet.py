@@ -1,0 +1,107 @@
+"""The sheet of a variant: why it is there, and what it changes, old beside new."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, Version
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import items, label
+from rulekit.book.prose import Passages
+from rulekit.document.blocks import (
+    Block,
+    Cell,
+    Column,
+    Comparison,
+    Heading,
+    Item,
+    Line,
+    Listing,
+    Paragraph,
+    Row,
+    TableBlock,
+    Versus,
+)
+from rulekit.document.sentence import Noun, Sentence
+
+__all__ = ["listed", "sheet"]
+
+
+def sheet(entries: tuple[Entry, ...], narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
+    """A page of its own for the variants in force: why, and what changes."""
+    made: list[Block] = []
+    for one in narrator.game.variants:
+        made.append(Heading(1, (Noun(one.name, "variants"),), f"variant-{one.name}"))
+        made += prose.paragraph(f"{one.name}.why", narrator.game)
+    if len(narrator.game.variants) > 1:
+        made.append(Heading(1, (label("changes"),), "changes"))
+    return (*made, *listed(entries))
+
+
+def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ...]:
+    """The entries: figures that follow each other in one table, all else in a list.
+
+    Args:
+        entries: what changed, in order.
+        shown: whether what can only be shown is shown.
+    """
+    made: list[Block] = []
+    for kind, group in groupby(entries, _laid_out_as):
+        found = tuple(group)
+        if kind == "figures":
+            made.append(_figures(tuple(one for one in found if isinstance(one, Figure))))
+        elif kind == "list":
+            made.append(Listing(tuple(_item(one) for one in found if isinstance(one, Told | Rewritten))))
+        elif shown:
+            made += [block for one in found if isinstance(one, Shown) for block in one.blocks]
+    return tuple(made) or (Paragraph((Sentence("changes_nothing"),)),)
+
+
+def _laid_out_as(entry: Entry) -> str:
+    match entry:
+        case Figure():
+            return "figures"
+        case Told() | Rewritten():
+            return "list"
+        case Shown():
+            return "shown"
+
+
+def _figures(found: tuple[Figure, ...]) -> TableBlock:
+    """What, before, now; a note where a new figure has a source of its own."""
+    used = list(dict.fromkeys(one.source for one in found if one.source))
+    rows = tuple(
+        Row(
+            (
+                Cell((Sentence("figure_of", {"path": one.path}),)),
+                Cell(one.old),
+                Cell(one.new, used.index(one.source) + 1 if one.source else 0),
+            )
+        )
+        for one in found
+    )
+    columns = tuple(Column((label(name),)) for name in ("what_changes", "old", "new"))
+    return TableBlock((), 0, columns, rows, tuple((Noun(one, "sources"),) for one in used))
+
+
+def _item(one: Told | Rewritten) -> Item:
+    if isinstance(one, Rewritten):
+        return Item((one.sentence,), (_comparison(one.versions),) if one.versions else ())
+    below = (*(_figure(noun, line) for noun, line in one.figures), *items(one.said))
+    return Item((one.sentence,), (Listing(below),) if below else ())
+
+
+def _figure(noun: Noun, line: Line) -> Item:
+    return Item((Sentence("labelled", {"label": noun}), *line))
+
+
+def _comparison(versions: tuple[Version, ...]) -> Comparison:
+    rows = tuple(
+        Versus(tuple((lead,) for lead in one.leads), items(one.old) or _nothing(), items(one.new) or _nothing())
+        for one in versions
+    )
+    return Comparison((label("old"),), (label("new"),), rows)
+
+
+def _nothing() -> tuple[Item, ...]:
+    return (Item(NOTHING),)

@@ -1,0 +1,71 @@
+"""What differs in the words that rules define, and in where figures come from."""
+
+from __future__ import annotations
+
+from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told, Version, added, removed
+from rulekit.book.changes.order import pairs
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
+from rulekit.book.terms import defined, meaning
+from rulekit.document.sentence import Noun, Sentence, Words
+from rulekit.model.expression import Adjective, Derived
+from rulekit.model.game import Game
+from rulekit.model.structure import structure
+
+__all__ = ["sources", "words"]
+
+
+def words(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
+    """Adjectives, then values."""
+    return (*_adjectives(before, after), *_values(before, after))
+
+
+def _adjectives(before: Narrator, after: Narrator) -> list[Entry]:
+    made: list[Entry] = []
+    known = {(one.of, one.name): one for one in before.game.adjectives}
+    for (_, name), old, new in pairs(known, {(one.of, one.name): one for one in after.game.adjectives}):
+        noun = Noun(name, "adjectives")
+        if new is None:
+            made.append(removed(noun))
+        elif old is None:
+            made.append(Told(defined(new, after)) if new.field is None else added(noun))
+        elif _defined(old) != _defined(new):
+            versions = (Version((), (Clause(defined(old, before)),), (Clause(defined(new, after)),)),)
+            made.append(Rewritten(Sentence("changed_meaning", {"noun": noun}), versions))
+    return made
+
+
+def _defined(one: Adjective) -> object:
+    return structure((one.variable, one.condition, one.variable_of_you, one.field is not None))
+
+
+def _values(before: Narrator, after: Narrator) -> list[Entry]:
+    made: list[Entry] = []
+    known = {one.name: one for one in before.game.derived}
+    for name, old, new in pairs(known, {one.name: one for one in after.game.derived}):
+        if new is None:
+            made.append(removed(Noun(name)))
+        elif old is None:
+            made.append(Told(meaning(new, after)))
+        elif _made(old) != _made(new):
+            versions = (Version((), (Clause(meaning(old, before)),), (Clause(meaning(new, after)),)),)
+            made.append(Rewritten(Sentence("changed_meaning", {"noun": Noun(name)}), versions))
+    return made
+
+
+def _made(one: Derived) -> object:
+    return one.of, structure((one.variable, one.value))
+
+
+def sources(before: Game, after: Game) -> tuple[Entry, ...]:
+    """Where figures come from."""
+    made: list[Entry] = []
+    for name, old, new in pairs({one.name: one for one in before.origins}, {one.name: one for one in after.origins}):
+        noun = Noun(name, "sources")
+        if new is None:
+            made.append(removed(noun))
+        elif old is None:
+            made.append(added(noun))
+        elif old.text != new.text:
+            made.append(Figure((noun,), (Words(old.text),), (Words(new.text),)))
+    return tuple(made)

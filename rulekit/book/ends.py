@@ -1,0 +1,65 @@
+"""Where a game can end, with the conditions on which it does: step by step, thing by thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+
+from attrs import evolve
+
+from rulekit.book.clause import Clause
+from rulekit.book.excerpt import excerpt
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import items, named
+from rulekit.document.blocks import Block, Item, Listing, Paragraph
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.effect import Effect
+
+__all__ = ["as_blocks", "ways_to_end"]
+
+
+def ways_to_end(
+    narrator: Narrator, wanted: Callable[[Effect], bool], told: AbstractSet[str] = frozenset()
+) -> tuple[Item, ...]:
+    """Where something happens that ends the game, with its conditions; several ways by the names of steps and things.
+
+    Args:
+        narrator: the game.
+        wanted: which endings.
+        told: the steps that are told in full beside it.
+    """
+    steps = [one for one in narrator.game.steps if one.name not in told and one.name != "score"]
+    found = [(Noun(one.name, "steps"), excerpt(narrator, one.body, wanted)) for one in steps]
+    for modifier in narrator.game.modifiers:
+        if any(map(wanted, narrator.game.vocabulary.effects(modifier.body))):
+            holder = Noun(narrator.game.item_of(modifier.holder).name)
+            found.append((holder, excerpt(narrator, modifier, wanted)))
+    ways = [(noun, _conditions(said)) for noun, said in found if said]
+    if len(ways) == 1:
+        return items(ways[0][1])
+    return tuple(item for noun, said in ways for item in named(noun, said))
+
+
+def _conditions(said: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """The conditions on which the game ends, without the loops and the choices that they stand in."""
+    made: list[Clause] = []
+    for one in said:
+        sentence = one.clause if one.clause is not None else one.lead
+        assert sentence is not None
+        inner = sentence.parts.get("body")
+        if sentence.name == "repeat" and isinstance(inner, Sentence):
+            made += _conditions((Clause(inner),))
+        elif sentence.name in ("repeat_lead", "choose_one_lead"):
+            made += _conditions(one.items)
+        elif one.items:
+            made.append(evolve(one, items=_conditions(one.items)))
+        else:
+            made.append(one)
+    return tuple(made)
+
+
+def as_blocks(ways: tuple[Item, ...]) -> tuple[Block, ...]:
+    """One way as a paragraph, several as a list."""
+    if len(ways) == 1:
+        return (Paragraph(ways[0].line), *ways[0].blocks)
+    return (Listing(ways),) if ways else ()

@@ -1,0 +1,184 @@
+"""The flow of a game: which step leads to which, how play goes round, and where it ends; read off parts and effects.
+
+Every overview of the book is told from here, so that none depends on what steps are called or on what kinds there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+
+from attrs import frozen
+
+from rulekit.model.closed import Base
+from rulekit.model.component import Table
+from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Rolls
+from rulekit.model.expression import Condition, Expression, SetOf
+from rulekit.model.game import Game, Step
+from rulekit.model.part import Order, Part, Role
+from rulekit.model.statement import AsOften, Body, Modifier, Statement
+
+__all__ = ["Flow", "Round", "calls", "is_ending", "items_of"]
+
+TURN = "turn"
+"""The step that is a player's turn: what lasts for a turn ends with it."""
+
+
+@frozen
+class Round:
+    """Play that goes round the table until something ends it: everybody takes a turn, then ``closing`` is done."""
+
+    closing: tuple[str, ...]
+
+
+@frozen
+class Limit:
+    """Play that ends with its last loop: after so many rounds at the latest, or when something holds between two."""
+
+    until: Condition | None
+    times: Expression | None
+    over: Table | None
+
+
+@frozen(slots=False, eq=False)
+class Flow:
+    """What leads to what in one game.
+
+    Args:
+        game: whose statements are looked at.
+    """
+
+    game: Game
+
+    # ---- From statement to statement ----
+
+    def calls(self, body: Body) -> tuple[str, ...]:
+        """The steps that a body carries out itself, in order, each once."""
+        found = (name for one in self.game.vocabulary.statements(body) for name in calls(one, self.game))
+        return tuple(dict.fromkeys(found))
+
+    def performs(self, body: Body) -> frozenset[str]:
+        """The tables whose things say what is done in a body."""
+        return frozenset(one.table for one in self.game.vocabulary.effects(body) if isinstance(one, Performs))
+
+    def is_frame(self, body: Body) -> bool:
+        """Whether a body does nothing itself but carry out steps, in whatever order, by choice or on conditions."""
+        return all(isinstance(one, Calls | Asks) for one in self.game.vocabulary.effects(body))
+
+    def in_secret(self, loop: Part) -> bool:
+        """Whether all whom a loop goes through choose in no order, and nothing but what others may not see changes."""
+        bodies = [loop.body, *(step.body for name in self.reached_from(loop.body) if (step := self.game.step(name)))]
+        effects = [one for body in bodies for one in self.game.vocabulary.effects(body)]
+        changed = [one for one in effects if isinstance(one, Changes)]
+        asked = any(isinstance(one, Asks) for one in effects)
+        known = any(isinstance(one, Performs | Ends | Rolls) for one in effects)
+        return (
+            loop.order is Order.ANY
+            and asked
+            and bool(changed)
+            and not known
+            and all(one.field.hidden for one in changed)
+        )
+
+    def ends(self, thing: Body | Modifier, *wanted: Ending) -> bool:
+        """Whether a body, or that of a modifier, brings about one of some endings."""
+        body = thing.body if isinstance(thing, Modifier) else thing
+        return any(is_ending(one, *wanted) for one in self.game.vocabulary.effects(body))
+
+    @cached_property
+    def bodies(self) -> tuple[Body, ...]:
+        """Those of all steps, then those of all modifiers."""
+        return (*(one.body for one in self.game.steps), *(one.body for one in self.game.modifiers))
+
+    # ---- From step to step ----
+
+    def reached(self, name: str, leads: Callable[[Step], tuple[str, ...]]) -> frozenset[str]:
+        """The steps that a step leads to, by itself and through others.
+
+        Args:
+            name: where to begin.
+            leads: the steps that a step leads to directly.
+        """
+        found: set[str] = set()
+        open_ = [name]
+        while open_:
+            step = self.game.step(open_.pop())
+            inner = [one for one in leads(step) if one not in found] if step is not None else []
+            found.update(inner)
+            open_ += inner
+        return frozenset(found)
+
+    def reached_from(self, body: Body) -> frozenset[str]:
+        """The steps that a body leads to, by itself and through others."""
+        called = self.calls(body)
+        return frozenset(called).union(*(self.reached(one, lambda step: self.calls(step.body)) for one in called))
+
+    # ---- The course of play ----
+
+    @cached_property
+    def round(self) -> Round | None:
+        """How play goes round, if everybody takes a turn, again and again, until something ends it, and that is all."""
+        loop = self._only_loop(self._play)
+        if loop is None or loop.times is not None or loop.until is not None or loop.over is not None or not loop.body:
+            return None
+        first, *rest = loop.body
+        everybody = self._only_loop((first,))
+        closing = [one for one in rest if not self.game.vocabulary.parts(one)]
+        if everybody is None or everybody.order is not Order.CLOCKWISE or len(closing) < len(rest):
+            return None
+        over = everybody.over
+        all_players = isinstance(over, SetOf) and over.base is Base.PLAYERS and not over.tests
+        if not all_players or not self._is_turn(everybody.body) or not self.is_frame(tuple(rest)):
+            return None
+        return Round(self.calls(tuple(rest)))
+
+    @cached_property
+    def through(self) -> Table | None:
+        """The table that play goes through, thing by thing, from its beginning on."""
+        return self._table(self._only_loop(self._play[:1]))
+
+    @cached_property
+    def limit(self) -> Limit | None:
+        """How play comes to its end by itself; None if only what is done in it ends it."""
+        loop = self._only_loop(self._play[-1:])
+        if loop is None:
+            return Limit(None, None, None)
+        if loop.over is not None:
+            return Limit(None, None, self._table(loop))
+        if loop.until is None and loop.times is None:
+            return None
+        return Limit(loop.until, loop.times if not isinstance(loop.times, AsOften) else None, None)
+
+    @property
+    def _play(self) -> Body:
+        step = self.game.step("play")
+        return step.body if step is not None else ()
+
+    def _only_loop(self, body: Body) -> Part | None:
+        """The loop that a body is, if it is nothing else."""
+        parts = self.game.vocabulary.parts(body[0]) if len(body) == 1 else ()
+        return parts[0] if len(parts) == 1 and parts[0].role is Role.LOOP else None
+
+    def _is_turn(self, body: Body) -> bool:
+        """Whether all that is done is a turn."""
+        return len(body) == 1 and calls(body[0], self.game) == (TURN,)
+
+    def _table(self, loop: Part | None) -> Table | None:
+        over = loop.over if loop is not None else None
+        return items_of(over, self.game) if isinstance(over, SetOf) and not over.tests else None
+
+
+def calls(statement: Statement, game: Game) -> tuple[str, ...]:
+    """The steps that a statement itself carries out, in order, as often as it does."""
+    found = [one for one in game.vocabulary.does(statement) if isinstance(one, Calls)]
+    return tuple(one.step for one in sorted(found, key=lambda one: one.place))
+
+
+def items_of(over: SetOf | Expression | None, game: Game) -> Table | None:
+    """The table whose things a loop goes through; None of players, dice and what is no set."""
+    return game.table(over.of) if isinstance(over, SetOf) and over.base is Base.ITEMS else None
+
+
+def is_ending(effect: Effect, *wanted: Ending) -> bool:
+    """Whether an effect is one of some endings."""
+    return isinstance(effect, Ends) and effect.what in wanted

@@ -1,0 +1,113 @@
+"""The table of all that the game keeps track of: whose it is, where it starts, how far it goes, and who may see it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.book.pictured import with_picture
+from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
+from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import COUNTER_HIGH, Field
+
+__all__ = ["kept"]
+
+
+def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
+    """A row for each field of players, turns and the game.
+
+    What is only so or not so, and not so at first, needs none; nor does the thing or the player that a single step
+    speaks of, which it names itself.
+    """
+    fields = [one for one in narrator.game.fields if _is_kept(one)]
+    if not fields:
+        return ()
+    secret = any(one.hidden for one in fields)
+    rows = tuple(Row(tuple(Cell(line) for line in _row(one, narrator, secret=secret))) for one in fields)
+    heads = ("name", "sort", "whose", "start", "least", "most", *(("seen",) if secret else ()))
+    columns = tuple(Column((label(one),)) for one in heads)
+    return (TableBlock((label("kept"),), number, columns, rows, (), "table-kept"),)
+
+
+def _is_kept(field: Field) -> bool:
+    named = field.owner is Owner.TURN and field.step != "turn" and field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+    plain = field.kind is ValueKind.FLAG and not field.start
+    return field.owner is not Owner.DIE and (field.hidden or not (named or plain))
+
+
+def _row(field: Field, narrator: Narrator, *, secret: bool) -> tuple[Line, ...]:
+    counted = field.kind is ValueKind.SET or (field.kind is ValueKind.NUMBER and field.plural != field.name)
+    of = Noun(field.each) if field.each else False
+    name = Sentence("kept_of", {"noun": Noun(field.name), "of": of, "several": counted})
+    seen = ((label(_seen(field)),),) if secret else ()
+    return (
+        with_picture(field.name, narrator, name),
+        _sort(field),
+        _owner(field),
+        _start(field, narrator),
+        *_range(field),
+        *seen,
+    )
+
+
+def _sort(field: Field) -> Line:
+    """What it is one of, or several of; a dash for a number and for what is only so or not so."""
+    match field.kind:
+        case ValueKind.PLAYER:
+            return (label("player"),)
+        case ValueKind.ITEM | ValueKind.SET | ValueKind.ROW:
+            return (Noun(field.of),)
+        case _:
+            return (label("none"),)
+
+
+def _owner(field: Field) -> Line:
+    """Whose it is; of what starts afresh with a step, the step."""
+    match field.owner:
+        case Owner.PLAYER:
+            return (label("player"),)
+        case Owner.TURN if field.step != "turn":
+            return (Noun(field.step, "steps"),)
+        case Owner.TURN:
+            return (label("turn"),)
+        case Owner.GAME | Owner.DIE:
+            return (label("common"),)
+        case _:
+            assert_never(field.owner)
+
+
+def _start(field: Field, narrator: Narrator) -> Line:
+    """What it is at the start of the game, of the turn or of the step; a dash for nothing and nobody."""
+    if field.begins:
+        return (Noun(field.begins, "columns"),)
+    match field.kind:
+        case ValueKind.NUMBER:
+            return (Number(field.start),)
+        case ValueKind.FLAG:
+            return (Sentence("yes" if field.start else "no"),)
+        case ValueKind.ITEM if field.start:
+            name = narrator.game.table(field.of).items[field.start - 1].name
+            return with_picture(name, narrator, Noun(name))
+        case ValueKind.PLAYER if field.start:
+            return (label("start_player"),)
+        case _:
+            return (label("none"),)
+
+
+def _range(field: Field) -> tuple[Line, Line]:
+    """The least and the most that it can be; a dash where the rules name no limit."""
+    nothing: Line = (label("none"),)
+    if field.kind is ValueKind.ROW:
+        return nothing, (Number(field.holds),) if field.limited else nothing
+    if field.kind is not ValueKind.NUMBER:
+        return nothing, nothing
+    least: Line = (Number(field.low),) if field.low > -COUNTER_HIGH else nothing
+    if field.bound:
+        return least, (Noun(field.bound, "columns"),)
+    return least, (Number(field.highest),) if field.limited else nothing
+
+
+def _seen(field: Field) -> str:
+    return "face_down" if field.face_down else "hidden" if field.hidden else "open"

@@ -1,0 +1,340 @@
+"""Values, sets, conditions and statements as sentences without words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, assert_never
+
+from attrs import Factory, define, evolve, field
+
+from rulekit.book import conditions
+from rulekit.book.clause import Clause
+from rulekit.book.flow import Flow
+from rulekit.book.naming import named_variables
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from rulekit.document.sentences import SENTENCES
+from rulekit.model import expression as e
+from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm, Base, Owner, ValueKind
+from rulekit.model.component import Face, Field
+from rulekit.model.effect import Binds
+from rulekit.model.example import PERSON
+from rulekit.model.game import Game
+from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.walk import inside
+
+__all__ = ["Narrator"]
+
+YOU = Sentence("you")
+LONGEST_CLAUSE = 2
+"""How many clauses stand in one sentence at most; more are listed."""
+
+
+@define
+class Narrator:
+    """Turns what a game means into sentences.
+
+    Args:
+        game: the game.
+        sayers: the ``say`` face of each kind of statement and lasting effect, by class.
+        pictures: the names of the game's pictures, each of the thing that the rules call so.
+        named: the keys of the variables that are said by name; worked out if not handed on.
+        flow: what leads to what; worked out if not handed on.
+    """
+
+    game: Game
+    sayers: Mapping[type, Callable[[Any, Narrator], tuple[Clause, ...]]]
+    pictures: frozenset[str] = frozenset()
+    named: frozenset[int] = field(
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: named_variables(self.game), takes_self=True)
+    )
+    flow: Flow = field(
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: Flow(self.game), takes_self=True)
+    )
+
+    # ---- Statements ----
+
+    def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
+        """What a statement or a lasting effect says."""
+        said = self.sayers[type(thing)](thing, self)
+        if isinstance(thing, Modifier) and thing.this_turn:
+            return (_for_this_turn(said[0]), *said[1:])
+        return (*said, *self._names(thing))
+
+    def _names(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
+        """What a statement binds, by the name that tells it from what else is in sight."""
+        bound = [one.variable for one in self.game.vocabulary.does(thing) if isinstance(one, Binds)]
+        return tuple(Clause(Sentence("is_called", {"noun": Noun(one.name)})) for one in bound if one.key in self.named)
+
+    def all(self, body: Body) -> tuple[Clause, ...]:
+        """What the statements of a body say, in order."""
+        return tuple(said for one in body for said in self.say(one))
+
+    def short(self, body: Body, nested: frozenset[str] = frozenset()) -> Sentence | None:
+        """A body as one clause, if it is short enough for that; ``nested`` are blocks that may stand in it alone."""
+        said = self.all(body)
+        if len(said) == 1 and said[0].clause is not None and said[0].clause.name in nested:
+            return said[0].clause
+        clauses = [
+            one.clause for one in said if one.clause is not None and not one.clause.shape.block and not one.follows
+        ]
+        if len(clauses) < len(said) or len(clauses) > LONGEST_CLAUSE:
+            return None
+        return clauses[0] if len(clauses) == 1 else Sentence("seq", {"items": tuple(clauses)})
+
+    def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Clause:
+        """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
+        short = self.short(body, SENTENCES[name].nested)
+        if short is not None:
+            return Clause(Sentence(name, {**parts, "body": short}), follows=follows)
+        return Clause(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
+
+    # ---- Values ----
+
+    def value(self, expression: e.Expression) -> Part:  # one case for each kind of value
+        """A value or a thing as a noun phrase."""
+        match expression:
+            case e.Literal():
+                return Number(expression.value)
+            case e.Answer():
+                return Sentence("yes" if expression.yes else "no")
+            case e.ParameterValue():
+                return Number(expression.parameter.value)
+            case e.Players():
+                return Sentence("player_count")
+            case e.Rounds():
+                return Sentence("rounds_played")
+            case e.You():
+                return YOU
+            case e.Active():
+                return Sentence("active_player")
+            case e.Nobody():
+                return Sentence("nobody")
+            case e.VariableRef():
+                return self._variable(expression)
+            case e.ItemRef():
+                return Noun(expression.table.items[expression.index].name)
+            case e.FieldOf():
+                return self._field(expression)
+            case e.FromColumn():
+                column = expression.column
+                of = self.value(expression.item)
+                thing = column.kind not in (ValueKind.NUMBER, ValueKind.NUMBERS)
+                return Sentence("attribute", {"noun": Noun(column.name, "columns"), "of": of, "thing": thing})
+            case e.Entry():
+                return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
+            case e.DerivedOf():
+                of = self.value(expression.item) if expression.item is not None else False
+                thing = expression.derived.type.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+                if of and not any(isinstance(one, e.You) for one in inside(expression.derived.value)):
+                    return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of, "thing": thing})
+                return self._owned(expression.owner, Noun(expression.derived.name), of, thing=thing)
+            case e.Arithmetic():
+                return Sentence(
+                    expression.op.value, {"left": self.value(expression.left), "right": self.value(expression.right)}
+                )
+            case e.IfElse():
+                return Sentence(
+                    "value_if",
+                    {
+                        "then": self.value(expression.then),
+                        "condition": self.condition(expression.condition),
+                        "other": self.value(expression.other),
+                    },
+                )
+            case e.CountOf():
+                return Sentence("number_of", {"set": self.set(expression.set, "plain")})
+            case e.Total(value=e.DiceShown()) | e.Best(value=e.DiceShown()):
+                op = expression.op.value if isinstance(expression, e.Best) else "total"
+                return Sentence(f"{op}_shown", {"set": self.set(expression.set, "plain")})
+            case e.Total():
+                return Sentence(
+                    "total",
+                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
+                )
+            case e.Best():
+                return Sentence(
+                    expression.op.value,
+                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
+                )
+            case e.FirstOf():
+                name = "last_of" if expression.last else "first_of"
+                return Sentence(name, {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.RowCount():
+                return Sentence("row_count", {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
+            case e.Among():
+                return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
+            case e.Seat():
+                return self._owned(expression.owner, Noun("seat"), of=False, thing=False)
+            case e.DiceShown():
+                return self.value(expression.die)
+            case _:
+                assert_never(expression)
+
+    def value_for(self, expression: e.Expression, place: e.Expression) -> Part:
+        """A value as it is said of a place: nobody of one for people, nothing of one for things."""
+        if isinstance(expression, e.Nobody):
+            item = isinstance(place, e.FieldOf) and place.field.kind is ValueKind.ITEM
+            return Sentence("nobody", {"thing": item or isinstance(place, e.FromColumn)})
+        return self.value(expression)
+
+    def _summed(self, what: e.Expression, noun: str) -> Noun:
+        if isinstance(what, e.FromColumn):
+            return Noun(what.column.name, "columns")
+        return Noun(what.field.name if isinstance(what, e.FieldOf) else noun)
+
+    def _variable(self, expression: e.VariableRef) -> Sentence | Name:
+        variable = expression.variable
+        if expression.plain:
+            return Sentence("it")
+        if variable.key <= PERSON:
+            return Name(variable.name)
+        if variable.key in self.named:
+            return Sentence("that", {"noun": Noun(variable.name)})
+        if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS):
+            return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
+        if variable.type.kind is ValueKind.NUMBER:
+            return Sentence("that", {"noun": Noun("number")})
+        return Sentence("that", {"noun": self.noun_of(variable.type, variable.name)})
+
+    def noun_of(self, of: e.Type, name: str) -> Noun:
+        """The word for things of a type."""
+        if of.kind in (ValueKind.ITEM, ValueKind.SET):
+            return Noun(of.of)
+        if of.kind in (ValueKind.DIE, ValueKind.DICE):
+            return Noun(self.game.die.name if self.game.die else name)
+        return Noun("opponent" if name == "opponent" else "player")
+
+    def _field(self, what: e.FieldOf) -> Part:
+        of = self.value(what.index) if what.index is not None else False
+        noun, thing = Noun(what.field.name), what.field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+        if what.owner is None or what.field.owner is Owner.DIE:
+            if what.field.owner is Owner.TURN:
+                return Sentence("yours", {"noun": noun, "of": of, "thing": thing})
+            if what.field.owner is Owner.GAME and not of:
+                return (
+                    noun
+                    if what.field.kind in (ValueKind.ROW, ValueKind.SET)
+                    else Sentence("kept", {"noun": noun, "thing": thing})
+                )
+            if of:
+                return Sentence("attribute", {"noun": noun, "of": of, "thing": thing})
+            return Sentence("yours", {"noun": noun, "of": False, "thing": thing})
+        return self._owned(what.owner, noun, of, thing=thing)
+
+    def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool) -> Sentence:
+        if isinstance(owner, e.You):
+            return Sentence("yours", {"noun": noun, "of": of, "thing": thing})
+        return Sentence("owned", {"owner": self.value(owner), "noun": noun, "of": of, "thing": thing})
+
+    # ---- Amounts ----
+
+    def amount(self, amount: Amount) -> Part:
+        """How much of what, as a noun phrase."""
+        noun = Noun(amount.noun)
+        of = self.value(amount.of) if amount.of is not None else False
+        match amount.form:
+            case AmountForm.SOME | AmountForm.MORE:
+                assert amount.count is not None
+                return Sentence(amount.form.value, {"count": self.value(amount.count), "noun": noun})
+            case AmountForm.SOME_OF:
+                assert amount.count is not None
+                return Sentence("some_of", {"count": self.value(amount.count), "noun": noun, "of": of})
+            case AmountForm.AMOUNT_OF:
+                assert amount.count is not None
+                return Sentence("amount_of", {"count": self.value(amount.count), "thing": of})
+            case AmountForm.ALL:
+                return Sentence("all", {"noun": noun})
+            case AmountForm.AS_MANY:
+                assert amount.count is not None
+                return Sentence("as_many", {"noun": noun, "of": of, "value": self.value(amount.count)})
+            case AmountForm.AS_MANY_OF:
+                assert amount.count is not None
+                return Sentence("as_many_of", {"thing": of, "value": self.value(amount.count)})
+            case AmountForm.WHAT_GIVES:
+                return Sentence("what_gives", {"noun": noun})
+
+    def each(self, each: e.SetOf | e.Expression | None) -> Part:
+        """What stands behind "for each": a set, a count (``yours``), or nothing."""
+        if each is None:
+            return False
+        return self.set(each, "each") if isinstance(each, e.SetOf) else self.value(each)
+
+    def in_rotation(self, amount: Amount, rotation: bool) -> tuple[Clause, ...]:  # noqa: FBT001  # as written or not
+        """The order in which kinds are gained, when an amount is spread over them."""
+        field = amount.what.field if amount.what is not None else self._spread_by_dice()
+        if not rotation or field is None or not field.each:
+            return ()
+        table = self.game.table(field.each)
+        nouns = tuple(Noun(one.name) for one in table.items)
+        return (Clause(Sentence("in_rotation", {"nouns": nouns, "table": Noun(table.name)})),)
+
+    def _spread_by_dice(self) -> Field | None:
+        gifts = [gift for face in self.game.die.faces for gift in face.gifts] if self.game.die is not None else []
+        return next((gift.field for gift in gifts if gift.spread), None)
+
+    def choices_of_dice(self, amount: Amount) -> tuple[Clause, ...]:
+        """What is chosen when dice that give one thing or another are gained from."""
+        if amount.form is not AmountForm.WHAT_GIVES or self.game.die is None:
+            return ()
+        die = Noun(self.game.die.name)
+        return tuple(
+            Clause(Sentence("choose_face", {"face": self.face(face), "die": die, "amounts": self.gifts(face)}))
+            for face in self.game.die.faces
+            if face.choice
+        )
+
+    def gifts(self, face: Face) -> tuple[Sentence, ...]:
+        """What a face gives, as amounts."""
+        return tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
+
+    # ---- Sets ----
+
+    def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
+        """Some of a kind, as a noun phrase; ``how`` tells how many and which."""
+        if found.base is Base.FIELD and how in ("plain", "each"):
+            how = "yours" if how == "plain" else how
+        if found.base is Base.VARIABLE and how in ("plain", "each"):
+            how = "those" if how == "plain" else how
+        held = found.held if found.base is Base.FIELD else None
+        owner = held.owner if isinstance(held, e.FieldOf) else None
+        another = None if owner is None or isinstance(owner, e.You) else owner
+        return Sentence(
+            "set",
+            {
+                "noun": self._noun_of_set(found),
+                "how": how,
+                "count": Number(count) if count is not None else False,
+                "yours": found.base is Base.FIELD and another is None,
+                "owner": self.value(another) if another is not None else False,
+                "chosen": found.base is Base.VARIABLE and how == "each",
+                "adjectives": tuple(self.adjective(one) for one in found.adjectives),
+                "conditions": tuple(self.condition(one) for one in found.spoken),
+            },
+        )
+
+    def _noun_of_set(self, found: e.SetOf) -> Noun:
+        if found.base is Base.OPPONENTS:
+            return Noun("opponent")
+        return self.noun_of(found.element.type, found.element.name)
+
+    def face(self, face: Face) -> Noun | Number:
+        """The name of a face; of a numbered die its number."""
+        numbered = self.game.die is not None and self.game.die.numbered
+        return Number(int(face.name)) if numbered else Noun(face.name, "faces")
+
+    def adjective(self, use: e.AdjectiveUse) -> Sentence:
+        """An adjective, or its denial."""
+        return Sentence("adjective", {"noun": Noun(use.adjective.name, "adjectives"), "negated": use.negated})
+
+    def condition(self, test: e.Condition) -> Sentence:
+        """A condition as a clause without a conjunction."""
+        return conditions.condition(test, self)
+
+
+def _for_this_turn(said: Clause) -> Clause:
+    """The same, for the rest of the turn only."""
+    if said.clause is not None:
+        return evolve(said, clause=Sentence("this_turn", {"body": said.clause}))
+    assert said.lead is not None
+    return evolve(said, lead=Sentence("this_turn_lead", {"body": said.lead}))

@@ -1,0 +1,112 @@
+"""Authored texts in a book: which there are, and what their placeholders stand for in this game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from rulekit.document.blocks import Block, Paragraph
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun, Number, Part, Prose
+from rulekit.model.dice import most_dice
+from rulekit.model.game import Game
+
+__all__ = ["Passages", "filled", "names_of_things"]
+
+COUNT = ".count"
+"""Behind the name of a table or a die: how many things of it there are."""
+
+
+@frozen
+class Passages:
+    """The authored texts that exist.
+
+    Args:
+        placeholders: by key, the names of the placeholders in a text.
+    """
+
+    placeholders: Mapping[str, frozenset[str]]
+
+    def said(self, key: str, game: Game) -> tuple[Prose, ...]:
+        """The text of that key, or that which a variant in force has in its place.
+
+        Nothing if there is none, or if it speaks of what the game does not have: then it was written for another game.
+        """
+        chosen = self.chosen(key, game)
+        if chosen not in self.placeholders:
+            return ()
+        values = {name: filled(name, game) for name in sorted(self.placeholders[chosen])}
+        said = {name: value for name, value in values.items() if value is not None}
+        return (Prose(chosen, said),) if len(said) == len(values) else ()
+
+    def chosen(self, key: str, game: Game) -> str:
+        """The key of the text that stands for a key: that of the last variant in force that has its own."""
+        own = [name for one in game.variants if (name := f"{one.name}.{key}") in self.placeholders]
+        return own[-1] if own else key
+
+    def paragraph(self, key: str, game: Game) -> tuple[Block, ...]:
+        """The same as a paragraph of its own."""
+        said = self.said(key, game)
+        return (Paragraph(said),) if said else ()
+
+
+def filled(name: str, game: Game) -> Part | None:
+    """What a placeholder stands for: a number of the rules, how many there are of something, or a word.
+
+    Args:
+        name: a number's name; ``players.low``, ``players.high``; ``table.count``; a name, or ``steps.name`` and the
+            like for one that is no thing.
+        game: the game.
+    """
+    if name == "players.low":
+        return Number(game.players_low)
+    if name == "players.high":
+        return Number(game.players_high)
+    if name.endswith(COUNT):
+        return _count(name.removesuffix(COUNT), game)
+    parameter = next((one for one in game.parameters if one.name == name), None)
+    if parameter is not None:
+        return Number(parameter.value)
+    role, _, term = name.rpartition(".")
+    return Noun(term, role or Role.THINGS) if term in _names(role, game) else None
+
+
+def _count(name: str, game: Game) -> Number | None:
+    if game.die is not None and game.die.name == name:
+        return Number(most_dice(game))
+    table = next((one for one in game.tables if one.name == name), None)
+    return Number(len(table.items)) if table is not None else None
+
+
+def names_of_things(game: Game) -> frozenset[str]:
+    """What the game has by name: its tables and what is in them, what somebody has, its dice, values and links."""
+    items = (item.name for one in game.tables for item in one.items)
+    dice = (game.die.name,) if game.die is not None else ()
+    declared = (one.name for ones in (game.tables, game.fields, game.derived, game.links) for one in ones)
+    return frozenset({*items, *dice, *declared})
+
+
+def _names(role: str, game: Game) -> frozenset[str]:
+    """The words of a role that the game has."""
+    match role:
+        case "":
+            return names_of_things(game)
+        case Role.STEPS:
+            return frozenset(one.name for one in game.steps)
+        case Role.RULES:
+            return frozenset(rule for one in game.steps for rule in one.rules)
+        case Role.NUMBERS:
+            return frozenset(one.name for one in game.parameters)
+        case Role.COLUMNS:
+            return frozenset(column.name for one in game.tables for column in one.columns)
+        case Role.FACES:
+            return frozenset(one.name for one in (game.die.faces if game.die is not None else ()))
+        case Role.ADJECTIVES:
+            return frozenset(one.name for one in game.adjectives)
+        case Role.SOURCES:
+            return frozenset(one.name for one in game.origins)
+        case Role.VARIANTS:
+            return frozenset((game.name, *(one.name for one in game.variants)))
+        case _:
+            return frozenset()

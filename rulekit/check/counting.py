@@ -1,0 +1,67 @@
+"""Aggregates: how many things there are, and the sum, the highest and the lowest of a figure of theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors, values
+from rulekit.check.names import PEOPLE
+from rulekit.model.closed import Extreme, ValueKind
+from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, Total, VariableRef
+from rulekit.syntax.node import Node
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["aggregate", "count"]
+
+
+def _is_row(node: Node, scope: Scope) -> bool:
+    """Whether a node names a row, told from the name alone."""
+    return node.kind in ("name", "part", "yours", "yours_of", "its", "its_of", "owned", "owned_of") and any(
+        one.kind is ValueKind.ROW for one in scope.names.fields_named(node.names[0].text)
+    )
+
+
+def count(node: Node, scope: Scope) -> Expression | None:
+    """How many things there are: in a row, at the table, in a set; or the rounds so far."""
+    thing, narrow = node.nodes()[0], node.nodes()[1:]
+    if not narrow and _is_row(thing, scope):
+        held = values.row(thing, scope)
+        return RowCount(held) if held else None
+    if thing.kind == "name" and not narrow:
+        if thing.name.text in ("players", "player"):
+            return Players()
+        if thing.name.text in ("rounds", "round"):
+            return Rounds()
+    found = scope.set(node)
+    return CountOf(found) if found else None
+
+
+def aggregate(node: Node, scope: Scope) -> Expression | None:
+    """``total worth of your developments``: a figure of each in a set, or a field kept of each item of a table."""
+    word = node.name
+    thing = node.nodes()[0]
+    if thing.kind == "name":
+        table = scope.names.table(thing.name.text)
+        found_set = (
+            scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None
+        )
+        if found_set is None and not table:
+            scope.report(errors.unknown_name(thing.name.text, thing.name.span, scope.names.tables, "set"))
+            return None
+    else:
+        found_set = scope.set(node)
+    if found_set is None:
+        return None
+    what = values.of_thing(word, VariableRef(found_set.element, plain=True), scope, None)
+    if what is None:
+        return None
+    if not values.is_count(what, scope):
+        scope.report(errors.wrong_kind(word.text, word.span, values.kind_of(scope.type(what)), "a number"))
+        return None
+    return (
+        Total(word.text, found_set, what)
+        if node.kind == "total"
+        else Best(Extreme(node.kind), word.text, found_set, what)
+    )

@@ -1,0 +1,97 @@
+"""Closed parts of a sentence: what a macro branches on, with every member that it must know."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+__all__ = ["Comparison", "Deal", "Doing", "How", "Role", "Sort", "Told", "Whose"]
+
+
+class Comparison(StrEnum):
+    """How two values are compared."""
+
+    IS = "is"
+    IS_NOT = "is_not"
+    AT_LEAST = "at_least"
+    AT_MOST = "at_most"
+    MORE_THAN = "more_than"
+    LESS_THAN = "less_than"
+
+
+class How(StrEnum):
+    """How many of a set are meant, and which."""
+
+    ONE = "one"
+    ANY = "any"
+    EACH = "each"
+    EVERY = "every"
+    ALL = "all"
+    NO = "no"
+    RANDOM = "random"
+    EXACTLY = "exactly"
+    UP_TO = "up_to"
+    THOSE = "those"
+    YOURS = "yours"
+    PLAIN = "plain"
+    EXISTS = "exists"
+
+
+class Told(StrEnum):
+    """In an example: how things are, or how they are afterwards."""
+
+    GIVEN = "given"
+    THEN = "then"
+
+
+class Doing(StrEnum):
+    """What an effect waits for somebody to do with a thing."""
+
+    GAIN = "gain"
+    LOSE = "lose"
+
+
+class Deal(StrEnum):
+    """What is picked in a trade."""
+
+    GIVE = "give"
+    TAKE = "take"
+
+
+class Sort(StrEnum):
+    """What a field holds."""
+
+    NUMBER = "number"
+    FLAG = "flag"
+    ITEM = "item"
+    PLAYER = "player"
+    SET = "set"
+    ROW = "row"
+
+
+class Whose(StrEnum):
+    """Who or what has a field."""
+
+    PLAYER = "player"
+    TURN = "turn"
+    GAME = "game"
+    DIE = "die"
+
+
+class Role(StrEnum):
+    """The part of the lexicon that a noun stands in."""
+
+    THINGS = "things"
+    STEPS = "steps"
+    RULES = "rules"
+    OPTIONS = "options"
+    COLUMNS = "columns"
+    FACES = "faces"
+    ADJECTIVES = "adjectives"
+    EXAMPLES = "examples"
+    PEOPLE = "people"
+    NUMBERS = "numbers"
+    VARIANTS = "variants"
+    SOURCES = "sources"
+    STATES = "states"
+    LINKS = "links"
+    LABELS = "labels"

@@ -1,0 +1,98 @@
+"""Worked examples, and what can be chosen while playing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.closed import Comparison, Deal, Told
+from rulekit.document.shape import (
+    AMOUNT,
+    CONDITION,
+    NAME,
+    NOUN,
+    NUMBER,
+    SET,
+    TEXT,
+    THING,
+    YES_NO,
+    PartType,
+    Shape,
+    Stands,
+    aid,
+    maybe,
+    one_of,
+    several,
+    table,
+)
+
+__all__ = ["EXAMPLES", "OPTIONS"]
+
+PICK = PartType(THING.holds, names=frozenset({"pick", "stop_pick", "go_pick", "none_pick"}))
+CHOICE = PartType(PICK.holds, names=PICK.names | {"pick_path"})
+NAMED = PartType(SET.holds, names=frozenset({"player_named"}))
+SHOWN = NOUN | NUMBER | TEXT | NAMED
+TOLD = aid(one_of(Told))
+
+
+def told(name: str, /, **parts: PartType) -> Shape:
+    """A sentence of an example; ``again`` if it is about whoever the sentence before was about."""
+    return Shape(name, Stands.WHOLE, {**parts, "again": aid(maybe(YES_NO))})
+
+
+def option(name: str, /, **parts: PartType) -> Shape:
+    """What can be chosen."""
+    return Shape(name, Stands.WHOLE, parts)
+
+
+EXAMPLES: Mapping[str, Shape] = table(
+    told("cast", names=several(NAME)),
+    told("holds", who=NAME, amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
+    told("holds_none", who=NAME, noun=NOUN),
+    told("does", who=NAME, step=NOUN, of=maybe(THING)),
+    told("all_do", step=NOUN),
+    told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
+    told("chooses", who=NAME, picks=several(PICK)),
+    told("stops", who=NAME),
+    told("rolls", who=NAME, faces=several(NOUN | NUMBER)),
+    told("says_yes", who=NAME),
+    told("says_no", who=NAME),
+    told("then_only", who=NAME, picks=several(CHOICE)),
+    told("then_cannot", who=NAME, pick=CHOICE),
+    told("fact", condition=CONDITION, told=TOLD),
+    told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD),
+    told("row_holds", row=THING, items=several(NOUN), ordered=YES_NO, told=TOLD),
+    told("wins_game", who=NAME | NAMED),
+    told("unfinished", line=NUMBER),
+    told("win_together", names=several(NAME)),
+    told("wins_not", who=NAME),
+    told("is_asked", who=NAME),
+    told("nobody_asked"),
+    told("over"),
+    told("not_over"),
+    Shape(
+        "pick",
+        Stands.PHRASE,
+        {"verb": aid(maybe(one_of(Deal))), "count": maybe(NUMBER), "noun": NOUN | NAME, "of": maybe(THING)},
+    ),
+    Shape("stop_pick", Stands.PHRASE),
+    Shape("go_pick", Stands.PHRASE),
+    Shape("none_pick", Stands.PHRASE),
+    Shape("pick_path", Stands.PHRASE, {"picks": several(PICK)}),
+)
+
+OPTIONS: Mapping[str, Shape] = table(
+    option("option_stop"),
+    option("option_go"),
+    option("option_secret"),
+    option("option_path", items=several(SHOWN)),
+    option("option_number", count=NUMBER, noun=maybe(NOUN)),
+    option("option_subset", items=several(SHOWN)),
+    option("option_pay_whole", items=several(NOUN), noun=NOUN),
+    option("option_pay_each", amount=AMOUNT),
+    option("option_trade", give=several(AMOUNT), take=several(AMOUNT), noun=NOUN),
+    option("option_agree"),
+    option("option_refuse"),
+    option("option_split", count=NUMBER, amount=AMOUNT, rest=NUMBER, other=AMOUNT),
+    Shape("player_named", Stands.PHRASE, {"who": TEXT}),
+    option("player_numbered", number=NUMBER),
+)

@@ -1,0 +1,110 @@
+"""Definitions, headings, cells and the frame of the book: sentences of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.closed import Sort, Whose
+from rulekit.document.shape import (
+    AMOUNT,
+    BODY,
+    CONDITION,
+    NOUN,
+    NUMBER,
+    SET,
+    TEXT,
+    THING,
+    YES_NO,
+    PartType,
+    Shape,
+    Stands,
+    aid,
+    maybe,
+    one_of,
+    several,
+    table,
+)
+
+__all__ = ["CHANGES", "FRAME"]
+
+ADJECTIVE = PartType(SET.holds, names=frozenset({"adjective"}))
+RANK = PartType(SET.holds, names=frozenset({"rank"}))
+
+
+def whole(name: str, /, **parts: PartType) -> Shape:
+    """A sentence of its own."""
+    return Shape(name, Stands.WHOLE, parts)
+
+
+FRAME: Mapping[str, Shape] = table(
+    # ---- Winning ----
+    Shape("rank", Stands.PHRASE, {"noun": NOUN, "most": YES_NO}),
+    whole("goal", ranks=several(RANK)),
+    whole("goal_otherwise", ranks=several(RANK)),
+    whole("tie", rank=RANK),
+    whole("tie_shared"),
+    whole("ends_after", last=maybe(NOUN)),
+    whole("ends_when", condition=CONDITION),
+    whole("ends_after_rounds", count=THING, latest=YES_NO),
+    # ---- Starts, limits, meanings ----
+    whole("start_with", amounts=several(AMOUNT)),
+    whole("start_without"),
+    whole("at_most", noun=NOUN, high=NUMBER, of=maybe(NOUN)),
+    whole("at_most_each", noun=aid(NOUN), column=NOUN, table=NOUN),
+    whole("lasts_a_turn", nouns=several(NOUN)),
+    whole("from_supply", nouns=several(NOUN)),
+    whole("kept_secret", nouns=several(NOUN)),
+    whole("means_adjective", noun=NOUN, adjective=ADJECTIVE, condition=CONDITION, asks=maybe(NOUN)),
+    whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING),
+    whole("when", condition=CONDITION),
+    # ---- Numbers of players, order of play ----
+    whole("left_out", count=NUMBER, nouns=several(NOUN), table=aid(NOUN)),
+    whole("nothing_left_out", count=NUMBER, table=NOUN),
+    whole("rule_used", rule=NOUN, step=NOUN),
+    whole("rule_not_used", rule=NOUN, step=NOUN),
+    whole("turn_order"),
+    whole("closes_round", deed=BODY),
+    whole("playing"),
+    whole("round_of", round=NUMBER, who=TEXT),
+    # ---- Tables, lists, captions ----
+    whole("face_gives", amounts=several(AMOUNT), choice=YES_NO),
+    whole("gives_nothing"),
+    whole("component_count", count=NUMBER, noun=NOUN),
+    whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER),
+    whole("kept_of", noun=NOUN, of=maybe(NOUN), several=aid(YES_NO)),
+    whole("for_players", low=NUMBER, high=NUMBER),
+    whole("from_age", low=NUMBER),
+    whole("for_minutes", low=NUMBER, high=NUMBER),
+    whole("names", items=several(THING)),
+    whole("figures", items=several(NUMBER)),
+    whole("columns_shown", items=several(NOUN)),
+    whole("table_of", noun=NOUN),
+    whole("labelled", label=NOUN),
+    whole("map_of", nouns=several(NOUN)),
+    Shape("ways_to", Stands.PHRASE, {"noun": NOUN, "items": several(NOUN)}),
+    whole("on_map", who=NOUN, about=several(NOUN), ways=several(PartType(SET.holds, names=frozenset({"ways_to"})))),
+    whole("marked_in_tables"),
+    whole("source_of", source=NOUN, nouns=several(NOUN)),
+    whole("variant_named", variant=NOUN),
+    whole("with_variants", variants=several(NOUN)),
+    whole("notice", title=TEXT, by=maybe(TEXT)),
+)
+"""What stands in a book around its rules."""
+
+CHANGES: Mapping[str, Shape] = table(
+    whole("figure_of", path=several(NOUN)),
+    whole("changed_rule", noun=NOUN),
+    whole("changed_effect", noun=NOUN),
+    whole("changed_meaning", noun=NOUN),
+    whole("removed", noun=NOUN, table=aid(maybe(NOUN))),
+    whole("removed_effect", noun=NOUN),
+    whole("added", noun=NOUN),
+    whole("added_row", noun=NOUN, table=NOUN, after=maybe(NOUN)),
+    whole("added_step", step=NOUN, of=maybe(NOUN)),
+    whole("added_effect", noun=NOUN),
+    whole("new_order", table=NOUN, items=several(NOUN)),
+    whole("no_longer_holds", noun=NOUN, told=YES_NO),
+    whole("sort_of_field", kind=one_of(Sort), of=maybe(NOUN), each=maybe(NOUN), owner=one_of(Whose)),
+    whole("changes_nothing"),
+)
+"""What a variant changes."""

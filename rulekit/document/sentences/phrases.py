@@ -1,0 +1,107 @@
+"""Noun phrases: amounts, things, sets and values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.closed import How
+from rulekit.document.shape import (
+    CONDITION,
+    CONDITIONS,
+    NOUN,
+    NUMBER,
+    SET,
+    THING,
+    YES_NO,
+    PartType,
+    Shape,
+    Stands,
+    aid,
+    maybe,
+    one_of,
+    several,
+    table,
+)
+
+__all__ = ["PHRASES"]
+
+THINGS = THING | several(THING)
+"""A thing, or several of which the same is said."""
+
+
+def phrase(name: str, /, **parts: PartType) -> Shape:
+    """A noun phrase."""
+    return Shape(name, Stands.PHRASE, parts)
+
+
+def value(name: str, /, **parts: PartType) -> Shape:
+    """A number as a noun phrase."""
+    return Shape(name, Stands.PHRASE, parts, number=True)
+
+
+def reckoned(name: str) -> Shape:
+    """What is reckoned from two values."""
+    return Shape(name, Stands.PHRASE, {"left": THING, "right": THING}, number=True, reckoned=True)
+
+
+PHRASES: Mapping[str, Shape] = table(
+    # ---- Amounts ----
+    phrase("some", count=THING, noun=NOUN),
+    phrase("more", count=THING, noun=NOUN),
+    phrase("some_of", count=THING, noun=NOUN, of=THING),
+    phrase("amount_of", count=THING, thing=THING),
+    phrase("all", noun=NOUN),
+    phrase("as_many", noun=NOUN, of=maybe(THING), value=THING),
+    phrase("as_many_of", thing=THING, value=THING),
+    phrase("what_gives", noun=NOUN),
+    # ---- Things ----
+    phrase("yes"),
+    phrase("no"),
+    phrase("that", noun=NOUN),
+    phrase("those", noun=NOUN),
+    phrase("it"),
+    phrase("you"),
+    phrase("nobody", thing=aid(maybe(YES_NO))),
+    phrase("active_player"),
+    phrase("opponent"),
+    value("yours", noun=NOUN, of=maybe(THINGS), thing=aid(maybe(YES_NO))),
+    value("owned", owner=THING, noun=NOUN, of=maybe(THINGS), thing=aid(maybe(YES_NO))),
+    value("attribute", noun=NOUN, of=THINGS, thing=aid(maybe(YES_NO))),
+    value("kept", noun=NOUN, thing=aid(maybe(YES_NO))),
+    phrase("first_of", noun=NOUN, row=THING),
+    phrase("last_of", noun=NOUN, row=THING),
+    phrase("adjective", noun=NOUN, negated=YES_NO),
+    # ---- Sets ----
+    phrase(
+        "set",
+        noun=NOUN,
+        how=one_of(How),
+        count=maybe(NUMBER),
+        yours=YES_NO,
+        owner=maybe(THING),
+        chosen=maybe(YES_NO),
+        adjectives=several(PartType(SET.holds, names=frozenset({"adjective"}))),
+        conditions=CONDITIONS,
+    ),
+    # ---- Values ----
+    value("number_of", set=SET),
+    value("total", noun=NOUN, set=SET),
+    value("highest", noun=NOUN, set=SET),
+    value("lowest", noun=NOUN, set=SET),
+    value("total_shown", set=SET),
+    value("highest_shown", set=SET),
+    value("lowest_shown", set=SET),
+    *map(reckoned, ("plus", "minus", "times", "divided", "smaller", "larger")),
+    Shape(
+        "value_if",
+        Stands.PHRASE,
+        {"then": THING, "condition": CONDITION, "other": THING},
+        number=True,
+        reckoned=True,
+    ),
+    value("entry", row=THING, at=THING),
+    value("row_count", noun=NOUN, row=THING),
+    value("among", thing=THING, list=THING),
+    value("rounds_played"),
+    value("player_count"),
+)

@@ -1,0 +1,141 @@
+"""All documents of games: which there are, and the work of writing them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+
+from attrs import frozen
+
+from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.driver import pipeline, printing
+from rulekit.driver.pipeline import Checked
+from rulekit.formats import FORMATS
+from rulekit.model.component import Table
+from rulekit.playing.examples import still_true
+from rulekit.resources import write_whole
+from rulekit.source import Source, Span
+
+__all__ = ["Job", "brings", "jobs", "work"]
+
+
+@frozen
+class Job:
+    """One kind of document of a game, with its variants, in one language, in some formats."""
+
+    game: str
+    variants: tuple[str, ...]
+    locale: str
+    kind: str
+    forms: tuple[str, ...]
+
+
+def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
+    """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
+
+    Whether a variant ``brings`` cards shows when it is read, which is left for when the games' own pages are being set.
+
+    Raises:
+        RuleError: an unknown game or locale.
+    """
+    found: list[Job] = []
+    for game in games:
+        path = pipeline.find_game(game)
+        if path is None:
+            pipeline.load_game(game)
+        for locale in locales:
+            printing.locale(locale, [path.parent] if path is not None else ())
+            found += [Job(game, (), locale, kind, forms) for kind in kinds if kind not in ("changes", "cards")]
+            if "cards" in kinds and _cards(game, ()):
+                found.append(Job(game, (), locale, "cards", forms))
+            for variant in pipeline.variant_names(path) if path is not None else ():
+                found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
+                if "cards" in kinds:
+                    found.append(Job(game, (variant,), locale, "cards", forms))
+    return found
+
+
+def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
+    """The tables whose things are cards."""
+    found = _loaded(game, variants).game
+    return tuple(one for one in found.tables if one.on_cards) if found is not None else ()
+
+
+def brings(job: Job) -> bool:
+    """Whether there is anything to write: cards of a variant only where they are others than the game has."""
+    return job.kind != "cards" or not job.variants or _cards(job.game, job.variants) != _cards(job.game, ())
+
+
+@lru_cache(maxsize=32)
+def _loaded(game: str, variants: tuple[str, ...]) -> Checked:
+    """A game with variants, without the examples that variants made untrue."""
+    return still_true(pipeline.load_game(game, variants))
+
+
+def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
+    """Write the documents of some jobs below a folder, ``GAME/LOCALE/KIND[-VARIANT].FORMAT``.
+
+    Sentences are made one after the other; pages are set beside that, on as many threads as there are cores. Nothing
+    is written before all of them are made: words that are missing are found in all documents first.
+
+    Args:
+        wanted: the jobs.
+        out: the folder.
+        done: called with each job when all of its documents are written.
+
+    Returns:
+        How many documents were written.
+
+    Raises:
+        RuleError: languages lack words: all of them, for all the jobs.
+        OSError: the folder can't be written.
+    """
+    wrong: dict[tuple[str, tuple[str, ...], str], RuleError] = {}
+    with ThreadPoolExecutor(max(2, os.cpu_count() or 2)) as pool:
+        running: list[tuple[Job, Future[list[bytes]] | None]] = []
+        for job in wanted:
+            key = (job.game, job.variants, job.locale)
+            try:
+                worded = _worded(job) if key not in wrong and brings(job) else None
+            except RuleError as problem:
+                wrong[key] = problem
+                worded = None
+            running.append((job, pool.submit(_set, job, worded) if worded is not None and not wrong else None))
+        if wrong:
+            raise _together(wrong.values())
+        return sum(_written(job, one.result() if one is not None else [], out, done) for job, one in running)
+
+
+def _worded(job: Job) -> printing.Worded:
+    return printing.worded(_loaded(job.game, job.variants), job.kind, job.locale)
+
+
+def _set(job: Job, worded: printing.Worded) -> list[bytes]:
+    """One document in all its formats."""
+    pictures = printing.pictures(_loaded(job.game, job.variants).folder)
+    return [FORMATS[form].write(worded.document, worded.typography, pictures) for form in job.forms]
+
+
+def _written(job: Job, data: Sequence[bytes], out: Path, done: Callable[[Job], None]) -> int:
+    """Write one document in all its formats; how many files that made."""
+    game = _loaded(job.game, job.variants).game
+    assert game is not None
+    stem = "-".join((job.kind, *job.variants))
+    for form, one in zip(job.forms, data, strict=False):
+        write_whole(out / game.name / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}", one)
+    done(job)
+    return len(data)
+
+
+def _together(found: Iterable[RuleError]) -> RuleError:
+    """All that is wrong, each once."""
+    diagnostics: dict[tuple[str, str, Span | None], Diagnostic] = {}
+    sources: dict[str, Source] = {}
+    for problem in found:
+        for one in problem.diagnostics:
+            diagnostics[one.code, one.message, one.labels[0].span if one.labels else None] = one
+        sources |= problem.sources
+    return RuleError(tuple(diagnostics.values()), sources)

@@ -1,0 +1,94 @@
+"""From a checked game to documents without words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulekit import resources
+from rulekit.book import compose
+from rulekit.book.narrator import Narrator
+from rulekit.book.prose import Passages
+from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.document.blocks import Document
+from rulekit.driver.languages import locale
+from rulekit.driver.pipeline import SAYERS, Checked, check_source, find_game, variant_names
+from rulekit.driver.speaking import lexicon_for
+from rulekit.source import Source
+from rulekit.wording.prose import placeholders_of
+
+if TYPE_CHECKING:
+    from rulekit.model.game import Game
+    from rulekit.wording.speaker import Speaker
+
+__all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "picture_names", "pictures", "texts_of"]
+
+
+NO_PROSE = Passages({})
+
+
+def texts_of(checked: Checked, speaker: Speaker) -> Passages:
+    """The authored texts of a game: those that there are in a language, and in the source of all others."""
+    source = locale(resources.source_locale())
+    texts = {**lexicon_for(checked, source).prose, **speaker.lexicon.prose}
+    return Passages(placeholders_of(texts))
+
+
+def narrator_of(checked: Checked) -> Narrator:
+    """Who turns a game into sentences."""
+    assert checked.game is not None
+    return Narrator(checked.game, SAYERS, frozenset(picture_names(checked.folder)))
+
+
+def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) -> Document:
+    """A document of a game without words.
+
+    Args:
+        checked: the game with its variants.
+        kind: one of ``KINDS``.
+        prose: the authored texts that exist.
+
+    Raises:
+        RuleError: RK0607, it has no cards.
+    """
+    game = checked.game
+    assert game is not None
+    if kind == "cards" and not has_cards(game):
+        help_ = "write `on cards` behind the name of a table whose things are cards"
+        raise RuleError((Diagnostic("RK0607", f"`{game.name}` has no cards to print", (), help_),), {})
+    narrator = narrator_of(checked)
+    available: tuple[str, ...] = ()
+    path = find_game(next(iter(checked.sources)))
+    if path is not None:
+        available = variant_names(path)
+    plain = Narrator(_base(checked), SAYERS, narrator.pictures) if game.variants else None
+    return compose.compose(kind, narrator, prose, available, plain, checked.untrue)
+
+
+def has_cards(game: Game) -> bool:
+    """Whether there are cards to print of a game."""
+    return any(one.on_cards for one in game.tables)
+
+
+def _base(checked: Checked) -> Game:
+    """The same game without its variants."""
+    game = _plain(next(iter(checked.sources.values()))) or checked.game
+    assert game is not None
+    return game
+
+
+@lru_cache(maxsize=8)
+def _plain(source: Source) -> Game | None:
+    return check_source(source).game
+
+
+def picture_names(folder: str) -> tuple[str, ...]:
+    """The names of a game's pictures."""
+    return tuple(one.stem for one in sorted((Path(folder) / "pictures").glob("*.svg")))
+
+
+def pictures(folder: str) -> Mapping[str, str]:
+    """The pictures of a game, as SVG text by name."""
+    return {one.stem: one.read_text("utf-8") for one in sorted((Path(folder) / "pictures").glob("*.svg"))}

@@ -1,0 +1,139 @@
+"""Everything that a game prints and shows in play, said to a listener; what it can't say is found with its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from attrs import define, evolve, field
+
+from rulekit import resources
+from rulekit.book.clause import Clause
+from rulekit.book.compose import KINDS
+from rulekit.book.narrator import Narrator
+from rulekit.book.terms import definition, meaning
+from rulekit.book.worked import example_box
+from rulekit.diagnostics import Diagnostic, Label, Report
+from rulekit.document.blocks import Line, Paragraph
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.driver.composing import compose_document, has_cards, narrator_of, texts_of
+from rulekit.driver.declared import declared
+from rulekit.driver.pipeline import Checked
+from rulekit.model.closed import ValueKind
+from rulekit.model.game import Game
+from rulekit.model.statement import Modifier, Statement
+from rulekit.model.walk import inside
+from rulekit.source import Span
+
+if TYPE_CHECKING:
+    from rulekit.wording.listener import Listener
+
+__all__ = ["Findings", "hear"]
+
+UNSAID = "RK0508"
+"""What a macro can't say: each line of the rules that says it is told, for each may be written otherwise."""
+
+REPHRASE = "write this line in another way, or tell us of it: the language can't say it yet"
+"""The advice for those who can't edit the language."""
+
+
+@define
+class Findings:
+    """What was found, in order, each once: several things may be wrong at one place."""
+
+    found: list[Diagnostic] = field(factory=list[Diagnostic])
+
+    def add(self, one: Diagnostic) -> None:
+        """Keep a diagnostic, unless it is there."""
+        if one not in self.found:
+            self.found.append(one)
+
+
+def hear(checked: Checked, listener: Listener, report: Findings) -> dict[tuple[str, str], Part]:
+    """Say all of a game to a listener; what can't be said is reported at its line, innermost first."""
+    from rulekit.wording.listener import Listener  # noqa: PLC0415  # brings Jinja
+
+    narrator = narrator_of(checked)
+    clauses: dict[tuple[str, str], Part] = {}
+    # Out of its place a statement may ask for other forms than it does in print, so somebody else listens.
+    apart = Listener(listener.locale, listener.lexicon)
+    known: set[tuple[str, str]] = set()
+    for span, lines in _pieces(narrator, checked):
+        for line in lines:
+            apart.line(line)
+            for part in line:
+                _note(part, clauses)
+        for one in _ours(apart):
+            # A macro that is missing is one thing to write, however many lines need it.
+            if span is None or (one.code, one.message) not in known:
+                report.add(evolve(one, labels=(Label(span),)) if span is not None else one)
+            known |= {(one.code, one.message)} if one.code != UNSAID else set()
+        apart.report = Report()
+    kinds = [
+        one
+        for one in KINDS
+        if (one != "cards" or has_cards(narrator.game)) and (one != "changes" or narrator.game.variants)
+    ]
+    for kind in kinds:
+        listener.document(compose_document(checked, kind, texts_of(checked, listener)))
+    for sentence in _played(narrator.game):
+        listener.phrase(sentence)
+    told = {(one.code, one.message) for one in report.found}
+    for one in _ours(listener):
+        # Authored texts that are missing are told with the file that each belongs into.
+        if one.code != "RK0504" and (one.code, one.message) not in told:
+            report.add(one)
+    return clauses
+
+
+def _ours(listener: Listener) -> Iterator[Diagnostic]:
+    """What a listener could not say; of a language that rulekit brings along, with advice that its user can follow."""
+    brought = listener.locale.shelves[0].is_relative_to(resources.locales())
+    for one in listener.report:
+        yield evolve(one, help=REPHRASE) if brought and one.code == UNSAID else one
+
+
+def _pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, tuple[Line, ...]]]:
+    """What each statement, lasting effect, definition and example says, what is inside others before these."""
+    game = narrator.game
+    for thing in reversed([*inside((tuple(one.body for one in game.steps), game.modifiers))]):
+        # An alternative is said by the choice that it is in.
+        if isinstance(thing, Statement | Modifier) and type(thing) in narrator.sayers:
+            yield thing.span, tuple(_lines(narrator.say(thing)))
+    for adjective in game.adjectives:
+        yield declared((adjective.name,), game, checked), tuple((said,) for said in definition(adjective, narrator))
+    for value in game.derived:
+        yield declared((value.name,), game, checked), ((meaning(value, narrator),),)
+    for example in game.examples:
+        box = example_box(example, narrator)
+        yield example.span, (box.title, *(one.line for one in box.blocks if isinstance(one, Paragraph)))
+
+
+def _lines(clauses: Iterable[Clause]) -> Iterator[Line]:
+    for one in clauses:
+        yield tuple(part for part in (one.clause, one.lead) if part is not None)
+        yield from _lines(one.items)
+
+
+def _played(game: Game) -> Iterator[Sentence]:
+    """What play shows besides: names of what can be chosen, amounts of what is counted."""
+    chosen = [Noun(item.name) for table in game.tables for item in table.items]
+    chosen += [Noun(face.name, Role.FACES) for face in (game.die.faces if game.die and not game.die.numbered else ())]
+    for noun in chosen:
+        yield Sentence("option_path", {"items": (noun,)})
+    for one in game.fields:
+        if one.kind is ValueKind.NUMBER:
+            for count in (1, 2):
+                yield Sentence("some", {"count": Number(count), "noun": Noun(one.name)})
+
+
+def _note(part: object, clauses: dict[tuple[str, str], Part]) -> None:
+    """Keep the shortest clause that each word stands in."""
+    from rulekit.wording.complete import parts_of  # noqa: PLC0415  # brings Jinja
+
+    found = [one for one in parts_of((part,)) if isinstance(one, Noun)]
+    for one in found:
+        old = clauses.get((one.role, one.term))
+        if isinstance(part, Sentence) and (old is None or len([*parts_of((old,))]) > len([*parts_of((part,))])):
+            clauses[one.role, one.term] = part

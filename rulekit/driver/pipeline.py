@@ -1,0 +1,253 @@
+"""Where the phases meet: text to tree, patches, checked game, program, book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import field, frozen
+
+from rulekit import resources
+from rulekit.check.game import check_game
+from rulekit.check.kinds import Kinds
+from rulekit.diagnostics import Diagnostic, Report, RuleError
+from rulekit.diagnostics.suggest import nearest
+from rulekit.model.example import Untrue
+from rulekit.model.game import Game, VariantInfo
+from rulekit.model.vocabulary import Anatomy, Vocabulary
+from rulekit.source import Source
+from rulekit.statements import KINDS
+from rulekit.syntax.node import Node
+from rulekit.syntax.parser import parse
+from rulekit.syntax.prescan import read_source
+
+if TYPE_CHECKING:
+    from rulekit.compiler.program import Compiled, Extra
+
+__all__ = [
+    "Checked",
+    "check_source",
+    "check_sources",
+    "compiled",
+    "examples_file",
+    "find_game",
+    "find_variant",
+    "game_of_patch",
+    "load_game",
+    "read_and_check",
+    "targets",
+    "titles_of",
+    "variant_names",
+    "variant_of",
+]
+
+CHECKED = Kinds(
+    {one.node: one.check for one in KINDS if not one.modifies},
+    {one.node: one.check for one in KINDS if one.modifies},
+    Vocabulary({one.makes: Anatomy(one.parts, one.does) for one in KINDS}),
+)
+LOWERINGS: Mapping[type, Any] = {one.makes: one.lowering for one in KINDS}
+SAYERS: Mapping[type, Any] = {one.makes: one.say for one in KINDS}
+
+
+@frozen
+class Checked:
+    """What a check found: the game if nothing is wrong, all that is wrong, and which of its examples do not hold."""
+
+    game: Game | None
+    diagnostics: tuple[Diagnostic, ...]
+    sources: Mapping[str, Source] = field(repr=False)
+    untrue: tuple[Untrue, ...] = ()
+    folder: str = ""
+
+
+def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
+    """Everything there is to say about a game's text with some variants; never raises.
+
+    >>> check_source(Source("x.rules", "")).diagnostics[0].code
+    'RK0102'
+    """
+    return check_sources(source, variants, Report())
+
+
+def check_sources(
+    source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None
+) -> Checked:
+    """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
+    sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
+    tree = parse(source, report)
+    patches = [one for one in (parse(variant, report) for variant in variants) if one is not None]
+    more = parse(examples, report) if examples is not None else None
+    if tree is None:
+        return Checked(None, _in_order(report, sources), sources)
+    infos: tuple[VariantInfo, ...] = ()
+    if patches:
+        from rulekit.variants.apply import apply  # noqa: PLC0415  # most games are loaded without variants
+
+        patched = apply(tree, patches, report)
+        tree = patched.tree
+        infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
+        if report.has_errors:
+            return Checked(None, _in_order(report, sources), sources)
+    if more is not None:
+        tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
+    game = check_game(tree, infos, CHECKED, report)
+    if game is not None and not report.has_errors:
+        for players in range(game.players_high, game.players_low - 1, -1):
+            if not report.has_errors:  # what is wrong for the most is mostly wrong for all
+                compiled(game, players, report=report)
+    return Checked(game if not report.has_errors else None, _in_order(report, sources), sources)
+
+
+def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic, ...]:
+    """All diagnostics, text by text, from the top; those without a place first."""
+    paths = list(sources)
+
+    def place(one: Diagnostic) -> tuple[int, int]:
+        span = one.labels[0].span if one.labels else None
+        return (paths.index(span.path), span.start) if span is not None and span.path in paths else (-1, -1)
+
+    return tuple(sorted(report, key=place))
+
+
+def compiled(game: Game, players: int, report: Report | None = None, extra: Extra | None = None) -> Compiled:
+    """The program of a game for so many players; ``extra``: what worked examples do and ask besides."""
+    from rulekit.compiler.program import compile_game  # noqa: PLC0415  # a book needs no program
+
+    noted = report if report is not None else Report()
+    return compile_game(game, players, LOWERINGS, noted.add, extra)
+
+
+# ---- Finding games and variants ----
+
+
+def find_game(name: str) -> Path | None:
+    """The file of a bundled game, or the path itself if it is one (a folder stands for the game in it)."""
+    folder = resources.game_folder(name)
+    if folder is not None:
+        return folder / f"{name}.rules"
+    path = Path(name)
+    if path.is_dir():
+        own = path / f"{path.resolve().name}.rules"
+        return own if own.is_file() else None
+    return path if path.is_file() else None
+
+
+def variant_names(game: Path) -> tuple[str, ...]:
+    """The variants that lie beside a game, by name."""
+    return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules")))
+
+
+def targets(paths: Sequence[str]) -> list[str]:
+    """The games and files that some paths stand for.
+
+    A folder of games stands for each game in it, any other folder for each file of a variant or of examples in it.
+    """
+    found: list[str] = []
+    for one in paths or resources.game_names():
+        path = Path(one)
+        if resources.game_folder(one) is None and path.is_dir() and find_game(one) is None:
+            inner = sorted(str(child) for child in path.iterdir() if child.is_dir() and find_game(str(child)))
+            files = sorted(str(child) for child in path.glob("*.rules"))
+            inner += [child for child in files if game_of_patch(child) or examples_file(child)]
+            found += inner or [one]
+        else:
+            found.append(one)
+    return found
+
+
+def find_variant(name: str, game: Path) -> Path | None:
+    """The file of a variant: one beside the game, or a path."""
+    own = game.parent / "variants" / f"{name}.rules"
+    if own.is_file():
+        return own
+    path = Path(name)
+    return path if path.is_file() else None
+
+
+def game_of_patch(name: str) -> str | None:
+    """The game that a variant's file is of, by the name or file it can be found by; None if the file is no variant."""
+    head = _head(name, "variant")
+    if head is None:
+        return None
+    game = head.names[1].text
+    beside = Path(name).resolve().parent.parent / f"{game}.rules"
+    return str(beside) if beside.is_file() else game
+
+
+def variant_of(rules: Path) -> str | None:
+    """The name of the variant that a file holds; None if it holds none."""
+    head = _head(str(rules), "variant")
+    return head.name.text if head is not None else None
+
+
+def titles_of(rules: Path) -> tuple[str, str]:
+    """The title of a variant and the reason for it, as its file says them; its name and nothing if it says none."""
+    head = _head(str(rules), "variant")
+    if head is None:
+        return rules.stem.replace("_", " "), ""
+    said = {kind: one.words("STRING")[0].title for kind in ("title", "why") if (one := head.node(kind)) is not None}
+    return said.get("title", rules.stem.replace("_", " ")), said.get("why", "")
+
+
+def examples_file(name: str) -> tuple[str, list[str]] | None:
+    """The game, and the variants, that a separate file of examples is for; None if the file is none."""
+    head = _head(name, "examples")
+    if head is None:
+        return None
+    game, *variants = [word.text for word in head.names]
+    return game, variants
+
+
+def _head(name: str, kind: str) -> Node | None:
+    path = Path(name)
+    if resources.game_folder(name) is not None or not path.is_file():
+        return None
+    source = read_source(path, Report())
+    tree = parse(source, Report()) if source is not None else None
+    return tree.node(kind) if tree is not None and tree.node("game") is None else None
+
+
+def load_game(name: str, variants: Sequence[str] = ()) -> Checked:
+    """Read and check a game with variants, by names or paths.
+
+    Raises:
+        RuleError: everything that is wrong with them.
+    """
+    checked = read_and_check(name, variants)
+    if checked.game is None:
+        raise RuleError(checked.diagnostics, dict(checked.sources))
+    return checked
+
+
+def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None = None) -> Checked:
+    """Read and check a game with variants; never raises for what is wrong with them.
+
+    Reports:
+        RK0601: no such game. RK0602: no such variant.
+    """
+    report = Report()
+    path = find_game(name)
+    if path is None:
+        known = nearest(name, resources.game_names()) or f"there are: {', '.join(resources.game_names())}"
+        report.add(Diagnostic("RK0601", f"unknown game `{name}`", (), known))
+        return Checked(None, tuple(report), {})
+    source = read_source(path, report)
+    patches: list[Source] = []
+    for one in variants:
+        found = find_variant(one, path)
+        if found is None:
+            names = variant_names(path)
+            help_ = nearest(one, names) or (f"there are: {', '.join(names)}" if names else "this game has no variants")
+            report.add(Diagnostic("RK0602", f"unknown variant `{one}`", (), help_))
+            continue
+        text = read_source(found, report)
+        if text is not None:
+            patches.append(text)
+    more = read_source(Path(examples), report) if examples is not None else None
+    if source is None or report.has_errors:
+        sources = {one.path: one for one in (source, *patches) if one is not None}
+        return Checked(None, tuple(report), sources)
+    checked = check_sources(source, patches, report, more)
+    return Checked(checked.game, checked.diagnostics, checked.sources, folder=str(path.parent))

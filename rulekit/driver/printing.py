@@ -1,0 +1,94 @@
+"""From a checked game to documents in words: composed, said, set."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from rulekit.book import compose
+from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.diagnostics.suggest import nearest
+from rulekit.document.blocks import Document
+from rulekit.document.typography import Typography
+from rulekit.driver.composing import compose_document, has_cards, picture_names, pictures, texts_of
+from rulekit.driver.languages import locale
+from rulekit.driver.pipeline import Checked
+from rulekit.driver.speaking import speaker_for
+
+__all__ = [
+    "KINDS",
+    "compose_document",
+    "has_cards",
+    "known_format",
+    "known_kind",
+    "locale",
+    "picture_names",
+    "pictures",
+    "speaker_for",
+    "worded",
+    "write_document",
+]
+
+KINDS = compose.KINDS
+FORMAT_NAMES = ("pdf", "html", "md")
+"""The names of the formats, known without the weight of making them."""
+
+
+def known_kind(kind: str) -> str:
+    """The kind of document itself.
+
+    Raises:
+        RuleError: RK0605, there is no such kind.
+    """
+    return _known(kind, KINDS, "kind of document", "RK0605")
+
+
+def known_format(form: str) -> str:
+    """The name of a format itself.
+
+    Raises:
+        RuleError: RK0606, there is no such format.
+    """
+    return _known(form, FORMAT_NAMES, "format", "RK0606")
+
+
+def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
+    if name not in known:
+        help_ = nearest(name, known) or f"there are: {', '.join(known)}"
+        raise RuleError((Diagnostic(code, f"unknown {what} `{name}`", (), help_),), {})
+    return name
+
+
+@frozen
+class Worded:
+    """A document in words, and how its language is set."""
+
+    document: Document
+    typography: Typography
+
+
+def worded(checked: Checked, kind: str, tag: str) -> Worded:
+    """A document of a game in the words of a language.
+
+    Raises:
+        RuleError: RK05xx, everything that the language lacks for the game, not only for this document.
+    """
+    speaker = speaker_for(checked, tag)
+    document = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
+    if speaker.report:
+        from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # only where words are missing
+
+        raise RuleError(*all_missing(checked, tag, tuple(speaker.report)))
+    return Worded(document, speaker.typography())
+
+
+def write_document(checked: Checked, kind: str, tag: str, form: str) -> bytes:
+    """A document of a game in a language and a format, as bytes.
+
+    Raises:
+        RuleError: RK05xx, words that the language lacks.
+        FormatError: the pages can't be set.
+    """
+    from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
+
+    made = worded(checked, kind, tag)
+    return FORMATS[form].write(made.document, made.typography, pictures(checked.folder))

@@ -1,0 +1,141 @@
+"""Who says a game's sentences in a language: the locale, and the words that lie beside the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from rulekit import resources
+from rulekit.diagnostics import RuleError
+from rulekit.document.closed import Role
+from rulekit.driver.languages import locale
+from rulekit.driver.pipeline import Checked, find_game, titles_of, variant_names, variant_of
+from rulekit.model.component import Die, Field, Item, Table
+from rulekit.wording import Locale
+
+if TYPE_CHECKING:
+    from rulekit.model.game import Game, VariantInfo
+    from rulekit.wording.lexicon import Lexicon
+    from rulekit.wording.speaker import Speaker
+
+__all__ = ["language_of", "lexicon_for", "speaker_for", "variant_files", "word_file"]
+
+
+def language_of(checked: Checked, name: str) -> Locale:
+    """A language by its tag or its folder, as it is found beside a game.
+
+    Raises:
+        RuleError: RK0603, there is no such language. RK05xx, a file of it can't be read.
+    """
+    return locale(name, [Path(source).parent for source in checked.sources])
+
+
+def speaker_for(checked: Checked, tag: str) -> Speaker:
+    """Who says a game's sentences in a language, with the words that lie beside its files.
+
+    Raises:
+        RuleError: RK05xx, a file of words can't be read.
+    """
+    from rulekit.wording.speaker import Speaker  # noqa: PLC0415  # brings Jinja
+
+    spoken = language_of(checked, tag)
+    lexicon = lexicon_for(checked, spoken)
+    if lexicon.problems:
+        raise RuleError(lexicon.problems, dict(lexicon.sources))
+    return Speaker(spoken, lexicon)
+
+
+def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
+    """The words of a game in a language: those that a locale has, those beside its files, and what the rules say.
+
+    Titles, reasons and names of examples are written in the rules in the language that is the source of the others, so
+    in that language they are their own words.
+
+    Raises:
+        RuleError: RK0509, a file can't be read at all.
+    """
+    game = checked.game
+    assert game is not None
+    lexicon = spoken.lexicon(game.name, [word_file(Path(source), spoken.tag) for source in checked.sources])
+    if resources.game_folder(game.name) is None:
+        own = str(word_file(Path(next(iter(checked.sources))), spoken.tag))
+        lexicon = evolve(lexicon, place=own, prose_place=own)
+    for name, rules in _offered(checked, lexicon):
+        lexicon = _with_title(lexicon, name, rules, spoken)
+    aliases = {(Role.THINGS.value, one): (Role.THINGS.value, of) for one, of in _plurals(game)}
+    lexicon = evolve(lexicon, aliases=aliases)
+    return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
+
+
+def _titles(game: Game, *, source: bool) -> Mapping[tuple[str, str], str]:
+    """The names that the rules give in so many words: titles and names of examples in the source of all languages.
+
+    A variant without a title is called the same in every language.
+    """
+    plain = {(Role.VARIANTS.value, one.name): one.name.replace("_", " ") for one in game.variants if not titled(one)}
+    if not source:
+        return plain
+    named = {(Role.VARIANTS.value, one.name): one.title for one in game.variants if titled(one)}
+    examples = {(Role.EXAMPLES.value, one.name): one.title for one in game.examples}
+    return plain | named | examples | {(Role.VARIANTS.value, game.name): game.title}
+
+
+def titled(variant: VariantInfo) -> bool:
+    """Whether a variant has a title."""
+    return variant.title != variant.name
+
+
+def _reasons(game: Game, *, source: bool) -> Mapping[str, str]:
+    """Why there are the variants in force, as the rules say it, by the keys of authored texts."""
+    return {f"{one.name}.why": one.why for one in game.variants if one.why} if source else {}
+
+
+def _plurals(game: Game) -> Iterator[tuple[str, str]]:
+    """The plurals that the rules name, each with the name that it is of."""
+    named: list[Table | Item | Field | Die] = [*game.tables, *game.fields]
+    named += [item for table in game.tables for item in table.items]
+    named += [game.die] if game.die is not None else []
+    for one in named:
+        if one.plural and one.plural != one.name:
+            yield one.plural, one.name
+
+
+def _offered(checked: Checked, lexicon: Lexicon) -> Iterator[tuple[str, Path]]:
+    """The variants that lie beside a game and are not in force, by name and file, as far as no title is known."""
+    game = checked.game
+    assert game is not None
+    path = find_game(next(iter(checked.sources)))
+    for name in variant_names(path) if path is not None and not game.variants else ():
+        if lexicon.find(name, Role.VARIANTS) is None:
+            assert path is not None
+            yield name, path.parent / "variants" / f"{name}.rules"
+
+
+def _with_title(lexicon: Lexicon, name: str, rules: Path, spoken: Locale) -> Lexicon:
+    """A lexicon with the title of a variant and the reason for it, from the words beside its rules or from these."""
+    own = spoken.lexicon(name, [word_file(rules, spoken.tag)])
+    entry, why = own.find(name, Role.VARIANTS), f"{name}.why"
+    if entry is not None:
+        lexicon = evolve(lexicon, entries={(entry.role, name): entry, **lexicon.entries})
+    if why in own.prose:
+        lexicon = evolve(lexicon, prose={why: own.prose[why], **lexicon.prose})
+    if not spoken.source:
+        return lexicon
+    title, reason = titles_of(rules)
+    return lexicon.with_texts({(Role.VARIANTS.value, name): title}, {why: reason} if reason else {})
+
+
+def variant_files(checked: Checked) -> Mapping[str, Path]:
+    """The rules of the variants in force and of those beside the game, by name; not those that rulekit brings along."""
+    named = {name: rules for rules in map(Path, checked.sources) if (name := variant_of(rules)) is not None}
+    path = find_game(next(iter(checked.sources)))
+    beside = {one: path.parent / "variants" / f"{one}.rules" for one in variant_names(path)} if path is not None else {}
+    return {name: rules for name, rules in {**beside, **named}.items() if not rules.is_relative_to(resources.games())}
+
+
+def word_file(rules: Path, tag: str) -> Path:
+    """The file of words beside a file of rules: ``NAME.TAG.toml``."""
+    return rules.with_suffix(f".{tag}.toml")

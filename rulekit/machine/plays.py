@@ -1,0 +1,150 @@
+"""What came of many whole random plays, whichever runner played them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
+
+from rulekit.machine.runner import Runner
+
+__all__ = ["LANE", "Plays", "Record", "Tried", "played"]
+
+LANE = (1 << 64) - 1
+DECISIONS, STATE, RESULT, LOOP, GAUGES = range(5)
+
+
+@frozen
+class Record:
+    """What is kept of a play: a row of numbers.
+
+    In order: the decisions with a choice, the state of chance at the end, the result slot (0 if the program has none),
+    the loop that went round too often (0 if the play came to its end), the gauges of the ranking, the watched slots.
+
+    Args:
+        players: how many play.
+        gauges: how many numbers decide the ranking, for each player.
+        slots: the slots that are watched.
+    """
+
+    players: int
+    gauges: int
+    slots: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return GAUGES + self.gauges * self.players + len(self.slots)
+
+
+@frozen(eq=False)
+class Plays:
+    """Plays.
+
+    Args:
+        record: what is kept of each.
+        seeds: their seeds; shape (plays,).
+        numbers: one record after the other, as numbers of 64 bits with a sign; shape (plays * record.size,).
+        given_up: the seeds of the plays that took too long, of which nothing is kept.
+    """
+
+    record: Record
+    seeds: Sequence[int]
+    numbers: memoryview
+    given_up: tuple[int, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def _column(self, number: int) -> Sequence[int]:
+        return self.numbers[number :: self.record.size]
+
+    @property
+    def decisions(self) -> Sequence[int]:
+        """The decisions with a choice; shape (plays,)."""
+        return self._column(DECISIONS)
+
+    @property
+    def states(self) -> Sequence[int]:
+        """The state of chance at the end, as a number without a sign; shape (plays,)."""
+        return [one & LANE for one in self._column(STATE)]
+
+    @property
+    def loops(self) -> Sequence[int]:
+        """The loop that went round too often, from 1; 0 where the play came to its end; shape (plays,)."""
+        return self._column(LOOP)
+
+    def ended(self) -> Plays:
+        """Those that came to their end."""
+        loops = self.loops
+        if not any(loops):
+            return self
+        size = self.record.size
+        kept = [at for at, loop in enumerate(loops) if not loop]
+        numbers = array("q")
+        for at in kept:
+            numbers.extend(self.numbers[at * size : (at + 1) * size])
+        return Plays(self.record, tuple(self.seeds[at] for at in kept), memoryview(numbers))
+
+    def gauge(self, number: int, player: int) -> Sequence[int]:
+        """A number that decides the ranking, the most important first; shape (plays,)."""
+        return self._column(GAUGES + number * self.record.players + player)
+
+    def slot(self, slot: int) -> Sequence[int]:
+        """The value of a watched slot at the end; shape (plays,).
+
+        Raises:
+            ValueError: the slot was not watched.
+        """
+        before = GAUGES + self.record.gauges * self.record.players
+        return self._column(before + self.record.slots.index(slot))
+
+    def winners(self) -> Iterator[tuple[int, ...]]:
+        """For each play, the players that share the victory; see ``Ranking``."""
+        players = range(self.record.players)
+        columns = [[self.gauge(number, player) for number in range(self.record.gauges)] for player in players]
+        by_player = [zip(*column, strict=True) if column else iter(() for _ in self.seeds) for column in columns]
+        for result, loop, *ranks in zip(self._column(RESULT), self.loops, *by_player, strict=True):
+            if result > 0:
+                yield (result - 1,)
+            elif loop or not self.record.gauges:
+                yield ()
+            else:
+                best = max(ranks)
+                yield tuple(player for player in players if ranks[player] == best)
+
+
+@frozen
+class Tried:
+    """What a search has found out about an option.
+
+    Args:
+        visits: how often it was taken.
+        mean: what it brought, on average, to whoever chooses: 1 for a victory, a part of it when it is shared.
+    """
+
+    visits: int
+    mean: float
+
+
+def played(runner: Runner, seeds: range, slots: tuple[int, ...] = ()) -> Plays:
+    """Whole random plays on the Python runner.
+
+    Args:
+        runner: of a program; its chance comes from a seed.
+        seeds: one for each play.
+        slots: those that are watched.
+    """
+    program = runner.program
+    record = Record(program.players, len(program.ranking), slots)
+    numbers = array("q")
+    for seed in seeds:
+        decisions, end = runner.playout(seed)
+        state = end.rng - (LANE + 1) if end.rng >> 63 else end.rng
+        result = end.vector[program.result] if program.result >= 0 else 0
+        numbers.extend((decisions, state, result, end.loop))
+        for gauge in runner.segmented.gauges(end.vector):
+            numbers.extend(gauge)
+        numbers.extend(end.vector[slot] for slot in slots)
+    return Plays(record, seeds, memoryview(numbers))

@@ -1,0 +1,175 @@
+"""Effects: what a statement itself does, as values that every phase can ask for. A closed set."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from rulekit.model.amount import Amount
+from rulekit.model.component import Field
+from rulekit.model.expression import Expression, FieldOf, SetOf, Variable
+
+__all__ = [
+    "Asks",
+    "Binds",
+    "Calls",
+    "Changes",
+    "Effect",
+    "Ending",
+    "Ends",
+    "Performs",
+    "Placing",
+    "Rolls",
+    "Verb",
+    "drawn",
+    "nothing",
+    "on",
+]
+
+
+class Verb(Enum):
+    """How a field changes."""
+
+    GAIN = "gain"
+    """There is more of it, or it holds one thing more."""
+    LOSE = "lose"
+    """There is less of it, or it holds one thing less."""
+    PAY = "pay"
+    """There is less of it, and without enough of it the statement cannot be carried out."""
+    SET = "set"
+    """It takes a value."""
+    MOVE = "move"
+    """What it says where something stands is another place."""
+    DRAW = "draw"
+    """Things are taken from it in their order, or by chance."""
+    EMPTY = "empty"
+    """It holds nothing any more."""
+
+
+@frozen
+class Placing:
+    """What is put into a row.
+
+    Args:
+        things: the thing, or each of which things.
+        count: how many of it.
+        into: of which thing the row is kept, if one is kept of each thing of a table.
+        fits: whether there is known to be room for it.
+    """
+
+    things: Expression | SetOf
+    count: Expression
+    into: Expression | None
+    fits: bool
+
+
+@frozen
+class Changes:
+    """A field changes.
+
+    Args:
+        verb: how.
+        field: which.
+        owner: the player or the die that has it; None for what the game and the turn have.
+        surely: whether it changes whenever the statement is carried out.
+        item: the item that it is kept of, or that goes into it; None where that is not one item, or not known.
+        value: what it becomes; None where it is set to nothing that is said.
+        placing: what is put into a row; None of things that come out of other rows.
+    """
+
+    verb: Verb
+    field: Field
+    owner: Expression | None
+    surely: bool = False
+    item: Expression | None = None
+    value: Expression | None = None
+    placing: Placing | None = None
+
+
+@frozen
+class Asks:
+    """A player decides something."""
+
+    who: Expression
+
+
+@frozen
+class Rolls:
+    """Chance decides something.
+
+    Args:
+        dice: how many dice are thrown; None where it is something else, or those that lie there already.
+    """
+
+    dice: Amount | None = None
+
+
+@frozen
+class Binds:
+    """From here on a name stands for something that was chosen, drawn or thrown."""
+
+    variable: Variable
+
+
+@frozen
+class Calls:
+    """A step is carried out, whatever it does.
+
+    Args:
+        step: which.
+        place: how many steps the same statement carries out before it.
+        thing: what it is carried out for, if it needs a thing.
+    """
+
+    step: str
+    place: int = 0
+    thing: Expression | None = None
+
+
+@frozen
+class Performs:
+    """What a thing of a table says is carried out, whatever it does."""
+
+    table: str
+
+
+class Ending(Enum):
+    """What comes to an end."""
+
+    STEP = "step"
+    GAME = "game"
+    WON = "won"
+    """The game, and ``you`` have won it."""
+
+
+@frozen
+class Ends:
+    """The step in progress or the whole game ends."""
+
+    what: Ending
+
+
+Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends
+
+
+def on(verb: Verb, what: FieldOf, *, surely: bool = False) -> Changes:
+    """The effect on a field that is spoken of.
+
+    >>> from rulekit.model.expression import You
+    >>> food = Field("food", "food", "player", "", "number", "", 0, (9,), 0, "", True, True, False, 0, False, "", None)
+    >>> on(Verb.GAIN, FieldOf(food, You(), None)).owner
+    You()
+    """
+    return Changes(verb, what.field, what.owner, surely, what.index)
+
+
+def drawn(sources: tuple[FieldOf, ...]) -> frozenset[Effect]:
+    """The effects of drawing from rows; chance picks out of those that lie face down."""
+    by_chance = {Rolls()} if any(one.field.face_down for one in sources) else set[Effect]()
+    return frozenset({*by_chance, *(on(Verb.DRAW, one) for one in sources)})
+
+
+def nothing(_thing: object) -> frozenset[Effect]:
+    """The effects of what does nothing itself: what it is made of does, or nothing at all."""
+    return frozenset()

@@ -1,0 +1,89 @@
+"""What every play keeps true, asked of a position that was set up and not played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from rulekit.check.consequences import Consequence, Means, State
+from rulekit.compiler.layout import Layout
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.game import Game
+from rulekit.playing.setting import place_of
+
+__all__ = ["Broken", "Keeper"]
+
+
+@frozen
+class Broken:
+    """A consequence that a position does not have, told in the words of the rules, and the fields it is about."""
+
+    message: str
+    fields: tuple[Field, Field]
+
+
+@frozen
+class Keeper:
+    """Knows what every play of a game keeps true.
+
+    Args:
+        game: the game.
+        layout: where everything stands in the vector of a state.
+        consequences: what follows at once from what.
+        names: what the players are called.
+    """
+
+    game: Game
+    layout: Layout
+    consequences: tuple[Consequence, ...]
+    names: tuple[str, ...]
+
+    def broken(self, vector: Sequence[int]) -> Broken | None:
+        """The first consequence that a position does not have; None where it has all.
+
+        Args:
+            vector: the slots of the program; shape (slots,).
+        """
+        for one in self.consequences:
+            items = self.game.table(one.cause.field.each or one.cause.field.of).items
+            for owner in range(len(self.names) if Owner.PLAYER in (one.cause.field.owner, one.then.field.owner) else 1):
+                for item in range(len(items)):
+                    if self._holds(one.cause, owner, item, vector) and not self._holds(one.then, owner, item, vector):
+                        said = [self._said(state, owner, item, items[item].name) for state in (one.cause, one.then)]
+                        message = f"no play comes to this: whenever {said[0]}, {said[1]}"
+                        return Broken(message, (one.cause.field, one.then.field))
+        return None
+
+    def _slot(self, state: State, owner: int, item: int) -> int:
+        field = state.field
+        return place_of(field, owner if field.owner is Owner.PLAYER else 0, item if field.each else 0, self.layout)
+
+    def _holds(self, state: State, owner: int, item: int, vector: Sequence[int]) -> bool:
+        value = vector[self._slot(state, owner, item)]
+        match state.means:
+            case Means.FULL:
+                return value >= _most(state.field, item)
+            case Means.HELD:
+                return bool(value >> item & 1)
+            case Means.SOMEBODY:
+                return value > 0
+
+    def _said(self, state: State, owner: int, item: int, name: str) -> str:
+        field, who = state.field, self.names[owner]
+        of = f"`{field.name} of {name}`" if field.owner is Owner.GAME else f"{who}'s `{field.name} of {name}`"
+        match state.means:
+            case Means.FULL if field.owner is Owner.PLAYER:
+                most = _most(field, item)
+                return f"{who} has {most} {field.name if most == 1 else field.plural or field.name} of {name}"
+            case Means.FULL:
+                return f"{of} is {_most(field, item)}"
+            case Means.HELD:
+                return f"{who} has {name}"
+            case Means.SOMEBODY:
+                return f"{of} is {'somebody' if field.kind is ValueKind.PLAYER else 'something'}"
+
+
+def _most(field: Field, item: int) -> int:
+    return field.high[item] if len(field.high) > 1 else field.high[0]

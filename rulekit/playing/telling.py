@@ -1,0 +1,117 @@
+"""Plays told in words, turn by turn, as everybody at the table sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.playing.option import Option, face_said
+from rulekit.playing.seating import Seating
+from rulekit.playing.sight import changed, heard
+from rulekit.playing.state import State
+from rulekit.playing.unfinished import line_of_loop
+
+__all__ = ["called", "end_of", "head_of", "lines_of", "step_said"]
+
+
+def called(names: Sequence[str], table: Seating, locale: str) -> tuple[str, ...]:
+    """What players are called in a language: those who have no name but their number, "Player 1" and so on."""
+    speaker = table.speaker(locale)
+    return tuple(
+        speaker.title(Sentence("player_numbered", {"number": Number(at)})) if name == str(at) else name
+        for at, name in enumerate(names, 1)
+    )
+
+
+def head_of(state: State, player: int) -> Sentence:
+    """Whose turn it is, in which round, if the game has rounds."""
+    if state.round:
+        return Sentence("round_of", {"round": Number(state.round), "who": state.names[player]})
+    return Sentence("player_named", {"who": state.names[player]})
+
+
+def step_said(state: State) -> Noun | None:
+    """The step, or the thing whose words are followed; None if there is none."""
+    if not state.step:
+        return None
+    return Noun(state.step, "steps" if state.table.game.step(state.step) is not None else "things")
+
+
+def lines_of(states: Iterable[State], locale: str) -> Iterator[str]:
+    """The lines that tell a play in which chance is chosen like everything else.
+
+    Args:
+        states: all states in order, the first one included.
+        locale: the tag of a locale.
+    """
+    before: State | None = None
+    names: tuple[str, ...] = ()
+    shown: State | None = None
+    turn: tuple[int, int] | None = None
+    falling: list[Option] = []
+    for one in states:
+        names = names or called(one.names, one.table, locale)
+        state, origin = one.renamed(names), one.origin
+        if before is not None and isinstance(origin, tuple) and shown is not None:
+            told = [*_told(before, Option(before, origin[1]), state, falling, locale)]
+            if not state.is_chance:
+                seen = changed(shown, state, range(state.table.players))
+                told += [f"    {state.speaker(locale).sentence(change)}" for change in seen]
+                shown = state
+            now = (before.round, before.active)
+            if told and turn != now:
+                if turn is not None:
+                    yield ""
+                turn = now
+                yield before.speaker(locale).title(head_of(before, before.active))
+            yield from told
+        before, shown = state, shown or state
+    if before is not None and before.is_over:
+        yield ""
+        yield from end_of(before, locale)
+
+
+def _told(before: State, option: Option, after: State, falling: list[Option], locale: str) -> Iterator[str]:
+    """What is told of one move; ``falling`` gathers dice until the last one lies."""
+    speaker = before.speaker(locale)
+    if before.is_chance:
+        throw = before.position.throw
+        if throw is None:
+            return
+        falling.append(option)
+        if throw.dice == 1:
+            who = throw.player if throw.player is not None else before.active
+            yield f"  {speaker.sentence(_rolled(falling, before, who))}"
+            falling.clear()
+        return
+    assert before.player is not None
+    said = heard(before, option, after, range(before.table.players))
+    if said is not None:
+        step = step_said(before)
+        parts = (step,) if step is not None and step.term not in option.path else ()
+        items = (before.names[before.player], *parts, speaker.phrase(said))
+        yield f"  {speaker.phrase(Sentence('option_path', {'items': items}))}"
+
+
+def _rolled(falling: Sequence[Option], state: State, who: int) -> Sentence:
+    die = state.table.game.die
+    assert die is not None
+    faces = {face.name: face for face in die.faces}
+    fallen = tuple(face_said(faces[one.path[0]], state) for one in falling)
+    return Sentence("rolls", {"who": Name(state.names[who]), "faces": fallen})
+
+
+def end_of(state: State, locale: str) -> Iterator[str]:
+    """The lines at the end: the scores and who has won, or that the game has no end."""
+    speaker = state.speaker(locale)
+    if state.unfinished is not None:
+        line = Number(line_of_loop(state.unfinished, state.table))
+        yield f"  {speaker.sentence(Sentence('unfinished', {'line': line}))}"
+        return
+    noun = Noun(state.table.game.wins[0].name) if state.table.game.wins else None
+    for name, score in zip(state.names, state.scores, strict=True):
+        amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
+        yield f"  {name}{speaker.typography().labels.colon} {amount}"
+    for winner in state.winners:
+        who = Sentence("player_named", {"who": state.names[winner]})
+        yield f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}"

@@ -1,0 +1,88 @@
+"""Words that two versions of a text do not share, set off in both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from rulekit.document.blocks import Item, Line, Listing
+from rulekit.document.sentence import Changed, Icon, Inline, Words
+
+__all__ = ["set_off"]
+
+_TOKEN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff]|[^\W\u2e80-\u9fff\uf900-\ufaff]+(?:[’'-]\w+)*|\s+|.", re.DOTALL)
+"""A Han character, a word, blanks, or a mark."""
+
+
+FEW = 3
+"""With fewer than one word in so many the same, two texts are no versions of one another."""
+
+
+def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
+    """Two worded listings with the words set off that are in one of them only.
+
+    What is not set off is the same text in both, but for blanks. Where few words are the same, it is another text, and
+    nothing is set off.
+    """
+    was, now = (tuple(_tokens(each)) for each in (old, new))
+    matched = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
+    same = sum(part.isalnum() for one in matched for part in was[one.a : one.a + one.size])
+    if same * FEW < max(sum(part.isalnum() for part in side) for side in (was, now)):
+        return old, new
+    kept_of_old = {at for one in matched for at in range(one.a, one.a + one.size)}
+    kept_of_new = {at for one in matched for at in range(one.b, one.b + one.size)}
+    return _Marker(kept_of_old, new=False).listing(old), _Marker(kept_of_new, new=True).listing(new)
+
+
+def _tokens(listing: Listing) -> Iterator[str]:
+    for item in listing.items:
+        for part in item.line:
+            yield from _split(part)
+        for block in item.blocks:
+            if isinstance(block, Listing):
+                yield from _tokens(block)
+
+
+def _split(part: Inline) -> list[str]:
+    match part:
+        case Words(text):
+            return _TOKEN.findall(text)
+        case Icon(name):
+            return [f"\ue000{name}"]
+        case _:
+            msg = f"not worded yet: {part!r}"
+            raise TypeError(msg)
+
+
+class _Marker:
+    """Goes through a listing as ``_tokens`` does."""
+
+    def __init__(self, kept: set[int], *, new: bool) -> None:
+        self._kept = kept
+        self._new = new
+        self._at = 0
+
+    def listing(self, listing: Listing) -> Listing:
+        return Listing(tuple(self._item(one) for one in listing.items), listing.ordered)
+
+    def _item(self, item: Item) -> Item:
+        line = tuple(piece for part in item.line for piece in self._part(part))
+        return Item(line, tuple(self.listing(one) if isinstance(one, Listing) else one for one in item.blocks))
+
+    def _part(self, part: Inline) -> Line:
+        tokens = _split(part)
+        first, self._at = self._at, self._at + len(tokens)
+        if not isinstance(part, Words):
+            return (part,)
+        found: list[tuple[bool, str]] = []
+        last = first + len(tokens) - 1
+        for at, token in enumerate(tokens, first):
+            # A blank between two words that are set off belongs to them.
+            between = token.isspace() and first < at < last and not {at - 1, at + 1} & self._kept
+            kept = at in self._kept and not between
+            if found and found[-1][0] == kept:
+                found[-1] = (kept, found[-1][1] + token)
+            else:
+                found.append((kept, token))
+        return tuple(Words(text) if kept or not text.strip() else Changed(text, self._new) for kept, text in found)

@@ -1,0 +1,197 @@
+"""Overviews come from the flow of the program: sequences, choices and loops as such, and every end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.book.ending import end
+from rulekit.book.goal import goal, winner
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import without_empty
+from rulekit.book.prose import Passages
+from rulekit.book.turn import at_a_glance, order_of_turn, steps
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.driver.pipeline import SAYERS, check_source, load_game
+from rulekit.model.effect import Ending
+from rulekit.source import Source
+from tests.book.test_course import GAMES
+
+HEAD = """game one
+  title    "One"
+  players  2 to 4
+{wins}
+die die (dice) shows 1 to 6
+
+each player has
+  point (points)  0 or more
+
+"""
+ROUND = "step play\n  repeat\n    each player in turn: do turn\n\n"
+STEPS = "step first\n  gain 1 point\n\nstep second\n  gain 2 points\n\nstep third\n  {end}\n"
+
+
+def narrator(text: str, wins: str = "  wins  most points\n", last: str = "the game ends") -> Narrator:
+    """The narrator of a game."""
+    source = Source("one.rules", HEAD.format(wins=wins) + text.replace("{end}", last))
+    checked = check_source(source)
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    return Narrator(checked.game, SAYERS)
+
+
+def shape(blocks: tuple[Block, ...]) -> object:
+    """The nouns of steps and options, and the leads, in lists as they stand: tuples are numbered, lists are not."""
+    found: list[object] = []
+    for one in blocks:
+        match one:
+            case Paragraph(line):
+                found += [_word(part) for part in line]
+            case Listing(items, ordered):
+                inner = [_item(item) for item in items]
+                found.append(tuple(inner) if ordered else inner)
+            case _:
+                pass
+    return found[0] if len(found) == 1 else found
+
+
+def _item(item: Item) -> object:
+    words: list[object] = [_word(part) for part in item.line]
+    below = shape(item.blocks) if item.blocks else None
+    if below is None:
+        return words[0] if len(words) == 1 else words
+    return [*words, below]
+
+
+def _word(part: object) -> str:
+    if isinstance(part, Sentence):
+        nouns = part.parts.get("items", ())
+        if part.name == "names" and isinstance(nouns, tuple) and isinstance(nouns[0], Noun):
+            return nouns[0].term
+        noun = part.parts.get("noun")
+        return noun.term if isinstance(noun, Noun) and part.name.startswith("option") else part.name
+    return str(part)
+
+
+TURNS = {
+    "a sequence": ("do first, second, third\n", ("first", "second", "third")),
+    "a sequence of statements": ("do first\n  do second, third\n", ("first", "second", "third")),
+    "a choice": (
+        "choose one\n    a: do first\n    b: do second\n    c: do third\n",
+        ["choose_one_lead", [["a", "first"], ["b", "second"], ["c", "third"]]],
+    ),
+    "a choice among steps": (
+        "do first\n  choose one\n    a: do second\n    b: do third\n",
+        ("first", ["choose_one_lead", [["a", "second"], ["b", "third"]]]),
+    ),
+    "an alternative without steps": (
+        "choose one\n    a\n      do first\n      do second\n    b: do third\n    c: do nothing\n",
+        ["choose_one_lead", [["a", ("first", "second")], ["b", "third"], "c"]],
+    ),
+    "a loop": (
+        "repeat up to 3 times\n    do first\n    do second\n  do third\n",
+        (["repeat_lead", ("first", "second")], "third"),
+    ),
+    "a condition": (
+        "if your points are 3: do first\n  otherwise: do second\n  do third\n",
+        (["if_lead", "first", "otherwise_lead", "second"], "third"),
+    ),
+    "a permission": ("do first, third\n  you may: do second\n", ("first", "third", ["may_lead", "second"])),
+}
+
+
+@pytest.mark.parametrize("case", TURNS)
+def test_a_turn_is_told_as_it_goes(case: str) -> None:
+    turn, wanted = TURNS[case]
+    assert shape(order_of_turn(narrator(f"{ROUND}step turn\n  {turn}\n{STEPS}"))) == wanted
+
+
+def test_a_turn_that_only_carries_out_steps_has_no_step_of_its_own() -> None:
+    for case, (turn, _) in TURNS.items():
+        told = steps(narrator(f"{ROUND}step turn\n  {turn}\n{STEPS}"))
+        assert "step-turn" not in [one.anchor for one in told if isinstance(one, Heading)], case
+    told = steps(narrator(f"{ROUND}step turn\n  gain 1 point\n  do first, second, third\n\n{STEPS}"))
+    assert "step-turn" in [one.anchor for one in told if isinstance(one, Heading)]
+
+
+def names(blocks: tuple[Block, ...]) -> set[str]:
+    """The names of all sentences in some blocks, those inside others too."""
+    found: set[str] = set()
+    stack: list[object] = list(blocks)
+    while stack:
+        match stack.pop():
+            case Paragraph(line):
+                stack += line
+            case Listing(items):
+                stack += items
+            case Item(line, inner):
+                stack += [*line, *inner]
+            case Sentence() as one:
+                found.add(one.name)
+                stack += one.parts.values()
+            case tuple() as several:
+                stack += several
+            case _:
+                pass
+    return found
+
+
+PLAYS = {
+    "until something is so": (
+        "  repeat until there is a player who has at least 20 points\n    each player in turn: do turn\n",
+        {"ends_when"},
+    ),
+    "a number of rounds": ("  repeat up to 5 times\n    each player in turn: do turn\n", {"ends_after_rounds"}),
+    "whichever is first": (
+        (
+            "  repeat up to 50 times until there is a player who has at least 20 points\n"
+            "    each player in turn: do turn\n"
+        ),
+        {"ends_when", "ends_after_rounds"},
+    ),
+    "once": ("  each player in turn: do turn\n", {"ends_after"}),
+}
+
+
+@pytest.mark.parametrize("case", PLAYS)
+def test_play_that_ends_by_itself_says_when(case: str) -> None:
+    play, wanted = PLAYS[case]
+    one = narrator(f"step play\n{play}\nstep turn\n  gain 1 point\n")
+    assert names(end(one)) & {"ends_when", "ends_after_rounds", "ends_after"} == wanted
+    assert "playing" not in names(at_a_glance(one))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_ending_is_told(name: str) -> None:
+    game = load_game(name).game
+    assert game is not None
+    told = Narrator(game, SAYERS)
+    for ending, said, chapter in ((Ending.GAME, "game_ends", end(told)), (Ending.WON, "you_win", end(told))):
+        if any(told.flow.ends(body, ending) for body in told.flow.bodies):
+            assert said in names(chapter)
+
+
+def test_an_ending_deep_inside_is_told_with_its_conditions_and_its_alternative() -> None:
+    turn = (
+        "step turn\n  repeat\n    choose one\n      on: gain 1 point\n      off\n        gain 2 points\n"
+        "        if your points are at least 9: you win\n        end turn\n"
+    )
+    one = narrator(ROUND + turn)
+    assert {"option_lead", "if", "you_win"} <= names(end(one)) & names(goal(one, Passages({})))
+    assert not {"repeat", "repeat_lead", "gain", "end"} & names(end(one))
+    assert "goal_otherwise" in names(goal(one, Passages({})))
+    assert "goal_otherwise" in names(winner(one))
+
+
+def test_a_game_without_points_is_won_by_what_is_done() -> None:
+    one = narrator(f"{ROUND}step turn\n  gain 1 point\n  if your points are 5: you win\n", wins="")
+    assert names(goal(one, Passages({}))) >= {"if", "you_win"}
+    assert winner(one) == ()
+    assert goal(narrator(f"{ROUND}step turn\n  gain 1 point\n  the game ends\n", wins=""), Passages({})) == ()
+
+
+def test_no_empty_chapter_is_printed() -> None:
+    full = Paragraph((Noun("x"),))
+    one, two, inner = Heading(1, (Noun("a"),), "a"), Heading(1, (Noun("b"),), "b"), Heading(2, (Noun("c"),), "c")
+    assert without_empty((one, two, full)) == (two, full)
+    assert without_empty((one, inner, two)) == ()
+    assert without_empty((one, inner, full, two, Paragraph(()), Listing(()))) == (one, inner, full)

@@ -1,0 +1,73 @@
+"""Whatever is declared differently of what the game keeps track of, the book tells differently."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from rulekit.document.blocks import Block
+from rulekit.driver.pipeline import check_source
+from rulekit.driver.printing import compose_document
+from rulekit.source import Source
+
+FRAME = """game one
+  title    "One"
+  players  2 to 4
+  wins     most points
+
+table good (goods)   worth   room
+  wood               1       3
+  clay               2       4
+
+table tool (tools): saw, axe
+
+{die}
+each player has
+  point (points)  0 or more
+
+{field}
+
+step play
+  repeat
+    each player in turn: do turn
+
+step turn
+  gain 1 point
+  if your points are 9: the game ends
+"""
+OWNERS = ("each player has", "each turn has", "the game has")
+KINDS = {
+    "a number": [
+        *("0 to 3", "0 to 4", "1 to 3", "minus 1 to 3", "0 or more", "1 or more", "any number"),
+        *("0 to 3, starts at 2", "0 to 3, starts at 1", "0 or more, starts at 2", "0 to 3, hidden"),
+    ],
+    "a number of each good": ["0 to its room", "0 to its worth", "0 to 3", "0 to its room, starts at its worth"],
+    "a thing": ["a good", "a good or nothing", "a good, starts at clay", "a good, hidden", "a tool or nothing"],
+    "somebody": ["a player", "a player or nobody", "a player or nobody, hidden"],
+    "a set": ["some of good", "some of good, hidden", "some of tool"],
+    "a row": ["row of up to 3 good", "row of up to 4 good", "row of up to 3 good, face down"],
+    "yes or no": ["yes or no, starts at 1", "yes or no, hidden, starts at 1"],
+}
+
+
+def page(field: str, die: str = "") -> tuple[Block, ...]:
+    """The rulebook without its words."""
+    checked = check_source(Source("one.rules", FRAME.format(field=field, die=die)))
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    return compose_document(checked, "rulebook").blocks
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_declarations_give_two_pages(kind: str) -> None:
+    of = " of each good" if kind.endswith("of each good") else ""
+    written = [f"{owner}\n  stock{of}  {one}" for owner in OWNERS for one in KINDS[kind]]
+    pages = {one: page(one) for one in written}
+    for first, second in combinations(written, 2):
+        assert pages[first] != pages[second], (first, second)
+
+
+def test_numbered_dice_say_what_they_show() -> None:
+    field = "each turn has\n  pot  0 or more"
+    shown = [page(field, f"die die (dice) shows {low} to {high}\n") for low, high in ((1, 6), (1, 7), (2, 6))]
+    assert all(first != second for first, second in combinations(shown, 2))

@@ -1,0 +1,76 @@
+"""The native runner plays every bundled game and variant as the Python runner does."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import rulekit
+from rulekit.cli import main
+from rulekit.machine.plays import played
+from rulekit.playing import simulation
+from rulekit.playing.game import load
+from tests.machine.wasm.agreement import agree, module, rows
+from tests.machine.wasm.test_steps import follow, stepper
+
+PLAYED: list[tuple[str, tuple[str, ...]]] = [(game, ()) for game in rulekit.games()]
+PLAYED += [(game, (variant,)) for game in rulekit.games() for variant in rulekit.variants_of(game)]
+PLAYS = 12
+
+
+@pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)
+def test_whole_plays(game: str, variants: tuple[str, ...]) -> None:
+    """Decisions, chance, ranking and every slot of the end; the base game with the fewest and the most players."""
+    rules = load(game, variants).rules
+    for players in {rules.players_low, rules.players_high} if not variants else {rules.players_high}:
+        seating = load(game, variants, players).table
+        program = seating.program.program
+        slots = tuple(range(len(program.slots)))
+        found = module(program, slots).instance().plays(range(PLAYS))
+        expected = played(seating.seeded, range(PLAYS), slots)
+        assert rows(found) == rows(expected)
+        assert list(found.winners()) == list(expected.winners())
+
+
+@pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)
+def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None:
+    """State by state, the machine's own slots among them; and plays at random from some of the states."""
+    program = load(game, variants).table.program.program
+    native = stepper(program)
+    for seed in range(2):
+        follow(program, seed, native)
+
+
+@pytest.mark.parametrize("path", sorted(Path("tests/bench").glob("*.rules")), ids=lambda path: path.stem)
+def test_games_that_are_measured(path: Path) -> None:
+    """More plays, as they are short: whole plays and single steps."""
+    seating = load(str(path)).table
+    program = seating.program.program
+    agree(program, range(60), range(1 << 40, (1 << 40) + 60))
+    follow(program, 1, stepper(program))
+
+
+def test_simulations_are_the_same_without_wasmtime(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same text but for the speed, which is the last column."""
+    shown = []
+    for native in (simulation.native, lambda *_: None):
+        monkeypatch.setattr(simulation, "native", native)
+        assert main(["simulate", rulekit.games()[-1], "--games", "300", "--seed", "7"]) == 0
+        shown.append([line[:-10] for line in capsys.readouterr().out.splitlines()])
+    assert shown[0] == shown[1]
+    assert len(shown[0]) == 2
+
+
+def test_a_machine_without_wasmtime(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is missing but speed."""
+    for name in [one for one in sys.modules if one.startswith("rulekit.machine.wasm")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    seating = load(rulekit.games()[-1], players=2).table
+    assert simulation.native(seating.program.program) is None
+    plays = list(simulation.simulate(seating, range(3, 9)))
+    assert [seed for batch in plays for seed in batch.seeds] == list(range(3, 9))

@@ -1,0 +1,242 @@
+"""Sentences about numbers, things, people and states of a game that keeps all of them, as they are read aloud."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import laid_out
+from rulekit.document.blocks import Document
+from rulekit.document.sentence import Sentence, Words
+from rulekit.driver.pipeline import SAYERS
+from rulekit.formats import markdown
+from tests.locales import tides
+
+CASES: dict[str, tuple[str, str, str, str]] = {
+    "gain as many points as highest worth of that opponent's goods": (
+        "Gain as many points as the highest worth of that opponent’s goods.",
+        "Recevez un nombre de points égal à la plus élevée des valeurs des biens de cet adversaire.",
+        "Annyi pontot kapsz, amennyi ennek az ellenfélnek az árui legnagyobb értéke.",
+        "依這位對手所有貨物中最高的價值獲得分數。",
+    ),
+    "gain as many points as number of that opponent's goods": (
+        "Gain as many points as the number of that opponent’s goods.",
+        "Recevez un nombre de points égal au nombre des biens de cet adversaire.",
+        "Annyi pontot kapsz, amennyi ennek az ellenfélnek az árui száma.",
+        "依這位對手的貨物數量獲得分數。",
+    ),
+    "tide becomes flood": (
+        "The tide becomes equal to the flood.",
+        "La marée devient égale à la crue.",
+        "Az ár annyi lesz, amennyi a vízszint.",
+        "將潮位設為與水位相同。",
+    ),
+    "trick becomes 0": (
+        "The number of tricks becomes 0.",
+        "Le nombre de plis passe à 0.",
+        "Az ütések száma 0 lesz.",
+        "將墩數量設為0。",
+    ),
+    "flood becomes 5": (
+        "The flood becomes 5.",
+        "La crue passe à 5.",
+        "A vízszint 5 lesz.",
+        "將水位設為5。",
+    ),
+    "your boats becomes tide": (
+        "The number of your boats becomes equal to the tide.",
+        "Le nombre de vos bateaux devient égal à la marée.",
+        "Annyi hajód lesz, amennyi az ár.",
+        "將你的船數量設為與潮位相同。",
+    ),
+    "your hand_card becomes trump": (
+        "Your hand card becomes the trump.",
+        "Votre carte en main devient l’atout.",
+        "A kézilapod az adu lesz.",
+        "將你的手牌設為王牌。",
+    ),
+    "beacon of that coast becomes trump": (
+        "The beacon of that coast becomes the trump.",
+        "Le phare de cette côte devient l’atout.",
+        "Ennek a partnak a jelzőtüze az adu lesz.",
+        "將這處海岸的烽火設為王牌。",
+    ),
+    "trump becomes that figure": (
+        "The trump becomes that figure.",
+        "Cette figure devient l’atout.",
+        "Az adu ez az alak lesz.",
+        "將王牌設為這位人物。",
+    ),
+    "trump becomes nobody": (
+        "There is no longer a trump.",
+        "Il n’y a plus d’atout.",
+        "Nem lesz adu.",
+        "使王牌不再存在。",
+    ),
+    "lead becomes that opponent": (
+        "That opponent becomes the leader.",
+        "Cet adversaire devient le meneur.",
+        "Ez az ellenfél lesz a hívó.",
+        "使這位對手成為首家。",
+    ),
+    "lead becomes nobody": (
+        "Nobody is the leader any more.",
+        "Plus personne n’est le meneur.",
+        "Senki sem lesz a hívó.",
+        "使無人成為首家。",
+    ),
+    "if tide is at least flood: gain 1 point": (
+        "If the tide is at least the flood, gain 1 point.",
+        "Si la marée est au moins égale à la crue, recevez 1 point.",
+        "Ha az ár legalább annyi, amennyi a vízszint, kapsz 1 pontot.",
+        "若潮位大於或等於水位，獲得1分。",
+    ),
+    "if your boats is less than tide: gain 1 point": (
+        "If the number of your boats is less than the tide, gain 1 point.",
+        "Si le nombre de vos bateaux est inférieur à la marée, recevez 1 point.",
+        "Ha kevesebb hajód van, mint amennyi az ár, kapsz 1 pontot.",
+        "若你的船數量小於潮位，獲得1分。",
+    ),
+    "if lead is you: gain 1 point": (
+        "If you are the leader, gain 1 point.",
+        "Si vous êtes le meneur, recevez 1 point.",
+        "Ha te vagy a hívó, kapsz 1 pontot.",
+        "若你是首家，獲得1分。",
+    ),
+    "if lead is nobody: gain 1 point": (
+        "If nobody is the leader, gain 1 point.",
+        "Si personne n’est le meneur, recevez 1 point.",
+        "Ha senki sem a hívó, kapsz 1 pontot.",
+        "若無人是首家，獲得1分。",
+    ),
+    "if trump is not nobody: gain 1 point": (
+        "If there is a trump, gain 1 point.",
+        "S’il y a un atout, recevez 1 point.",
+        "Ha van adu, kapsz 1 pontot.",
+        "若有王牌，獲得1分。",
+    ),
+    "if your hand_card is nobody: gain 1 point": (
+        "If you have no hand card, gain 1 point.",
+        "Si vous n’avez pas de carte en main, recevez 1 point.",
+        "Ha nincs kézilapod, kapsz 1 pontot.",
+        "若你尚無手牌，獲得1分。",
+    ),
+    "if that opponent's out is yes: gain 1 point": (
+        "If that opponent is out of the round, gain 1 point.",
+        "Si cet adversaire est hors de la manche, recevez 1 point.",
+        "Ha ez az ellenfél kiesett a körből, kapsz 1 pontot.",
+        "若這位對手已出局，獲得1分。",
+    ),
+    "each opponent whose out is no: lose 1 point": (
+        "Each opponent who is not out of the round loses 1 point.",
+        "Chaque adversaire qui n’est pas hors de la manche perd 1 point.",
+        "Minden ellenfeled, aki nem esett ki a körből, veszít 1 pontot.",
+        "每位尚未出局的對手失去1分。",
+    ),
+    "if tide is 1 and flood is 2 or trick is 3: gain 1 point": (
+        "If at least one of these is true (the tide is 1 and the flood is 2; the number of tricks is 3), gain 1 point.",
+        (
+            "Si au moins une de ces conditions est remplie (la marée est de 1 et la crue est de 2 ; "
+            "le nombre de plis est de 3), recevez 1 point."
+        ),
+        "Ha legalább egy igaz ezek közül (az ár 1, és a vízszint 2; az ütések száma 3), kapsz 1 pontot.",
+        "若下列至少一項成立（潮位為1，且水位為2；墩數量為3），獲得1分。",
+    ),
+    "gain as many points as (tide plus flood) times 2": (
+        "Gain as many points as (the tide plus the flood) times 2.",
+        "Recevez un nombre de points égal à 2 fois (la marée plus la crue).",
+        "Annyi pontot kapsz, amennyi (az ár plusz a vízszint) értékének a 2-szöröse.",
+        "依（潮位加水位）的2倍獲得分數。",
+    ),
+    "gain as many points as tide plus flood times 2": (
+        "Gain as many points as the tide plus (the flood times 2).",
+        "Recevez un nombre de points égal à la marée plus 2 fois la crue.",
+        "Annyi pontot kapsz, amennyi az ár plusz (a vízszintnek a 2-szöröse).",
+        "依潮位加（水位的2倍）獲得分數。",
+    ),
+    "gain as many points as tide minus (flood minus trick)": (
+        "Gain as many points as the tide minus (the flood minus the number of tricks).",
+        "Recevez un nombre de points égal à la marée moins (la crue moins le nombre de plis).",
+        "Annyi pontot kapsz, amennyi az ár mínusz (a vízszint mínusz az ütések száma).",
+        "依潮位減（水位減墩數量）獲得分數。",
+    ),
+    "gain as many points as (smaller of tide and flood) plus 1": (
+        "Gain as many points as (the smaller of the tide and the flood) plus 1.",
+        "Recevez un nombre de points égal à (le plus petit nombre entre la marée et la crue) plus 1.",
+        "Annyi pontot kapsz, amennyi (az ár és a vízszint közül a kisebb) plusz 1.",
+        "依（潮位與水位中的較小值）加1獲得分數。",
+    ),
+}
+"""What is written, and how it is said in English, French, Hungarian and Chinese."""
+
+CHOSEN = ("choose a good", "choose a coast", "choose an opponent", "choose a figure")
+
+
+@cache
+def sentences() -> dict[str, Sentence]:
+    return dict(zip(CASES, tides.said([*CHOSEN, *CASES])[len(CHOSEN) :], strict=True))
+
+
+@pytest.mark.parametrize("written", CASES)
+@pytest.mark.parametrize(("at", "tag"), [*enumerate(("en", "fr", "hu", "zh_Hant"))])
+def test_sentence(written: str, at: int, tag: str) -> None:
+    assert tides.speaker(tag).sentence(sentences()[written]) == CASES[written][at]
+
+
+INNER = """
+if tide is 1
+  if flood is 1: gain 1 point
+  otherwise: gain 2 points
+"""
+OUTER = """
+if tide is 1
+  if flood is 1: gain 1 point
+otherwise: gain 2 points
+"""
+LOOPED = """
+if tide is 1
+  for each coast
+    if flood is 1: gain 1 point
+otherwise: gain 2 points
+"""
+BOTH = """
+if tide is 1
+  if flood is 1: gain 1 point
+  otherwise if flood is 2: gain 3 points
+  otherwise: gain 2 points
+otherwise: gain 4 points
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "page"),
+    [
+        (INNER, "If the tide is 1:\n\n- If the flood is 1, gain 1 point. Otherwise, gain 2 points."),
+        (OUTER, "- If the tide is 1:\n\n    - If the flood is 1, gain 1 point.\n\n- Otherwise, gain 2 points."),
+        (
+            LOOPED,
+            (
+                "- If the tide is 1:\n\n    - For each coast: if the flood is 1, gain 1 point."
+                "\n\n- Otherwise, gain 2 points."
+            ),
+        ),
+        (
+            BOTH,
+            (
+                "- If the tide is 1:\n\n    - If the flood is 1, gain 1 point. Otherwise, if the flood is 2, "
+                "gain 3 points. Otherwise, gain 2 points.\n\n- Otherwise, gain 4 points."
+            ),
+        ),
+    ],
+)
+def test_an_otherwise_hangs_on_one_condition(rules: str, page: str) -> None:
+    game = tides.checked(rules.strip().splitlines()).game
+    assert game is not None
+    step = game.step("scene")
+    assert step is not None
+    blocks = laid_out(Narrator(game, SAYERS).all(step.body))
+    speaker = tides.speaker("en")
+    document = speaker.document(Document("rulebook", (Words("Tides"),), (Words("Tides"),), blocks, (), ()))
+    assert markdown.write(document, speaker.typography(), {}).endswith(page + "\n")

@@ -1,0 +1,109 @@
+"""What a module is given and gives: batches, threads, plays that never end, and what has no WebAssembly."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.machine.instructions import (
+    Aggregate,
+    Arm,
+    Chance,
+    Compare,
+    Const,
+    Decide,
+    If,
+    Local,
+    Members,
+    Once,
+    Operate,
+    Program,
+    Read,
+    Repeat,
+    Routine,
+    Slot,
+    Store,
+)
+from rulekit.machine.plays import played
+from rulekit.machine.python import compile_program
+from rulekit.machine.wasm.encoding import signed, unsigned
+from rulekit.machine.wasm.module import compile_plays
+from rulekit.machine.wasm.value import Unsupported
+from tests.machine.programs import pig
+from tests.machine.wasm.agreement import module, rows
+
+LANE = 1 << 64
+
+
+@pytest.mark.parametrize("value", [0, 1, 63, 64, 127, 128, 300, 2**31, 2**63])
+def test_numbers_are_encoded_as_the_format_says(value: int) -> None:
+    """Seven bits a byte, the lowest first, with a mark on all but the last; the sign in the highest bit."""
+    for number, encoded in ((value, unsigned(value)), (value, signed(value)), (-value, signed(-value))):
+        assert all(byte & 0x80 for byte in encoded[:-1])
+        assert not encoded[-1] & 0x80
+        read = sum((byte & 0x7F) << 7 * at for at, byte in enumerate(encoded))
+        assert (read - number) % (1 << 7 * len(encoded)) == 0
+    assert (signed(value)[-1] & 0x40 == 0) == (value >= 0)
+
+
+def test_the_same_plays_in_any_batches_on_any_threads() -> None:
+    program = pig(30)
+    made = module(program)
+    expected = rows(played(compile_program(program), range(100, 400)))
+    alone = made.instance()
+    for size in (1, 7, 150):
+        found: dict[int, list[int]] = {}
+        for at in range(100, 400, size):
+            found |= rows(alone.plays(range(at, min(at + size, 400))))
+        assert found == expected
+    for threads in (1, 2, 3):
+        seeds: list[int] = []
+        for plays in made.plays(range(2 * made.compiled.batch + 5), threads=threads):
+            seeds += plays.seeds
+            if 100 in plays.seeds:
+                there = rows(plays)
+                assert {seed: there[seed] for seed in expected} == expected
+        assert seeds == list(range(2 * made.compiled.batch + 5))
+
+
+def test_a_batch_has_an_end() -> None:
+    made = module(pig(30))
+    with pytest.raises(ValueError, match="in a batch of"):
+        made.instance().plays(range(made.compiled.batch + 1))
+
+
+@pytest.mark.parametrize("seed", [-5, LANE - 2, LANE + 3, 2**63])
+def test_the_low_bits_of_a_seed_count(seed: int) -> None:
+    program = pig(30)
+    found = module(program).instance().plays(range(seed, seed + 4))
+    assert rows(found) == rows(played(compile_program(program), range(seed, seed + 4)))
+
+
+def test_a_play_that_never_ends_is_given_up() -> None:
+    """The others are there as if it had not been."""
+    turns = Const(1_000_000)
+    sticks = (Repeat(2, turns, (Repeat(3, turns, (Store(1, Const(1)),)),)),)
+    body = (Chance(0, 8), If(Compare("==", Read(0), Const(3)), sticks))
+    slots = (Slot(0, 7, 0), Slot(0, 1, 0), Slot(0, 1_000_000, 0), Slot(0, 1_000_000, 0))
+    program = Program(1, slots, (Routine("all", body),), 0, -1, ())
+    others = Program(1, slots, (Routine("all", body[:1]),), 0, -1, ())
+    expected = played(compile_program(others), range(64), (0,))
+    stuck = [seed for seed, value in zip(range(64), expected.slot(0), strict=True) if value == 3]
+    found = module(program, (0,)).instance().plays(range(64), budget=10_000)
+    assert list(found.given_up) == stuck
+    assert 2 < len(stuck) < 40
+    assert rows(found) == {seed: row for seed, row in rows(expected).items() if seed not in stuck}
+
+
+def test_what_has_no_webassembly_is_refused() -> None:
+    huge = Program(1, (Slot(0, 1 << 70, 0),), (Routine("all", (Store(0, Read(0)),)),), 0, -1, ())
+    long = Operate("*", Operate("*", Read(0), Read(0)), Read(0))
+    product = Program(1, (Slot(0, 1 << 30, 0),), (Routine("all", (If(long, (Store(0, Const(0)),)),)),), 0, -1, ())
+    mask = Aggregate("mask", 0, 66, Compare("!=", Operate("&", Local(0), Read(0)), Const(0)))
+    ordered = Compare("<", mask, Const(5))
+    masks = Program(1, (Slot(0, 99, 0),), (Routine("all", (If(ordered, (Store(0, Const(0)),)),)),), 0, -1, ())
+    many = Decide(Const(0), (Arm(Const(1), Members(1 << 17, Read(0)), 1, -1, ()), Arm(Const(1), Once(), 1, -1, ())))
+    options = Program(1, (Slot(0, 99, 0),), (Routine("all", (many,)),), 0, -1, ())
+    chance = Program(1, (Slot(0, (1 << 32) - 1, 0),), (Routine("all", (Chance(0, 1 << 32),)),), 0, -1, ())
+    for program in (huge, product, masks, options, chance):
+        with pytest.raises(Unsupported):
+            compile_plays(program)

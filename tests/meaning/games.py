@@ -1,0 +1,16 @@
+"""Random games that are right, each with its printer."""
+
+from __future__ import annotations
+
+from tests.meaning.pages import Printer
+from tests.meaning.pairs import Base
+from tests.meaning.words import speakers
+from tests.meaning.writer import random_game
+
+__all__ = ["base_of"]
+
+
+def base_of(seed: int) -> Base:
+    """A random game."""
+    text = random_game(seed)
+    return Base.of(text, Printer(speakers(text, seed)))

@@ -1,0 +1,102 @@
+"""The random games hold all that rules are made of, and are changed in all the ways that there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from rulekit.diagnostics import Report
+from rulekit.driver.pipeline import check_source
+from rulekit.source import Source
+from rulekit.statements import KINDS as STATEMENTS
+from rulekit.syntax.grammar import load
+from rulekit.syntax.parser import parse
+from tests.meaning.changes import KINDS, Change, changes
+from tests.meaning.test_random_games import GAMES
+from tests.meaning.writer import random_game
+
+ELSEWHERE = {
+    # variants, whose sheets tests/meaning/test_variants.py looks at
+    *(
+        "variant",
+        "not_with",
+        "change_value",
+        "change_line",
+        "remove",
+        "replace",
+        "add",
+        "add_rows",
+        "add_step",
+        "add_to",
+    ),
+    *(
+        "add_abilities",
+        "ability_heading",
+        "ability_line",
+        "coin_line",
+        "face_line",
+        "statement_heading",
+        "place",
+        "why",
+    ),
+    *("statement_line", "otherwise_heading", "otherwise_line", "statement"),
+    # examples, which are no part of what is played
+    *("example", "examples", "given", "when", "then", "asked", "cast", "choice", "chooses", "gains", "does", "all_do"),
+    *("fact_is", "holds", "holding", "holding_at_least", "holding_at_most", "holding_item", "holding_none", "row_is"),
+    *(
+        "only",
+        "cannot",
+        "pick",
+        "pick_number",
+        "pick_stop",
+        "rolls",
+        "says_no",
+        "says_yes",
+        "stops",
+        "over",
+        "not_over",
+    ),
+    *("wins_game", "wins_not", "owner"),
+    # maps and their looks, where things come from, and what stands on a sheet
+    *("map", "places", "lines", "spot", "stretch", "coloured", "marked", "look", "pale", "deep", "hatched", "dashed"),
+    *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
+    "tail",  # always one thing that stands in its place
+}
+"""Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""
+
+
+@cache
+def _texts() -> tuple[str, ...]:
+    return tuple(random_game(one) for one in range(GAMES))
+
+
+@cache
+def _met() -> Counter[str]:
+    found: Counter[str] = Counter()
+    for text in _texts():
+        tree = parse(Source("met.rules", text), Report())
+        assert tree is not None
+        found.update(one.kind for one in tree.walk())
+    return found
+
+
+def test_every_kind_of_statement_and_modifier_is_met() -> None:
+    assert {one.node for one in STATEMENTS} - set(_met()) == set()
+
+
+def test_every_piece_of_the_grammar_is_met() -> None:
+    kinds = {one.kind for one in load().rules if one.kind and not (one.single and one.size == 1)}
+    assert kinds - set(_met()) - ELSEWHERE == set()
+    assert ELSEWHERE - kinds == set()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_change_makes_another_game(kind: str) -> None:
+    def counts(text: str, change: Change) -> bool:
+        old, new = (check_source(Source("met.rules", one)).game for one in (text, change.of(text)))
+        return new is not None and new != old
+
+    found = ((text, one) for text in _texts() for one in changes(text) if one.kind == kind)
+    assert any(counts(text, one) for text, one in found)
