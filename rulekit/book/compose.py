@@ -65,7 +65,7 @@ def compose(
             blocks = deck.deck(narrator)
         case _:
             told = [one for block in _course(narrator) for one in _step_told(block)]
-            entries = between(plain, narrator, told, untrue) if plain is not None else ()
+            entries = between(plain, narrator, told, untrue, prose.renamed) if plain is not None else ()
             blocks = change_sheet(entries, narrator, prose)
     blocks = without_empty(blocks)
     subtitle: list[Inline] = [label(kind)]

@@ -24,9 +24,11 @@ class Passages:
 
     Args:
         placeholders: by key, the names of the placeholders in a text.
+        renamed: what the variants in force call otherwise: each name as it was and as it is.
     """
 
     placeholders: Mapping[str, frozenset[str]]
+    renamed: tuple[tuple[str, str], ...] = ()
 
     def said(self, key: str, game: Game) -> tuple[Prose, ...]:
         """The text of that key, or that which a variant in force has in its place.

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rulekit.book.prose import Passages, filled, names_of_things
 from rulekit.diagnostics import Diagnostic
 from rulekit.document.closed import Role
+from rulekit.driver.speaking import word_file
 from rulekit.model.game import Game
 from rulekit.wording import Locale, errors
 from rulekit.wording.prose import placeholders_of
@@ -15,11 +18,25 @@ from rulekit.wording.prose import placeholders_of
 if TYPE_CHECKING:
     from rulekit.wording.lexicon import Lexicon
 
-__all__ = ["out_of_place"]
+__all__ = ["out_of_place", "printed"]
 
 
-def out_of_place(game: Game, spoken: Locale, lexicon: Lexicon) -> Iterator[Diagnostic]:
+def printed(game: Game, lexicon: Lexicon) -> tuple[str, ...]:
+    """The keys of the authored texts that are printed: none that a variant has another one for or that are left out."""
+    passages = Passages(placeholders_of(lexicon.prose))
+    return tuple(key for key in lexicon.prose if passages.chosen(key, game) == key and passages.said(key, game))
+
+
+def out_of_place(
+    game: Game, spoken: Locale, lexicon: Lexicon, variants: Mapping[str, Path] = MappingProxyType({})
+) -> Iterator[Diagnostic]:
     """What is wrong with the authored texts of a game in a language, given the game.
+
+    Args:
+        game: the game with its variants.
+        spoken: the language.
+        lexicon: its words and texts of the game.
+        variants: the rules of variants that texts may be written beside.
 
     Reports:
         RK0516 to RK0518.
@@ -31,6 +48,7 @@ def out_of_place(game: Game, spoken: Locale, lexicon: Lexicon) -> Iterator[Diagn
     passages = Passages(placeholders_of(lexicon.prose))
     variant = game.variants[-1].name if game.variants else ""
     for key, asked in passages.placeholders.items():
+        place = str(word_file(variants[variant], spoken.tag)) if variant in variants else lexicon.text_place(key)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)
-            yield from (errors.fills_nothing(key, one, spoken.tag, lexicon.prose_place, variant) for one in nothing)
+            yield from (errors.fills_nothing(key, one, spoken.tag, place, variant) for one in nothing)

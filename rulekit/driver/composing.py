@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.prose import Passages
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.blocks import Document
+from rulekit.document.closed import Role
 from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, find_game, variant_names
 from rulekit.driver.speaking import lexicon_for
@@ -21,6 +23,7 @@ from rulekit.wording.prose import placeholders_of
 
 if TYPE_CHECKING:
     from rulekit.model.game import Game
+    from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.speaker import Speaker
 
 __all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "picture_names", "pictures", "texts_of"]
@@ -33,7 +36,17 @@ def texts_of(checked: Checked, speaker: Speaker) -> Passages:
     """The authored texts of a game: those that there are in a language, and in the source of all others."""
     source = locale(resources.source_locale())
     texts = {**lexicon_for(checked, source).prose, **speaker.lexicon.prose}
-    return Passages(placeholders_of(texts))
+    return Passages(placeholders_of(texts), _renamed(speaker.lexicon))
+
+
+def _renamed(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    """The names that variants have in place of others, with these; people and titles are no words of the rules."""
+    found: dict[tuple[str, str], None] = {}
+    for (role, term), earlier in lexicon.replaced.items():
+        old, new = (one.texts.get(lexicon.base, "") for one in (earlier[0], lexicon.entries[role, term]))
+        if role not in {Role.PEOPLE, Role.EXAMPLES, Role.VARIANTS} and old and new and old != new:
+            found[re.sub(r"\{\w\}", "…", old), re.sub(r"\{\w\}", "…", new)] = None
+    return tuple(found)
 
 
 def narrator_of(checked: Checked) -> Narrator:

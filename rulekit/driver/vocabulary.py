@@ -11,7 +11,7 @@ from rulekit import resources
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Part
-from rulekit.driver.authored import out_of_place
+from rulekit.driver.authored import out_of_place, printed
 from rulekit.driver.declared import aim, declared, file_of, text_file_of
 from rulekit.driver.hearing import Findings, hear
 from rulekit.driver.languages import locale
@@ -120,10 +120,10 @@ def lacking(checked: Checked, tag: str) -> Lacking:
     for verb in sorted({verb for entry in lexicon for verb in entry.verbs.values()} - spoken.verbs.keys()):
         report.add(errors.missing_verb(verb, tag, spoken.place))
     texts = {key: text_file_of(key, lexicon, offered, tag) for key in source.prose if key not in lexicon.prose}
-    for one in (*prose_gaps(spoken, lexicon, source, texts), *out_of_place(game, spoken, lexicon)):
+    for one in (*prose_gaps(spoken, lexicon, source, texts), *out_of_place(game, spoken, lexicon, offered)):
         report.add(one)
     for one in (
-        *old_names(lexicon, tag, listener.asked),
+        *old_names(lexicon, spoken, listener.asked, printed(game, lexicon)),
         *words_for_nothing(lexicon, tag, *aim(checked, offered, tag)),
     ):
         report.add(one)

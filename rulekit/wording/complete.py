@@ -273,15 +273,15 @@ def prose_gaps(
         try:
             used = placeholders(lexicon.prose[key])
         except ValueError as problem:
-            report.add(errors.broken_macro(key, locale.tag, lexicon.prose_place, str(problem)))
+            report.add(errors.broken_macro(key, locale.tag, lexicon.text_place(key), str(problem)))
             continue
         for name, form in used:
             if name not in known or not _known_form(locale.paradigms, form):
                 placeholder = f"{name}:{form}" if form else name
                 listed = ", ".join(f"{{{one}}}" for one in sorted(known)) if name not in known else ""
-                report.add(errors.unknown_placeholder(key, placeholder, locale.tag, lexicon.prose_place, listed))
+                report.add(errors.unknown_placeholder(key, placeholder, locale.tag, lexicon.text_place(key), listed))
         for name in sorted(known - {name for name, _ in used}):
-            report.add(errors.missing_placeholder(key, name, locale.tag, lexicon.prose_place))
+            report.add(errors.missing_placeholder(key, name, locale.tag, lexicon.text_place(key)))
     return tuple(report)
 
 

@@ -12,7 +12,7 @@ from rulekit.diagnostics import Diagnostic
 from rulekit.source import Source
 from rulekit.wording.forms import Entry, Paradigm
 
-__all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "read_entries"]
+__all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "of_pattern", "read_entries"]
 
 ROLES = (
     "things",
@@ -55,7 +55,8 @@ class Lexicon:
         prose_place: the file to add missing texts to.
         aliases: words that are another's, such as a plural that the rules name, by role and term.
         base: the form that every noun has.
-        replaced: words that another file has anew, as they were: a variant calls a thing otherwise.
+        replaced: words that another file has anew, as they were, the oldest first: a variant calls a thing otherwise.
+        text_places: the file that each authored text stands in, by its key.
         problems: what is wrong in the files that the words come from.
         sources: those files, by the names that messages call them.
     """
@@ -68,7 +69,8 @@ class Lexicon:
     problems: tuple[Diagnostic, ...] = ()
     sources: Mapping[str, Source] = field(factory=dict[str, Source], repr=False)
     aliases: Mapping[tuple[str, str], tuple[str, str]] = field(factory=dict[tuple[str, str], tuple[str, str]])
-    replaced: Entries = field(factory=dict[tuple[str, str], Entry])
+    replaced: Mapping[tuple[str, str], tuple[Entry, ...]] = field(factory=dict[tuple[str, str], tuple[Entry, ...]])
+    text_places: Mapping[str, str] = field(factory=dict[str, str])
     _counted: dict[tuple[str, str], Entry | None] = field(factory=dict[tuple[str, str], "Entry | None"], init=False)
 
     def find(self, term: str, role: str) -> Entry | None:
@@ -79,7 +81,7 @@ class Lexicon:
         found = self.entries.get((role, term)) or self.entries.get(self.aliases.get((role, term), ("", "")))
         if found is None and not term.isalpha():
             if (role, term) not in self._counted:
-                self._counted[role, term] = self._of_pattern(term, role)
+                self._counted[role, term] = of_pattern(self.entries, term, role)
             return self._counted[role, term]
         return found
 
@@ -91,21 +93,27 @@ class Lexicon:
         }
         return evolve(self, entries={**entries, **self.entries}, prose={**texts, **self.prose})
 
-    def _of_pattern(self, term: str, role: str) -> Entry | None:
-        pattern, numbers = numbered(term)
-        model = self.entries.get((role, pattern)) if numbers else None
-        if model is None:
-            return None
-
-        def filled(text: str) -> str:
-            for name, number in numbers.items():
-                text = text.replace(f"{{{name}}}", number)
-            return text
-
-        return evolve(model, term=term, texts={key: filled(text) for key, text in model.texts.items()}, made={})
+    def text_place(self, key: str) -> str:
+        """The file that an authored text stands in or belongs into."""
+        return self.text_places.get(key, self.prose_place)
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries.values())
+
+
+def of_pattern(entries: Entries, term: str, role: str) -> Entry | None:
+    """The word for a term with numbers from the word for its pattern; None if there is none."""
+    pattern, numbers = numbered(term)
+    model = entries.get((role, pattern)) if numbers else None
+    if model is None:
+        return None
+
+    def filled(text: str) -> str:
+        for name, number in numbers.items():
+            text = text.replace(f"{{{name}}}", number)
+        return text
+
+    return evolve(model, term=term, texts={key: filled(text) for key, text in model.texts.items()}, made={})
 
 
 def numbered(term: str) -> tuple[str, Mapping[str, str]]:

@@ -21,7 +21,7 @@ from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
-from rulekit.wording.lexicon import ROLES, Entries, Lexicon, read_entries
+from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.prose import read_prose
 from rulekit.wording.typography import Marks, read_marks
@@ -123,24 +123,27 @@ class Locale:
         """
         entries: dict[tuple[str, str], Entry] = dict(self.words)
         prose: dict[str, str] = {}
+        text_places: dict[str, str] = {}
         problems: list[Diagnostic] = []
         sources: dict[str, Source] = {}
-        replaced: dict[tuple[str, str], Entry] = {}
+        replaced: dict[tuple[str, str], tuple[Entry, ...]] = {}
         own = [(path, _place(path)) for shelf in self.shelves for path in [shelf / "games" / f"{game}.toml"]]
         for path, place in own + [(path, str(path)) for path in extras]:
             if path.is_file():
                 read = self._words_of(path, place, entries)
-                anew = {key: entries[key] for key in read.entries if key in entries and entries[key].place in sources}
-                replaced = {**anew, **replaced}
+                anew = _anew(read.entries, entries) if sources else {}
+                replaced |= {key: (*replaced.get(key, ()), old) for key, old in anew.items()}
                 entries.update(read.entries)
                 entries.update(_renamed(entries, anew))
                 prose.update(read.texts)
+                text_places |= dict.fromkeys(read.texts, place)
                 problems += read.problems
                 sources[place] = read.source
             texts = path.with_suffix(".po")
             if texts.is_file():
                 found = _texts(texts, str(Path(place).with_suffix(".po")), source=self.source)
                 prose.update(found.texts)
+                text_places |= dict.fromkeys(found.texts, found.source.path)
                 problems += found.problems
         folder = f"{self.place}/games"
         return Lexicon(
@@ -152,6 +155,7 @@ class Locale:
             tuple(problems),
             sources,
             replaced=replaced,
+            text_places=text_places,
         )
 
     def guessing(self, kind: str) -> Paradigm:
@@ -224,6 +228,12 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
 
 def _forms(needs: Iterable[Need]) -> frozenset[str]:
     return frozenset(part for need in needs for form in need.forms for part in form.split("."))
+
+
+def _anew(words: Entries, known: Entries) -> dict[tuple[str, str], Entry]:
+    """The words that a file has anew, as they were; one that has a number of its own may have been one of a pattern."""
+    was = {key: known.get(key) or of_pattern(known, key[1], key[0]) for key in words}
+    return {key: old for key, old in was.items() if old is not None}
 
 
 def _renamed(entries: Entries, anew: Entries) -> dict[tuple[str, str], Entry]:

@@ -8,6 +8,7 @@ import pytest
 
 from rulekit.diagnostics import Diagnostic
 from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import write_document
 from rulekit.driver.speaking import language_of, lexicon_for
 from rulekit.driver.vocabulary import lacking
 from tests.words.test_filling import RULES
@@ -88,6 +89,75 @@ introduction = "Crowns make friends."
     assert told(royal, words) == []
 
 
+RENAMED = '[things]\ncoin = { singular = "crown", plural = "crowns" }\n'
+
+
+@pytest.mark.parametrize(
+    ("words", "path"),
+    [
+        ('innkeeper = "innkeeper with many coins"\n', "things.innkeeper"),
+        ('"guest_{n}" = "guest {n} of the coin"\n', "things.guest_{n}"),
+        ('[steps]\ncarouse = "Take a Coin"\n', "steps.carouse"),
+        ('[texts]\nintroduction = "Who has coins?"\n', "texts.introduction"),
+        ('[texts]\n"royal.introduction" = "Who has coins?"\n', "texts.royal.introduction"),
+    ],
+)
+def test_the_own_words_of_a_variant_say_no_old_name(royal: Path, words: str, path: str) -> None:
+    """They are told where they stand, as what a game's own words say is not theirs to change."""
+    file = royal.with_suffix(".en.toml")
+    found = [one for one in told(royal, RENAMED + words) if one.help.startswith(f"write `{path}` anew in {file},")]
+    assert [one.code for one in found] == ["RK0526"]
+    stray, renamed = found[0].labels
+    text = (RENAMED + words)[stray.span.start : stray.span.end]
+    assert text.strip('"') == path.partition(".")[2]
+    assert (RENAMED + words)[renamed.span.start : renamed.span.end] == "coin"
+
+
+def test_a_text_in_place_of_another_speaks_for_it(royal: Path) -> None:
+    """A text that is not printed may say what it likes; a placeholder says the new name by itself."""
+    words = f"""{RENAMED}innkeeper = "innkeeper with crowns"
+[steps]
+carouse = "Take crowns"
+[texts]
+"royal.introduction" = "{{coin:plural}} make friends."
+"""
+    assert told(royal, words) == []
+
+
+def test_things_may_swap_their_names(royal: Path) -> None:
+    words = '[things]\ncoin = "innkeeper with coins"\ninnkeeper = { singular = "coin", plural = "coins" }\n'
+    assert told(royal, words) == []
+
+
+def test_a_numbered_word_is_renamed_like_any_other(royal: Path) -> None:
+    game = royal.parent.parent / "tavern.en.toml"
+    game.write_text(GAME_WORDS + '"seats" = "Seats of guest 2 and guest 3"\n', "utf-8")
+    for words in ('"guest_{n}" = "visitor {n}"\n', 'guest_2 = "Bob"\n'):
+        found = told(royal, f"[things]\n{words}")
+        assert [one.message.partition(",")[0] for one in found] == [
+            "the text `seats` in the locale `en` still says `guest 2`"
+        ]
+
+
+def test_each_earlier_name_of_a_thing_is_old(royal: Path) -> None:
+    other = royal.with_name("loyal.rules")
+    other.write_text('variant loyal of tavern\n  title  "Loyal"\n\n  change price of guest_1 from 1 to 2\n', "utf-8")
+    other.with_suffix(".en.toml").write_text('[things]\ncoin = { singular = "ducat", plural = "ducats" }\n', "utf-8")
+    royal.with_suffix(".en.toml").write_text(f'{RENAMED}innkeeper = "innkeeper with crowns"\n', "utf-8")
+    checked = load_game(str(royal.parent.parent / "tavern.rules"), ("royal", "loyal"))
+    found = [one.message for one in lacking(checked, "en").diagnostics if one.code == "RK0526"]
+    assert [one.partition(",")[0].partition("says ")[2] for one in found] == ["`coins`", "`Coins`", "`crowns`"]
+
+
+def test_a_word_of_rulekit_itself_is_renamed_like_any_other(royal: Path) -> None:
+    game = royal.parent.parent / "tavern.en.toml"
+    game.write_text(GAME_WORDS.replace("Coins make", "The next player makes"), "utf-8")
+    found = told(royal, '[things]\nplayer = { singular = "drinker", plural = "drinkers" }\n')
+    assert [one.message.partition(",")[0] for one in found] == [
+        "the text `introduction` in the locale `en` still says `player`"
+    ]
+
+
 def test_a_word_that_is_like_another_is_renamed_with_it(royal: Path) -> None:
     told(royal, '[things]\ncoin = { singular = "crown", plural = "crowns" }\n')
     checked = load_game(str(royal.parent.parent / "tavern.rules"), ("royal",))
@@ -95,6 +165,13 @@ def test_a_word_that_is_like_another_is_renamed_with_it(royal: Path) -> None:
     like = lexicon.find("coin", "options")
     assert like is not None
     assert like.texts == {"singular": "crown", "plural": "crowns"}
+
+
+def test_the_sheet_tells_both_names(royal: Path) -> None:
+    royal.with_suffix(".en.toml").write_text(RENAMED + '"guest_{n}" = "visitor {n}"\n', "utf-8")
+    checked = load_game(str(royal.parent.parent / "tavern.rules"), ("royal",))
+    sheet = write_document(checked, "changes", "en", "md").decode("utf-8")
+    assert "| Name | coin | crown |\n| Name | guest … | visitor … |\n" in sheet
 
 
 def test_a_name_that_stays_is_no_rename(royal: Path) -> None:

@@ -8,7 +8,7 @@ from rulekit.book.changes.dice import dice
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers
-from rulekit.book.changes.head import head, victory
+from rulekit.book.changes.head import head, names, victory
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
 from rulekit.book.changes.words import sources, words
@@ -19,7 +19,11 @@ __all__ = ["between"]
 
 
 def between(
-    before: Narrator, after: Narrator, told: Sequence[str] = (), untrue: tuple[Untrue, ...] = ()
+    before: Narrator,
+    after: Narrator,
+    told: Sequence[str] = (),
+    untrue: tuple[Untrue, ...] = (),
+    renamed: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Entry, ...]:
     """What is not the same in both games.
 
@@ -28,12 +32,14 @@ def between(
         after: the other.
         told: the steps of the other in the order in which its rulebook tells them.
         untrue: examples that no longer hold in the other.
+        renamed: names that the other has in place of others, with these.
 
     Returns:
         Entries without words; none if the games are played alike and figures come from the same sources.
     """
     return (
         *head(before.game, after.game),
+        *names(renamed),
         *numbers(before.game, after.game),
         *fields(before.game, after.game),
         *steps(before, after, told),

@@ -1,4 +1,4 @@
-"""What differs at the beginning of the rulebook: players, age, playing time, who wins."""
+"""What differs at the beginning of the rulebook: players, age, playing time, names, who wins."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from rulekit.book.goal import decided
 from rulekit.book.heading import facts
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Sentence, Words
 from rulekit.model.game import Game
 
-__all__ = ["head", "victory"]
+__all__ = ["head", "names", "victory"]
 
 
 def head(before: Game, after: Game) -> tuple[Entry, ...]:
@@ -22,6 +22,11 @@ def head(before: Game, after: Game) -> tuple[Entry, ...]:
         for name, old, new in pairs(dict(facts(before)), dict(facts(after)))
         if old != new
     )
+
+
+def names(renamed: tuple[tuple[str, str], ...]) -> tuple[Entry, ...]:
+    """What is called otherwise, by both names."""
+    return tuple(Figure((label("name"),), (Words(old),), (Words(new),)) for old, new in renamed)
 
 
 def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
