@@ -11,8 +11,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # not from `typing`, whose import takes longer than all the rest until a command begins
 if TYPE_CHECKING:
     from rulekit.diagnostics import Diagnostic, RuleError
     from rulekit.driver.publishing import diagnose, games, locales, variants_of, write_book

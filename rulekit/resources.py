@@ -6,6 +6,8 @@ says so). A user's own games and locales are added by whoever reads the user's w
 
 from __future__ import annotations
 
+import os
+import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -94,7 +96,7 @@ def write_whole(path: Path, data: bytes) -> None:
     """Make ``path`` hold ``data``, and its folder exist; whoever looks sees the old file or the new one, never a part.
 
     Args:
-        path: where to; an existing file is replaced.
+        path: where to; an existing file is replaced. What is no file, such as a device, is written to as it is.
         data: all of the new content.
 
     Raises:
@@ -104,9 +106,46 @@ def write_whole(path: Path, data: bytes) -> None:
     # Beside and not in the system's temporary folder: only within one file system is a rename a single step.
     draft = path.with_name(f".{path.name}.{token_hex(4)}.part")
     try:
-        draft.write_bytes(data)
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_bytes(data)
+            return
+        if not _named_at_last(draft, data):
+            draft.write_bytes(data)
         draft.replace(path)
+    except OSError as problem:
+        problem.filename, problem.filename2 = str(path), None  # of the file that was wished for, not of its draft
+        draft.unlink(missing_ok=True)
+        raise
     except BaseException:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def _named_at_last(draft: Path, data: bytes) -> bool:
+    """Write a file that gets its name once it is whole, so that nothing is left if the process is ended before.
+
+    Returns:
+        Whether the system can do that.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    if sys.platform != "linux":
+        return False
+    try:
+        number = os.open(draft.parent, os.O_TMPFILE | os.O_WRONLY, 0o666)
+    except OSError:
+        return False
+    with os.fdopen(number, "wb") as file:
+        file.write(data)
+        file.flush()
+        folder = os.open(draft.parent, os.O_PATH)
+        try:
+            # With the folder's number: otherwise Python names the link within /proc, not what it stands for.
+            os.link(f"/proc/self/fd/{number}", draft.name, dst_dir_fd=folder)
+        except OSError:
+            return False
+        finally:
+            os.close(folder)
+    return True

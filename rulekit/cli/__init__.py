@@ -6,6 +6,9 @@ import sys
 
 __all__ = ["main"]
 
+INTERRUPTED = 130
+"""The status of what somebody broke off, as shells know it."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; the exit status: 0 for good, 1 for mistakes in what was read, 2 for a call that can't be taken.
@@ -13,6 +16,14 @@ def main(arguments: list[str] | None = None) -> int:
     Args:
         arguments: the words after ``rulekit``; those of the process if not given.
     """
-    from rulekit.cli.command import run  # noqa: PLC0415  # nothing is imported before it is needed
+    try:
+        if arguments is None:
+            from rulekit.cli.streams import prepare  # noqa: PLC0415  # only of a process of our own
 
-    return run(sys.argv[1:] if arguments is None else arguments)
+            prepare()
+        from rulekit.cli.command import run  # noqa: PLC0415  # nothing is imported before it is needed
+
+        return run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:  # here, so that it is heard while modules are being imported, too
+        sys.stderr.write("\n")
+        return INTERRUPTED

@@ -8,6 +8,8 @@ import sys
 from importlib import import_module
 from types import MappingProxyType
 
+from rulekit.cli.streams import OUTPUT, abandon
+
 __all__ = ["COMMANDS", "run"]
 
 OURS = "RK0901"
@@ -32,8 +34,38 @@ COMMANDS = MappingProxyType(
 """Each command with its one line of help; its module has ``add`` and ``run``."""
 
 
+TELL = frozenset(("check", "test"))
+"""The commands whose ``--format`` says how mistakes are told; elsewhere it is that of a document."""
+
+
 def run(arguments: list[str]) -> int:
     """Run a command line; everything that can go wrong outside rulekit becomes a message and a status."""
+    options = argparse.Namespace(command="")
+    try:
+        status = _run(arguments, options)
+        sys.stdout.flush()  # what cannot be written is told here, not when Python ends
+    except BrokenPipeError:
+        abandon()
+        return 1
+    except OSError as problem:
+        if problem.filename == OUTPUT:
+            abandon()
+        print(f"error: {problem.filename or 'the system'}: {problem.strerror or problem}", file=sys.stderr)
+        return 2
+    except Exception as problem:  # a fault of ours says that it is ours
+        if os.environ.get("RULEKIT_TRACEBACK"):
+            raise
+        print(
+            f"error[{OURS}]: this is a bug in rulekit, not in your rules: {type(problem).__name__}: {problem}\n"
+            "  = help: please report it with the command and the rules; RULEKIT_TRACEBACK=1 shows where it happened",
+            file=sys.stderr,
+        )
+        return 70
+    return status
+
+
+def _run(arguments: list[str], options: argparse.Namespace) -> int:
+    """The same; what is wrong with rules is told."""
     parser = argparse.ArgumentParser(
         "rulekit", description="Write a board game once; play it, prove it, print it, in every language."
     )
@@ -44,42 +76,16 @@ def run(arguments: list[str]) -> int:
         if name == wanted:
             import_module(f"rulekit.cli.{name}").add(command)
     try:
-        options = parser.parse_args(arguments)
+        parser.parse_args(arguments, options)
     except SystemExit as stop:
         return int(stop.code or 0)
-    return _guarded(options)
-
-
-def _guarded(options: argparse.Namespace) -> int:
     from rulekit.diagnostics import RuleError  # noqa: PLC0415  # part of a quick start
 
     try:
         return int(import_module(f"rulekit.cli.{options.command}").run(options))
     except RuleError as problem:
-        _show(problem, options)
+        from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
+
+        show(problem.diagnostics, problem.sources, options.format if options.command in TELL else "text")
         unreadable = any(one.code.startswith("RK06") for one in problem.diagnostics)
         return 2 if unreadable else 1
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except OSError as problem:
-        print(f"error: {problem.filename or 'the system'}: {problem.strerror or problem}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
-    except Exception as problem:  # a fault of ours says that it is ours
-        if os.environ.get("RULEKIT_TRACEBACK"):
-            raise
-        print(
-            f"error[{OURS}]: this is a bug in rulekit, not in your rules: {type(problem).__name__}: {problem}\n"
-            "  = help: please report it with the command and the rules; RULEKIT_TRACEBACK=1 shows where it happened",
-            file=sys.stderr,
-        )
-        return 70
-
-
-def _show(problem: object, options: argparse.Namespace) -> None:
-    from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
-
-    show(problem.diagnostics, problem.sources, getattr(options, "format", "text"))  # type: ignore[attr-defined]  # a RuleError

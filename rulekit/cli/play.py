@@ -11,7 +11,7 @@ from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.driver.terminal import Seat, play
 from rulekit.playing.bots import KINDS, bot
 from rulekit.playing.game import load
-from rulekit.resources import source_locale
+from rulekit.resources import source_locale, write_whole
 
 __all__ = ["add", "run"]
 
@@ -46,6 +46,9 @@ def run(options: argparse.Namespace) -> int:
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(2**32)
     try:
         kinds = _kinds(options.bots, game.players)
+        if len(options.name) > game.players:
+            message = f"{len(options.name)} names for {game.players} players"
+            raise ValueError(message)  # noqa: TRY301  # told like the others
         bots = [None if kind == RANDOM else bot(kind, seed + at, game.table) for at, kind in enumerate(kinds)]
     except ValueError as problem:
         print(f"error: {problem}", file=sys.stderr)
@@ -58,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
         lacking = f"{len(speaker.report)} words are missing in `{options.locale}`"
         print(f"{lacking}; `rulekit locale fill {options.game} {options.locale}` prepares them", file=sys.stderr)
     if options.record is not None:
-        options.record.write_text(end.record().to_json(), "utf-8")
+        write_whole(options.record, end.record().to_json().encode())
     return int(not end.is_over or end.unfinished is not None)
 
 

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.diagnostics.width import tame
 from rulekit.playing.game import load
-from rulekit.playing.record import Record, parsed
+from rulekit.playing.record import Record, parsed, players_of
 from rulekit.resources import source_locale
 
 __all__ = ["add", "run"]
@@ -31,13 +32,13 @@ def run(options: argparse.Namespace) -> int:
     try:
         data = parsed(options.file.read_text("utf-8"))
         table = None
-        if options.game is not None and isinstance(data, dict):
-            table = load(options.game, options.variant, len(data.get("players", ()))).table
+        if options.game is not None:
+            table = load(options.game, options.variant, players_of(data)).table
         record = Record.from_dict(data, table)
         record.table.speaker(language)
         for line in record.lines(language):
-            print(line)
+            print(tame(line))
     except ValueError as problem:
-        print(f"error: {options.file}: {problem}", file=sys.stderr)
+        print(f"error: {options.file}: {tame(str(problem))}", file=sys.stderr)
         return 1
     return 0

@@ -20,6 +20,9 @@ from rulekit.playing.telling import called, end_of, head_of, step_said
 
 __all__ = ["Seat", "play"]
 
+DIGITS = 9
+"""No number that stands before an option has more."""
+
 
 @frozen
 class Seat:
@@ -166,6 +169,7 @@ def _ask(state: State, locale: str, source: TextIO, out: TextIO) -> Option | Non
             out.write("\n")
             return None
         text = line.strip()
-        if text.isdecimal() and 1 <= int(text) <= len(offered):
+        # Python reads no number of 5,000 digits.
+        if text.isdecimal() and len(text) <= DIGITS and 1 <= int(text) <= len(offered):
             return offered[int(text) - 1][1]
         out.write(f"  1–{len(offered)}\n")

@@ -16,7 +16,7 @@ from rulekit.playing.telling import lines_of
 if TYPE_CHECKING:
     from rulekit.playing.seating import Seating
 
-__all__ = ["Move", "Record", "record_of"]
+__all__ = ["Move", "Record", "parsed", "players_of", "record_of"]
 
 FORMAT = 1
 
@@ -187,6 +187,20 @@ def parsed(text: str) -> object:
         message = "this is no JSON that rulekit wrote"
         raise ValueError(message) from problem
     return found
+
+
+def players_of(data: object) -> int:
+    """For how many players a record is.
+
+    Raises:
+        ValueError: it is no record.
+    """
+    match data:
+        case {"players": [*names]}:
+            return len(names)
+        case _:
+            message = "this is no record of a play"
+            raise ValueError(message)
 
 
 def _table(game: str, variants: tuple[str, ...], names: tuple[str, ...], table: Seating | None) -> Seating:

@@ -1,0 +1,87 @@
+"""Watches the process that tries cases: ends it when it no longer answers, and begins another."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from threading import Timer
+from typing import Any
+
+from attrs import define, field
+
+from tests.fuzz.case import Fault, Files
+from tests.fuzz.corpus import ROOT
+
+__all__ = ["Watched"]
+
+PATIENCE_S = 90.0
+"""By the clock: a process that says nothing for so long hangs where Python cannot break it off."""
+
+TRIES = 2_000
+"""A process tries so many cases, so that a little memory for each adds up to a fault."""
+
+
+@define
+class Watched:
+    """One process at a time."""
+
+    running: subprocess.Popen[str] | None = None
+    tried: int = 0
+    largest: int = field(default=0)
+
+    def ask(self, family: str, seed: int, files: Files | None = None) -> tuple[Fault | None, Mapping[str, bytes]]:
+        """What goes wrong in a case, and its files."""
+        asked: dict[str, object] = {"family": family, "seed": seed}
+        if files is not None:
+            asked["files"] = {name: data.decode("latin-1") for name, data in files.items()}
+        process = self._process()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        timer = Timer(PATIENCE_S, process.kill)
+        timer.start()
+        try:
+            process.stdin.write(json.dumps(asked) + "\n")
+            process.stdin.flush()
+            line = process.stdout.readline()
+        except BrokenPipeError:
+            line = ""
+        finally:
+            timer.cancel()
+        if not line:
+            return self._lost(), files or {}
+        answer: dict[str, Any] = json.loads(line)
+        if answer["fault"] is None:
+            return None, {}
+        found = {name: text.encode("latin-1") for name, text in answer["files"].items()}
+        return Fault(**answer["fault"]), found
+
+    def close(self) -> None:
+        """End the process."""
+        if self.running is not None:
+            self.running.kill()
+            self.running.wait()
+            self.running = None
+
+    def _lost(self) -> Fault:
+        assert self.running is not None
+        status = self.running.wait()
+        self.running = None
+        kind = "no answer" if status == -9 else f"ended with {status}"
+        return Fault("process", kind, "", "the process ended, or was ended")
+
+    def _process(self) -> subprocess.Popen[str]:
+        if self.running is not None and self.tried >= TRIES:
+            self.close()
+        if self.running is None:
+            self.tried = 0
+            self.running = subprocess.Popen(
+                (sys.executable, "-m", "tests.fuzz.worker"),
+                cwd=ROOT,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        self.tried += 1
+        return self.running

@@ -1,0 +1,47 @@
+"""The process in which cases are tried: a case a line in, what went wrong a line out, within a bound of memory."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from attrs import asdict
+
+from tests.fuzz.families import made, tried
+
+__all__ = ["MEMORY"]
+
+MEMORY = 1 << 30
+"""So many bytes a process may hold."""
+
+
+def _bounded() -> None:
+    try:
+        import resource  # noqa: PLC0415  # some systems have none
+    except ImportError:
+        return
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main() -> None:
+    """Try cases until the input ends."""
+    _bounded()
+    answers, sys.stdout = sys.stdout, sys.stderr
+    for line in sys.stdin:
+        asked = json.loads(line)
+        family, seed = asked["family"], asked["seed"]
+        if "files" in asked:
+            files = {name: text.encode("latin-1") for name, text in asked["files"].items()}
+        else:
+            files = dict(made(family, seed))
+        fault = tried(family, seed, files)
+        answer: dict[str, object] = {"fault": None}
+        if fault is not None:
+            answer = {"fault": asdict(fault), "files": {name: data.decode("latin-1") for name, data in files.items()}}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()
