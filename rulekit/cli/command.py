@@ -37,6 +37,9 @@ COMMANDS = MappingProxyType(
 TELL = frozenset(("check", "test"))
 """The commands whose ``--format`` says how mistakes are told; elsewhere it is that of a document."""
 
+CALLS = frozenset(f"RK060{number}" for number in range(1, 8))
+"""What is wrong with a call, and not with what was read: names that there are not."""
+
 
 def run(arguments: list[str]) -> int:
     """Run a command line; everything that can go wrong outside rulekit becomes a message and a status."""
@@ -87,5 +90,4 @@ def _run(arguments: list[str], options: argparse.Namespace) -> int:
         from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
 
         show(problem.diagnostics, problem.sources, options.format if options.command in TELL else "text")
-        unreadable = any(one.code.startswith("RK06") for one in problem.diagnostics)
-        return 2 if unreadable else 1
+        return 2 if any(one.code in CALLS for one in problem.diagnostics) else 1

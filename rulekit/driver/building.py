@@ -90,12 +90,13 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
         How many documents were written.
 
     Raises:
-        RuleError: languages lack words: all of them, for all the jobs.
+        RuleError: languages lack words: all of them, for all the jobs. RK0608 to RK0611: documents that can't be set;
+            all others are written.
         OSError: the folder can't be written.
     """
     wrong: dict[tuple[str, tuple[str, ...], str], RuleError] = {}
     with ThreadPoolExecutor(max(2, os.cpu_count() or 2)) as pool:
-        running: list[tuple[Job, Future[list[bytes]] | None]] = []
+        running: list[tuple[Job, Future[list[bytes | RuleError]] | None]] = []
         for job in wanted:
             key = (job.game, job.variants, job.locale)
             try:
@@ -106,28 +107,42 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
             running.append((job, pool.submit(_set, job, worded) if worded is not None and not wrong else None))
         if wrong:
             raise _together(wrong.values())
-        return sum(_written(job, one.result() if one is not None else [], out, done) for job, one in running)
+        unset: list[RuleError] = []
+        count = sum(_written(job, one.result() if one is not None else [], out, done, unset) for job, one in running)
+        if unset:
+            raise _together(unset)
+        return count
 
 
 def _worded(job: Job) -> printing.Worded:
     return printing.worded(_loaded(job.game, job.variants), job.kind, job.locale)
 
 
-def _set(job: Job, worded: printing.Worded) -> list[bytes]:
-    """One document in all its formats."""
-    pictures = printing.pictures(_loaded(job.game, job.variants).folder)
-    return [FORMATS[form].write(worded.document, worded.typography, pictures) for form in job.forms]
+def _set(job: Job, worded: printing.Worded) -> list[bytes | RuleError]:
+    """One document in all its formats; what is wrong with it in those in which it can't be set."""
+    made: list[bytes | RuleError] = []
+    for form in job.forms:
+        try:
+            made.append(printing.written(worded, _loaded(job.game, job.variants), form))
+        except RuleError as problem:
+            made.append(problem)
+    return made
 
 
-def _written(job: Job, data: Sequence[bytes], out: Path, done: Callable[[Job], None]) -> int:
-    """Write one document in all its formats; how many files that made."""
+def _written(
+    job: Job, data: Sequence[bytes | RuleError], out: Path, done: Callable[[Job], None], wrong: list[RuleError]
+) -> int:
+    """Write one document in all its formats; how many files that made. What is wrong with others is noted."""
     game = _loaded(job.game, job.variants).game
     assert game is not None
     stem = "-".join((job.kind, *job.variants))
     for form, one in zip(job.forms, data, strict=False):
+        if isinstance(one, RuleError):
+            wrong.append(one)
+            continue
         write_whole(out / game.name / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}", one)
     done(job)
-    return len(data)
+    return sum(isinstance(one, bytes) for one in data)
 
 
 def _together(found: Iterable[RuleError]) -> RuleError:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rulekit import resources
@@ -16,6 +14,7 @@ from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
 from rulekit.driver.languages import locale
+from rulekit.driver.pictures import picture_names
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, find_game, variant_names
 from rulekit.driver.speaking import lexicon_for
 from rulekit.source import Source
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "picture_names", "pictures", "texts_of"]
+__all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "texts_of"]
 
 
 NO_PROSE = Passages({})
@@ -95,13 +94,3 @@ def _base(checked: Checked) -> Game:
 @lru_cache(maxsize=8)
 def _plain(source: Source) -> Game | None:
     return check_source(source).game
-
-
-def picture_names(folder: str) -> tuple[str, ...]:
-    """The names of a game's pictures."""
-    return tuple(one.stem for one in sorted((Path(folder) / "pictures").glob("*.svg")))
-
-
-def pictures(folder: str) -> Mapping[str, str]:
-    """The pictures of a game, as SVG text by name."""
-    return {one.stem: one.read_text("utf-8") for one in sorted((Path(folder) / "pictures").glob("*.svg"))}

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from rulekit.book import compose
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
-from rulekit.document.blocks import Document
-from rulekit.document.typography import Typography
-from rulekit.driver.composing import compose_document, has_cards, picture_names, pictures, texts_of
+from rulekit.driver.composing import compose_document, has_cards, texts_of
 from rulekit.driver.languages import locale
+from rulekit.driver.pictures import picture_names, pictures
 from rulekit.driver.pipeline import Checked
+from rulekit.driver.setting import Worded, written
 from rulekit.driver.speaking import speaker_for
 
 __all__ = [
     "KINDS",
+    "Worded",
     "compose_document",
     "has_cards",
     "known_format",
@@ -26,6 +25,7 @@ __all__ = [
     "speaker_for",
     "worded",
     "write_document",
+    "written",
 ]
 
 KINDS = compose.KINDS
@@ -58,14 +58,6 @@ def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
     return name
 
 
-@frozen
-class Worded:
-    """A document in words, and how its language is set."""
-
-    document: Document
-    typography: Typography
-
-
 def worded(checked: Checked, kind: str, tag: str) -> Worded:
     """A document of a game in the words of a language.
 
@@ -78,17 +70,13 @@ def worded(checked: Checked, kind: str, tag: str) -> Worded:
         from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # only where words are missing
 
         raise RuleError(*all_missing(checked, tag, tuple(speaker.report)))
-    return Worded(document, speaker.typography())
+    return Worded(document, speaker.typography(), speaker.lexicon)
 
 
 def write_document(checked: Checked, kind: str, tag: str, form: str) -> bytes:
     """A document of a game in a language and a format, as bytes.
 
     Raises:
-        RuleError: RK05xx, words that the language lacks.
-        FormatError: the pages can't be set.
+        RuleError: RK05xx, words that the language lacks. RK0608 to RK0611, the pages can't be set.
     """
-    from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
-
-    made = worded(checked, kind, tag)
-    return FORMATS[form].write(made.document, made.typography, pictures(checked.folder))
+    return written(worded(checked, kind, tag), checked, form)

@@ -69,7 +69,9 @@ def write_book(
         format: ``"pdf"``, ``"html"`` or ``"md"``; the file's ending tells if not said.
 
     Raises:
-        RuleError: RK05xx, words that the language lacks; RK06xx, an unknown locale, kind or format.
+        RuleError: RK05xx, words that the language lacks. RK0603, RK0605, RK0606: an unknown locale, kind or format.
+            RK0607: the game has no cards. RK0608: a picture that can't be drawn. RK0609, RK0611: a character or a font
+            that is not there. RK0610: a card or a sheet with too much on it.
         OSError: the file can't be written.
     """
     target = Path(path)

@@ -20,9 +20,9 @@ def _as_bytes(write: Callable[[Document, Typography, Mapping[str, str]], str]) -
 
 FORMATS: Mapping[str, Format] = MappingProxyType(
     {
-        "pdf": Format("pdf", ".pdf", pdf.write),
-        "html": Format("html", ".html", _as_bytes(html.write)),
-        "md": Format("md", ".md", _as_bytes(markdown.write)),
+        "pdf": Format("pdf", ".pdf", pdf.write, draws=True),
+        "html": Format("html", ".html", _as_bytes(html.write), draws=True),
+        "md": Format("md", ".md", _as_bytes(markdown.write), draws=False),
     }
 )
 """Every format by its name."""

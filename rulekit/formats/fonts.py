@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from rulekit.formats.errors import FormatError
+from rulekit.formats.errors import UnknownFont
 
 __all__ = ["font_folders"]
 
@@ -21,7 +21,7 @@ def font_folders(families: tuple[str, ...]) -> list[Path]:
     Reading every font of the packages takes 0.1 s; reading those of one language 1 to 5 ms.
 
     Raises:
-        FormatError: when a family is in none of the installed font packages.
+        UnknownFont: a family is in none of the installed font packages.
     """
     return [_folder(family) for family in dict.fromkeys(families)]
 
@@ -34,7 +34,7 @@ def _folder(family: str) -> Path:
             return shelf / name
     known = ", ".join(PACKAGES)
     msg = f"no font family `{family}` in the installed font packages ({known})"
-    raise FormatError(msg)
+    raise UnknownFont(msg)
 
 
 @cache

@@ -23,8 +23,10 @@ class Format:
         name: how people ask for it.
         suffix: how its files end, with the dot.
         write: what makes the bytes.
+        draws: whether pictures appear in it.
     """
 
     name: str
     suffix: str
     write: Writer
+    draws: bool

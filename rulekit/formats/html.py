@@ -29,7 +29,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     """The web page of a worded document; see ``pdf.write`` for the arguments.
 
     Raises:
-        FormatError: when a picture cannot be read.
+        BadPicture: a picture cannot be drawn.
     """
     document = arranged(document)
     data = page_data(document, typography, icons)

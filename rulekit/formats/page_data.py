@@ -35,7 +35,7 @@ from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.lines import SetOff, pieces, plain
 from rulekit.formats.map_data import map_data
-from rulekit.formats.pictures import symbol
+from rulekit.formats.pictures import drawing
 
 __all__ = ["page_data"]
 
@@ -61,7 +61,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     """What a page template needs to print a document: its words, its settings and the pictures it uses.
 
     Raises:
-        FormatError: when a picture cannot be read.
+        BadPicture: a picture cannot be drawn.
     """
     writer = _Writer(typography, icons)
     labels = typography.labels
@@ -116,8 +116,7 @@ class _Writer:
                 found.append({"text": piece.text, "new": piece.new})
             else:
                 if piece.name not in self.used:
-                    symbol(piece.name, self.icons[piece.name])  # names the picture that cannot be read
-                    self.used[piece.name] = self.icons[piece.name]
+                    self.used[piece.name] = drawing(piece.name, self.icons[piece.name])
                 found.append([piece.name, piece.alt if piece.spoken else ""])
         return found
 
@@ -262,7 +261,7 @@ class _Writer:
     def used_picture(self, name: str) -> bool:
         """Whether there is a picture of that name; it is then one of those that the page needs."""
         if name in self.icons:
-            self.used.setdefault(name, self.icons[name])
+            self.used[name] = drawing(name, self.icons[name])
         return name in self.icons
 
     def table(self, table: TableBlock) -> Data:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged
-from rulekit.formats.errors import FormatError
+from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
 from rulekit.formats.fonts import SIGNS, font_folders
 from rulekit.formats.page_data import page_data
 
@@ -23,6 +24,11 @@ __all__ = ["write"]
 
 TEMPLATES = Path(__file__).with_name("templates")
 STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]
+_MISSING = re.compile(r'the text `"(?P<text>.+?)"` could not be displayed', re.DOTALL)
+_OVERFULL = re.compile(
+    r"(?:card does not hold its text|(?:card side|score sheet) does not fit on its page)(?:: (?P<name>.*))?"
+)
+"""What the compiler and the templates say."""
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
 
@@ -36,7 +42,11 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
         icons: SVG text by icon name; an icon that is not there is printed as its words.
 
     Raises:
-        FormatError: when a font, a character or a description is missing, or a card or sheet has too much on a page.
+        UnknownFont: a font of the language is not there.
+        MissingCharacters: no font of the language has them.
+        BadPicture: a picture cannot be drawn.
+        Overfull: a card or a sheet has too much on a page.
+        FormatError: the pages can't be set for another reason.
     """
     import typst  # noqa: PLC0415  # 30 ms that only PDFs need
 
@@ -54,10 +64,36 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
             timestamp=CREATED_S,
         )
     except typst.TypstError as error:
-        raise FormatError(_told(document, typography, error)) from None
+        raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
     if warnings or not isinstance(compiled, bytes):
         raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
     return compiled
+
+
+def _fault(said: str, data: str, fonts: tuple[str, ...]) -> FormatError:
+    """What the compiler complains of, as what it is."""
+    missing, full = _MISSING.search(said), _OVERFULL.search(said)
+    if missing is not None:
+        letters = "".join(sorted({one for one in data if one > "\x7f"}))
+        found = _lacking(letters, fonts)
+        return MissingCharacters(said, found or tuple(dict.fromkeys(missing["text"])))
+    return Overfull(said, full["name"] or "") if full is not None else FormatError(said)
+
+
+def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some characters that none of the fonts has: tried all at once, then by halves."""
+    import typst  # noqa: PLC0415  # as above
+
+    if not letters:
+        return ()
+    compiler = _compiler(tuple(sorted(set(fonts))), "probe.typ")
+    data = json.dumps({"fonts": fonts, "text": " ".join(letters)}, ensure_ascii=False)
+    try:
+        compiler.compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["a-2a"], timestamp=CREATED_S)
+    except typst.TypstError:
+        half = len(letters) // 2
+        return (*_lacking(letters[:half], fonts), *_lacking(letters[half:], fonts)) if half else (letters,)
+    return ()
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
@@ -78,20 +114,20 @@ class _Compilers(local):
     """The compilers of one thread, by font families; a compiler serves one document at a time."""
 
     def __init__(self) -> None:
-        self.by_families: dict[tuple[str, ...], typst.Compiler] = {}
+        self.by_families: dict[tuple[str, tuple[str, ...]], typst.Compiler] = {}
 
 
 _COMPILERS = _Compilers()
 
 
-def _compiler(families: tuple[str, ...]) -> typst.Compiler:
+def _compiler(families: tuple[str, ...], template: str = "document.typ") -> typst.Compiler:
     import typst  # noqa: PLC0415  # as above
 
-    if families not in _COMPILERS.by_families:
-        _COMPILERS.by_families[families] = typst.Compiler(
-            str(TEMPLATES / "document.typ"),
+    if (template, families) not in _COMPILERS.by_families:
+        _COMPILERS.by_families[template, families] = typst.Compiler(
+            str(TEMPLATES / template),
             root=str(TEMPLATES),
             font_paths=_fonts(families),
             ignore_system_fonts=True,
         )
-    return _COMPILERS.by_families[families]
+    return _COMPILERS.by_families[template, families]

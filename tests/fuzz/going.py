@@ -21,6 +21,8 @@ from tests.words.by_machine import write_all
 
 __all__ = ["checked_file", "controls", "examples", "formatted", "played", "printed", "told", "worded", "written"]
 
+EXAMPLES = 6
+"""So many examples are run, the last."""
 STEPS = 300
 """So many decisions of a random play are taken."""
 
@@ -69,7 +71,8 @@ def formatted(path: Path, stages: Stages) -> None:
 def examples(checked: Checked, stages: Stages) -> None:
     """The worked examples of a game, whether they come out or not."""
     with stages.stage("examples"):
-        run_examples(checked)
+        assert checked.game is not None
+        run_examples(checked, checked.game.examples[-EXAMPLES:])
 
 
 def played(checked: Checked, seed: int, stages: Stages) -> None:
@@ -90,7 +93,6 @@ def played(checked: Checked, seed: int, stages: Stages) -> None:
                 _ = state.scores, state.ranking, repr(state), state.to_dict()
             state = state.apply(draw.choice(state.options))
     with stages.stage("save"):
-        state.table  # noqa: B018
         state.record().to_json()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 __all__ = ["shrunk"]
 
@@ -28,10 +29,13 @@ def shrunk(text: str, faulty: Callable[[str], bool], tries: int = 200) -> str:
     lines = _fewer(text.split("\n"), lambda some: asked("\n".join(some)))
     for at in range(len(lines)):
         parts: list[str] = re.findall(r"\s+|\w+|[^\w\s]", lines[at])
-        before, behind = lines[:at], lines[at + 1 :]
-        fewer = _fewer(parts, lambda some, b=before, a=behind: asked("\n".join((*b, "".join(some), *a))))  # type: ignore[misc]
-        lines[at] = "".join(fewer)
+        faulty_line = partial(_asked_with, asked, lines[:at], lines[at + 1 :])
+        lines[at] = "".join(_fewer(parts, faulty_line))
     return "\n".join(lines)
+
+
+def _asked_with(asked: Callable[[str], bool], before: list[str], behind: list[str], parts: Sequence[str]) -> bool:
+    return asked("\n".join((*before, "".join(parts), *behind)))
 
 
 def _fewer(parts: Sequence[str], faulty: Callable[[Sequence[str]], bool]) -> list[str]:
