@@ -15,7 +15,7 @@ __all__ = ["check_columns", "check_dice", "check_numbers", "check_source", "chec
 
 
 def mark_of(node: Node, names: Names) -> str:
-    """The source named in brackets in this node, or an empty text.
+    """The source named in brackets in this node, which may be a variant in force, or an empty text.
 
     Reports:
         RK0201: no such source.
@@ -24,7 +24,7 @@ def mark_of(node: Node, names: Names) -> str:
     if not marks:
         return ""
     name = marks[-1].name
-    if name.text not in names.origins:
+    if name.text not in names.origins and name.text not in names.variants:
         names.report.add(errors.unknown_name(name.text, name.span, names.origins, "source"))
     return name.text
 

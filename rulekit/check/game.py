@@ -59,7 +59,7 @@ def _checked(
     report: LimitedReport,
     before: Report,
 ) -> Game | None:
-    names = Names(report)
+    names = Names(report, frozenset(one.name for one in variants))
     head = tree.node("game")
     if head is None:
         alone = {one.kind for one in tree.nodes()} == {"example"}

@@ -25,11 +25,13 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 class Names:
     """Everything that has a name, and where it was first declared.
 
+    ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     ``_items``: by each name and plural, the table and the item that it belongs to.
     """
 
     report: LimitedReport
+    variants: frozenset[str] = frozenset()
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
     parameters: dict[str, Parameter] = field(factory=dict[str, Parameter])
     tables: dict[str, Table] = field(factory=dict[str, Table])

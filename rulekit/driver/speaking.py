@@ -66,6 +66,8 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     for name, rules in _offered(checked, lexicon):
         lexicon = _with_title(lexicon, name, rules, spoken)
     aliases = {(Role.THINGS.value, one): (Role.THINGS.value, of) for one, of in _plurals(game)}
+    # What a variant brought below a source is marked with the variant's name.
+    aliases |= {(Role.SOURCES.value, one.name): (Role.VARIANTS.value, one.name) for one in game.variants}
     lexicon = evolve(lexicon, aliases=aliases)
     return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
 

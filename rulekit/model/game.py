@@ -114,6 +114,10 @@ class Game:
         """The item that a modifier depends on."""
         return self.table(holder[0]).items[holder[1]]
 
+    def stated_by(self, mark: str) -> str:
+        """The source that a mark names; empty if it names none, or a variant in force that brought what is marked."""
+        return "" if any(one.name == mark for one in self.variants) else mark
+
     @property
     def printed_on_cards(self) -> frozenset[str]:
         """The tables whose things are printed on cards, with all they do: cards, and what columns of cards name."""

@@ -1,4 +1,4 @@
-"""Patches on the tree of a game: guards, composition, conflicts; what changed."""
+"""Patches on the tree of a game: guards, composition, conflicts; where figures are from."""
 
 from rulekit.variants.apply import Patched, apply
 from rulekit.variants.header import VariantHead

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import DeclarationAdded, ModifiersAdded, RowAdded, StatementsAdded
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, Where, with_children, word
 from rulekit.variants.places import Place, places_of, spelled
@@ -18,7 +16,7 @@ __all__ = ["add", "add_abilities", "add_rows", "add_to"]
 # ---- Declarations ----
 
 
-def add(draft: Draft, part: Node, span: Span) -> None:
+def add(draft: Draft, part: Node) -> None:
     """The declaration is there as well; numbers join the numbers, and what somebody has joins what they have.
 
     Reports:
@@ -38,7 +36,6 @@ def add(draft: Draft, part: Node, span: Span) -> None:
     else:
         node = draft.at(like)
         draft.put(like, with_children(node, (*node.children, *part.nodes("parameter", "field"))))
-    draft.changes.append(DeclarationAdded(draft.variant, part, span))
 
 
 _HELP = {
@@ -90,7 +87,6 @@ def add_rows(draft: Draft, patch: Node) -> None:
         same = [at for at, one in enumerate(table.children) if isinstance(one, Node) and one.kind == "row"]
         index = same[[place.where for place in here.values()].index(other.where)] + patch.the("moment").says("after")
     draft.put(found.where, with_children(table, (*table.children[:index], *new, *table.children[index:])))
-    draft.changes += [RowAdded(draft.variant, found.place.names[0], row, row.span) for row in new]
 
 
 def _as_table(node: Node) -> Node:
@@ -98,7 +94,7 @@ def _as_table(node: Node) -> Node:
     if node.kind == "table":
         return node
     rows = [Node("row", (name,), name.span) for name in node.names]
-    return Node("table", (node.children[0], node.the("noun"), *rows), node.span)
+    return Node("table", (node.children[0], *node.nodes(), *rows), node.span)
 
 
 # ---- Statements and modifiers ----
@@ -127,17 +123,11 @@ def add_to(draft: Draft, patch: Node) -> None:
         return
     if where is None or moment is None:
         draft.put(found.where, _with_more(found.node, statements))
-        draft.changes.append(StatementsAdded(draft.variant, found.place.names, None, None, statements, patch.span))
         return
     after = moment.says("after")
     around, index = draft.at((*found.where, *where[:-1])), where[-1] + after
     children = [*around.children[:index], *statements, *around.children[index:]]
     draft.put((*found.where, *where[:-1]), with_children(around, _without_colon(around, children)))
-    draft.changes.append(
-        StatementsAdded(
-            draft.variant, found.place.names, "after" if after else "before", beside[0].text, statements, patch.span
-        )
-    )
 
 
 def _path_of(draft: Draft, found: Found, where: Where, name: Word) -> tuple[tuple[str, str], ...]:
@@ -201,4 +191,3 @@ def add_abilities(draft: Draft, patch: Node) -> None:
     if found is None or not draft.touch(found.place.path, "beside", patch.span):
         return
     draft.put(found.where, with_children(found.node, (*found.node.children, *patch.nodes())))
-    draft.changes.append(ModifiersAdded(draft.variant, found.place.names[0], patch.nodes(), patch.span))

@@ -10,10 +10,10 @@ from rulekit.diagnostics import Report
 from rulekit.syntax.node import Node
 from rulekit.variants import errors
 from rulekit.variants.addition import add, add_abilities, add_rows, add_to
-from rulekit.variants.changes import Change
 from rulekit.variants.draft import Draft
 from rulekit.variants.header import VariantHead, apply_header, info
 from rulekit.variants.line_change import change_line
+from rulekit.variants.marks import settle_marks
 from rulekit.variants.mentions import settle_casts, settle_mentions
 from rulekit.variants.placement import add_step
 from rulekit.variants.removal import remove
@@ -30,12 +30,10 @@ class Patched:
     Args:
         tree: a plain game; what variants brought has its place in their files.
         variants: what each variant says about itself, in the order given; those that were refused are left out.
-        changes: what they changed, in order.
     """
 
     tree: Node
     variants: tuple[VariantHead, ...]
-    changes: tuple[Change, ...]
 
 
 def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
@@ -55,12 +53,14 @@ def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
     accepted = _accepted(game, variants, report)
     for variant in accepted:
         draft.variant = variant.name.text
+        before = draft.tree
         apply_header(draft, variant)
         for patch in variant.nodes():
             _apply_one(draft, patch)
+        draft.tree = settle_marks(before, draft.tree, draft.variant)
     settle_mentions(draft)
     settle_casts(draft)
-    return Patched(draft.tree, tuple(info(one) for one in accepted), tuple(draft.changes))
+    return Patched(draft.tree, tuple(info(one) for one in accepted))
 
 
 def _apply_one(draft: Draft, patch: Node) -> None:
@@ -74,9 +74,9 @@ def _apply_one(draft: Draft, patch: Node) -> None:
         case "replace":
             replace(draft, patch)
         case "add":
-            add(draft, patch.nodes()[0], patch.span)
+            add(draft, patch.nodes()[0])
         case "example":
-            add(draft, patch, patch.span)
+            add(draft, patch)
         case "add_rows":
             add_rows(draft, patch)
         case "add_step":

@@ -1,4 +1,4 @@
-"""A game while variants are applied to it: the tree so far, who touched what, and what was changed."""
+"""A game while variants are applied to it: the tree so far, who touched what, and what is gone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rulekit.diagnostics import Diagnostic, Report
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import Change
 from rulekit.variants.edit import Part, Where, at, exchange, with_children
 from rulekit.variants.places import THINGS, Place, declared_names, matches, places_of, spelled
 
@@ -78,7 +77,8 @@ class Draft:
     tree: Node
     report: Report
     variant: str = ""
-    changes: list[Change] = field(factory=list[Change])
+    casts: list[Node] = field(factory=list[Node])
+    """The lines by which variants say how many players they are for."""
     vanished: dict[str, tuple[str, Span]] = field(factory=dict[str, tuple[str, Span]])
     """For each name that was taken away: the variant and the place of its patch."""
     _touches: list[_Touch] = field(factory=list[_Touch])

@@ -7,7 +7,6 @@ from attrs import frozen
 from rulekit.source import Span
 from rulekit.syntax.node import Node
 from rulekit.variants import errors
-from rulekit.variants.changes import HeaderChanged
 from rulekit.variants.draft import Draft
 from rulekit.variants.edit import with_children
 
@@ -75,7 +74,8 @@ def apply_header(draft: Draft, variant: Node) -> None:
         changed = with_children(game, children if old else [*children, header])
         draft.tree = with_children(draft.tree, [changed if one is game else one for one in draft.tree.children])
         game = changed
-        draft.changes.append(HeaderChanged(draft.variant, header.kind, old, header, header.span))
+        if header.kind == "players":
+            draft.casts.append(header)
 
 
 def _narrows(draft: Draft, header: Node, old: Node, game: Node) -> bool:

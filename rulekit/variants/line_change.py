@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulekit.syntax.node import Node
 from rulekit.variants import errors
-from rulekit.variants.changes import LineChanged
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Where
 from rulekit.variants.lines import found as lines_found
@@ -52,7 +51,6 @@ def change_line(draft: Draft, patch: Node) -> None:
         draft.taking_away(patch.span, lambda: draft.put(where, whole))
     else:
         draft.put(where, whole)
-    draft.changes.append(LineChanged(draft.variant, place.names, place.kind, before, whole, patch.span))
 
 
 def _smallest(draft: Draft, holder: Found, where: Where) -> Place:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import ExampleDropped, HeaderChanged
 from rulekit.variants.draft import Draft
 from rulekit.variants.edit import with_children
 from rulekit.variants.places import declared_names
@@ -32,10 +31,7 @@ def settle_mentions(draft: Draft) -> None:
     for one in draft.tree.children:
         missing = [word for word in _names(one) if word.text in gone]
         dropped = [word for word in missing if _may_drop(one, gone[word.text][1])]
-        if dropped and isinstance(one, Node):
-            name = dropped[0].text
-            variant, span = gone[name]
-            draft.changes.append(ExampleDropped(variant, one.name.text, name, one, span))
+        if dropped:
             continue
         kept.append(one)
         for word in missing:
@@ -47,17 +43,14 @@ def settle_mentions(draft: Draft) -> None:
 
 def settle_casts(draft: Draft) -> None:
     """Examples with more or fewer people than a variant is for are gone, but not those of the variant itself."""
-    for change in tuple(draft.changes):
-        if isinstance(change, HeaderChanged) and change.kind == "players":
-            fewest, most = (int(one.text) for one in change.new.words("NUMBER"))
-            kept: list[Node | Word] = []
-            for one in draft.tree.children:
-                people = _people(one) if isinstance(one, Node) and _may_drop(one, change.span) else 0
-                if isinstance(one, Node) and people and not fewest <= people <= most:
-                    draft.changes.append(ExampleDropped(change.variant, one.name.text, "players", one, change.span))
-                else:
-                    kept.append(one)
-            draft.tree = with_children(draft.tree, kept)
+    for header in draft.casts:
+        fewest, most = (int(one.text) for one in header.words("NUMBER"))
+        kept = [
+            one
+            for one in draft.tree.children
+            if not (isinstance(one, Node) and _may_drop(one, header.span)) or fewest <= (_people(one) or fewest) <= most
+        ]
+        draft.tree = with_children(draft.tree, kept)
 
 
 def _may_drop(part: Node | Word, removal: Span) -> bool:

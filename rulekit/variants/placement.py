@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import StepPlaced
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Where, with_children, word
 from rulekit.variants.places import spelled
@@ -29,7 +28,6 @@ def add_step(draft: Draft, patch: Node) -> None:
     if moment is None or other is None:
         if draft.touch(found.place.path, "beside", patch.span):
             _at_the_end(draft, found, new)
-            draft.changes.append(StepPlaced(draft.variant, new.text, into.text, None, None, patch.span))
         return
     where = _only_place(draft, found, other)
     anchor = (("step", other.text),)
@@ -37,10 +35,7 @@ def add_step(draft: Draft, patch: Node) -> None:
         return
     # Noted too, so that another variant that removes it is refused whichever of the two comes first.
     if draft.touch(anchor, "beside", patch.span):
-        after = moment.says("after")
-        _beside(draft, (*found.where, *where), new, after=after)
-        said = "after" if after else "before"
-        draft.changes.append(StepPlaced(draft.variant, new.text, into.text, said, other.text, patch.span))
+        _beside(draft, (*found.where, *where), new, after=moment.says("after"))
 
 
 def _only_place(draft: Draft, found: Found, other: Word) -> Where | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import Removed
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, do_nothing, with_children
 from rulekit.variants.places import spelled
@@ -41,8 +40,6 @@ def remove(draft: Draft, patch: Node) -> None:
     if ability and not draft.touch(ability.place.path, "whole", patch.span, draft.within(ability.where)):
         return
     draft.taking_away(patch.span, lambda: _take(draft, found, ability))
-    allowed = ability.node if ability else None
-    draft.changes.append(Removed(draft.variant, found.place.names, found.place.kind, found.node, allowed, patch.span))
 
 
 def _ability(draft: Draft, found: Found) -> Found | None:

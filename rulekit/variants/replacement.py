@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulekit.source import Span
 from rulekit.syntax.node import Node
 from rulekit.variants import errors
-from rulekit.variants.changes import Replaced
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.places import THINGS, Place, places_of
 
@@ -68,4 +67,3 @@ def _nothing(draft: Draft, place: Place) -> None:
 def _put(draft: Draft, old: Found, new: Node, span: Span) -> None:
     if draft.touch(old.place.path, "whole", span, draft.within(old.where)):
         draft.taking_away(span, lambda: draft.put(old.where, new))
-        draft.changes.append(Replaced(draft.variant, old.place.names, old.place.kind, old.node, new, span))

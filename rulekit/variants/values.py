@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
-from rulekit.variants.changes import CellChanged, NumberChanged
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, with_children
 from rulekit.variants.places import spelled
@@ -39,12 +38,7 @@ def change_value(draft: Draft, patch: Node) -> None:
     if changed is None:
         draft.report.add(errors.does_not_fit(_span(guard), _span(_items(new))))
         return
-    before, after = _number(items), _number(_items(new))
     draft.put(found.where, changed)
-    if before is not None and after is not None:
-        draft.changes.append(NumberChanged(draft.variant, place.names, place.kind, before, after, patch.span))
-    else:
-        draft.changes.append(CellChanged(draft.variant, place.names, found.node, new, patch.span))
 
 
 def _items(node: Node) -> tuple[Part, ...]:
@@ -69,11 +63,6 @@ def _words(part: Part) -> list[str]:
 
 def _span(items: tuple[Part, ...]) -> Span:
     return items[0].span.to(items[-1].span)
-
-
-def _number(items: tuple[Part, ...]) -> int | None:
-    text = _text(items).replace("minus ", "-")
-    return int(text) if text.removeprefix("-").isdecimal() else None
 
 
 def _changed(found: Found, new: Node) -> Part | None:

@@ -104,16 +104,16 @@ def cell(column: Column, row: int, narrator: Narrator) -> Line:
 
 
 def _cells(old: Table, was: Item, new: Table, now: Item, before: Narrator, after: Narrator) -> Iterator[Figure]:
-    if was.mark != now.mark:
-        yield Figure((label("source"), Noun(now.name)), _source(was.mark), _source(now.mark))
+    if (once := before.game.stated_by(was.mark)) != (mark := after.game.stated_by(now.mark)):
+        yield Figure((label("source"), Noun(now.name)), _source(once), _source(mark))
     for column in new.columns:
         other = old.column(column.name)
         if other is None:
             continue
-        line, once = cell(column, now.index, after), cell(other, was.index, before)
-        mark = column.marks[now.index]
-        if line != once or other.marks[was.index] != mark:
-            yield Figure((Noun(column.name, "columns"), Noun(now.name)), once, line, mark)
+        line, former = cell(column, now.index, after), cell(other, was.index, before)
+        mark = after.game.stated_by(column.marks[now.index])
+        if line != former or before.game.stated_by(other.marks[was.index]) != mark:
+            yield Figure((Noun(column.name, "columns"), Noun(now.name)), former, line, mark)
 
 
 # ---- What things do ----
@@ -128,7 +128,10 @@ def _effects(old: tuple[Table, Item], new: tuple[Table, Item], before: Narrator,
     was = before.game.held_by(old[0].name, old[1].index)
     now = after.game.held_by(new[0].name, new[1].index)
     noun = Noun(new[1].name)
-    once, mark = (next((one.mark for one in each if one.mark), "") for each in (was, now))
+    once, mark = (
+        teller.game.stated_by(next((one.mark for one in each if one.mark), ""))
+        for each, teller in ((was, before), (now, after))
+    )
     if was and now and once != mark:
         yield Figure((label("source"), label("effect"), noun), _source(once), _source(mark))
     if was and now:
