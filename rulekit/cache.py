@@ -1,4 +1,4 @@
-"""What is kept from run to run, in a folder that only the user can write to."""
+"""What is kept from run to run, in a folder that only the user can write to, each with a checksum."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ import os
 import stat
 import sys
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 from rulekit.resources import write_whole
 
 __all__ = ["folder", "read", "write"]
+
+DIGEST = 32
+"""The bytes of the checksum, which stand first."""
 
 
 def folder() -> Path:
@@ -27,10 +31,12 @@ def folder() -> Path:
 
 
 def read(path: Path) -> bytes | None:
-    """What is kept at a path; None if there is nothing, or if anybody else could have written it."""
+    """What is kept at a path; None if there is nothing, if it is damaged, or if anybody else could have written it."""
     with suppress(OSError):
         if _is_ours(path.parent) and _is_ours(path):
-            return path.read_bytes()
+            data = path.read_bytes()
+            if sha256(data[DIGEST:]).digest() == data[:DIGEST]:
+                return data[DIGEST:]
     return None
 
 
@@ -39,7 +45,7 @@ def write(path: Path, data: bytes) -> None:
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if _is_ours(path.parent):
-            write_whole(path, data)
+            write_whole(path, sha256(data).digest() + data)
 
 
 def _is_ours(path: Path) -> bool:

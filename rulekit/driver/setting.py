@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit import resources
 from rulekit.diagnostics import Diagnostic, Label, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
@@ -40,10 +41,16 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
 
     Raises:
         RuleError: RK0608, a picture cannot be drawn. RK0609, no font has a character. RK0610, a card or a sheet has too
-            much on it. RK0611, a font is not there.
+            much on it. RK0611, a font is not there, or another setting of a language of one's own cannot be used.
     """
     from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
-    from rulekit.formats.errors import BadPicture, MissingCharacters, Overfull, UnknownFont  # noqa: PLC0415  # as above
+    from rulekit.formats.errors import (  # noqa: PLC0415  # as above
+        BadPicture,
+        FormatError,
+        MissingCharacters,
+        Overfull,
+        UnknownFont,
+    )
 
     sources = {**checked.sources, **made.lexicon.sources}
     drawn = pictures(checked.folder) if FORMATS[form].draws else {}
@@ -58,6 +65,11 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
         found = (Diagnostic("RK0611", str(problem), (), help_),)
     except BadPicture as problem:
         found = (Diagnostic("RK0608", str(problem)),)
+    except FormatError as problem:
+        if made.typography.tag in resources.locale_tags():
+            raise
+        help_ = f"mend `page` in `locale.toml` of `{made.typography.tag}`"
+        found = (Diagnostic("RK0611", f"the settings of pages cannot be used: {problem}", (), help_),)
     raise RuleError(found, sources)
 
 

@@ -32,7 +32,7 @@ def load() -> ParseTable:
     name made of the grammar's text, in a folder that only the user can write to.
     """
     text = grammar_text()
-    path = kept.folder() / f"grammar-{_fingerprint(text)}.json"
+    path = kept.folder() / f"grammar-{_fingerprint(text)}.bin"
     data = kept.read(path)
     if data is not None:
         with suppress(ValueError, KeyError, TypeError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -13,7 +12,7 @@ from attrs import frozen
 from rulekit.wording.complete import Gap
 from rulekit.wording.lacks import Lack
 from rulekit.wording.lexicon import ROLES, TEXTS
-from rulekit.wording.toml_places import Place, places
+from rulekit.wording.toml_places import Place, places, read_toml
 
 __all__ = ["Unwritable", "filled"]
 
@@ -46,7 +45,7 @@ def filled(text: str, gaps: Iterable[Gap], texts: Iterable[str], shown: Callable
     Raises:
         Unwritable: the file has its words in a shape that can't be edited line by line.
     """
-    data = tomllib.loads(text)
+    data = read_toml(text)
     found = tuple(gaps)
     made = text
     for gap in found:
@@ -191,8 +190,8 @@ def _verify(before: Mapping[str, Any], text: str) -> None:
         Unwritable: it does not.
     """
     try:
-        after = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        after = read_toml(text)
+    except ValueError as problem:
         raise Unwritable(str(problem)) from problem
     lost = _changed(before, after)
     if lost:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,8 +23,9 @@ from rulekit.wording.forms import Entry, Paradigm, read_paradigm
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.prose import read_prose
+from rulekit.wording.toml_places import read_toml
 from rulekit.wording.typography import Marks, read_marks
-from rulekit.wording.wordfile import WordFile, read_texts, read_word_file
+from rulekit.wording.wordfile import WordFile, called, read_texts, read_word_file
 
 __all__ = ["LABELS", "Locale", "Need", "load_locale"]
 
@@ -288,7 +288,9 @@ def _read(path: Path, make: Callable[[dict[str, Any], str], T]) -> T:
     """What a function makes of a TOML file; a file that is not there is empty."""
     place = _place(path)
     try:
-        data = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+        data = read_toml(path.read_text("utf-8")) if path.is_file() else {}
+        if path.name == "locale.toml" and path.parent.parent != resources.locales():
+            _refuse_unlike(data, _model(), "")
         wrong = next((odd for text in _strings(data) if (odd := odd_character(text, lines=True)) is not None), None)
         if wrong is not None:
             raise RuleError((errors.odd_in_file(place, wrong),), {})
@@ -297,6 +299,29 @@ def _read(path: Path, make: Callable[[dict[str, Any], str], T]) -> T:
         raise _broken(place, f"{problem} is missing") from problem
     except (OSError, ValueError, TypeError, AttributeError, re.error) as problem:
         raise _broken(place, str(problem)) from problem
+
+
+@cache
+def _model() -> dict[str, Any]:
+    """The settings of the language that is the source of the others, which those of all are like."""
+    return read_toml((resources.locales() / resources.source_locale() / "locale.toml").read_text("utf-8"))
+
+
+def _refuse_unlike(value: object, model: object, name: str) -> None:
+    """Compare the types of settings with those of a language that is known to be right.
+
+    Raises:
+        TypeError: a setting is of another type.
+    """
+    if isinstance(value, dict) and isinstance(model, dict):
+        for key in value.keys() & model.keys():
+            _refuse_unlike(value[key], model[key], f"{name}.{key}".removeprefix("."))
+    elif isinstance(value, list) and isinstance(model, list):
+        for one in value if model else ():
+            _refuse_unlike(one, model[0], name)
+    elif type(value) is not type(model) and not {type(value), type(model)} <= {int, float}:
+        message = f"`{name}` is {called(value)}, not {called(model)}"
+        raise TypeError(message)
 
 
 def _strings(data: object) -> Iterator[str]:

@@ -1,14 +1,15 @@
-"""Where the tables and keys of a TOML file stand in its text, which its reader does not tell."""
+"""TOML files: what they say, and where their tables and keys stand in the text, which their reader does not tell."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from attrs import frozen
 
-__all__ = ["Place", "Places", "places"]
+__all__ = ["Place", "Places", "places", "read_toml"]
 
 _KEY = r"""(?:[A-Za-z0-9_-]+|"(?:[^"\\]|\\.)*"|'[^']*')"""
 _PATH = rf"{_KEY}(?:[ \t]*\.[ \t]*{_KEY})*"
@@ -67,9 +68,25 @@ def places(text: str) -> Places:
     return found
 
 
+def read_toml(text: str) -> dict[str, Any]:
+    """What a TOML text says.
+
+    Raises:
+        ValueError: it is no TOML, or none that anybody writes.
+    """
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        message = "its values are nested too deep"
+        raise ValueError(message) from None
+
+
 def _path(text: str) -> Key:
     """The parts of a key with dots, without quotes."""
-    data = tomllib.loads(f"{text} = 0")
+    try:
+        data = tomllib.loads(f"{text} = 0")
+    except tomllib.TOMLDecodeError:  # a line of a text that only looks like a key
+        return (text,)
     path: list[str] = []
     here: object = data
     while isinstance(here, dict):

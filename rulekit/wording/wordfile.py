@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 
 from attrs import define, field, frozen
@@ -13,9 +12,9 @@ from rulekit.wording import errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.forms import Entry, Paradigm
 from rulekit.wording.lexicon import ROLES, TEXTS, Entries, kind_of
-from rulekit.wording.toml_places import places
+from rulekit.wording.toml_places import places, read_toml
 
-__all__ = ["WordFile", "read_texts", "read_word_file"]
+__all__ = ["WordFile", "called", "read_texts", "read_word_file"]
 
 DEEDS = ("do", "they", "bare", "make", "make_they")
 """Forms any word may have: a step as a deed, what makes an adjective true."""
@@ -64,8 +63,8 @@ def read_word_file(
     """
     reader = _Reader(source, tag, paradigms, known, frozenset({*DEEDS, *forms}), tuple(roles))
     try:
-        data = tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(source.text)
+    except ValueError as problem:
         return WordFile(source, {}, {}, (errors.broken_file(source.path, str(problem)),))
     for role, terms in data.items():
         reader.table(role, terms)
@@ -103,7 +102,7 @@ class _Reader:
         if role not in (*self.roles, TEXTS):
             self._wrong(errors.unknown_section, (role,), role, (*self.roles, TEXTS))
         elif not isinstance(terms, dict):
-            self._wrong(errors.wrong_type, (role,), role, "a table of words", _called(terms))
+            self._wrong(errors.wrong_type, (role,), role, "a table of words", called(terms))
         else:
             for term, value in terms.items():
                 if role == TEXTS:
@@ -172,14 +171,14 @@ class _Reader:
 
     def _verbs(self, path: tuple[str, ...], value: object) -> dict[str, str]:
         if not isinstance(value, dict):
-            self._wrong(errors.wrong_type, path, ".".join(path), "a table of verbs", _called(value))
+            self._wrong(errors.wrong_type, path, ".".join(path), "a table of verbs", called(value))
             return {}
         return {name: str(one) for name, one in value.items() if self._is_text((*path, name), one)}
 
     def _is_text(self, path: tuple[str, ...], value: object, *, lines: bool = False) -> bool:
         """Whether a value is a text of characters that may be printed; reported if not."""
         if not isinstance(value, str):
-            self._wrong(errors.wrong_type, path, ".".join(path), "a text in quotes", _called(value))
+            self._wrong(errors.wrong_type, path, ".".join(path), "a text in quotes", called(value))
             return False
         odd = odd_character(value, lines=lines)
         if odd is not None:
@@ -194,7 +193,7 @@ class _Reader:
         self.report.add(make(span, self.tag, *said))
 
 
-def _called(value: object) -> str:
+def called(value: object) -> str:
     """What a value that is no text is."""
     match value:
         case bool():

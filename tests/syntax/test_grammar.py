@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.cache import read, write
 from rulekit.syntax import grammar
 from rulekit.syntax.build import build, read_grammar
 from rulekit.syntax.grammar import grammar_text, load
@@ -58,11 +59,26 @@ def test_spoiled_cache_is_replaced(cache: Path) -> None:
         assert kept.read_bytes() != spoiled
 
 
+def test_a_cache_with_one_wrong_digit_is_replaced(cache: Path) -> None:
+    load()
+    (kept,) = (cache / "rulekit").iterdir()
+    whole = kept.read_bytes()
+    for at in [at for at, one in enumerate(whole) if chr(one).isdigit()][::9]:
+        kept.write_bytes(whole[:at] + bytes([(whole[at] - 47) % 10 + 48]) + whole[at + 1 :])
+        load.cache_clear()
+        assert load() == build(SMALL)
+        assert kept.read_bytes() == whole
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="folders there have no such mode")
 def test_cache_that_others_can_write_to_is_not_read(cache: Path) -> None:
     load()
     (kept,) = (cache / "rulekit").iterdir()
-    kept.write_bytes(kept.read_bytes().replace(b"go", b"no"))
+    known = read(kept)
+    assert known is not None
+    write(kept, known.replace(b"go", b"no"))
+    load.cache_clear()
+    assert load() != build(SMALL), "what the user alone can write is believed"
     kept.chmod(0o666)
     load.cache_clear()
     assert load() == build(SMALL)

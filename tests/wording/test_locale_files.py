@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import marshal
+from hashlib import sha256
 from pathlib import Path
+from random import Random
+from shutil import copytree
 
 import pytest
 
 from rulekit.diagnostics import RuleError
 from rulekit.document.sentence import Sentence
+from rulekit.resources import locales, source_locale
 from rulekit.wording import Speaker, load_locale
 from rulekit.wording.kept import keep, kept
 from tests.wording import shelf
@@ -204,13 +208,70 @@ def test_compiled_sentences_are_kept(tmp_path: Path) -> None:
         assert len(list(cache.iterdir())) == 1
 
 
-@pytest.mark.parametrize("damage", [b"", b"damaged", marshal.dumps("no code")])
+NO_CODE = marshal.dumps("no code")
+
+
+@pytest.mark.parametrize("damage", [b"", b"damaged", sha256(NO_CODE).digest() + NO_CODE])
 def test_damaged_cache_only_costs_time(damage: bytes, tmp_path: Path) -> None:
     folder, cache = shelf.write(tmp_path), tmp_path / "cache"
     assert load_locale("test", [folder], cache).macros.places
     (path,) = cache.iterdir()
     path.write_bytes(damage)
     assert "choose_one_lead" in load_locale("test", [folder], cache).macros.places
+
+
+def test_flipped_bits_in_compiled_sentences_are_noticed(tmp_path: Path) -> None:
+    folder, cache = shelf.write(tmp_path), tmp_path / "cache"
+    assert load_locale("test", [folder], cache).macros.places
+    (path,) = cache.iterdir()
+    whole = path.read_bytes()
+    draw = Random(1)  # noqa: S311  # damage to try, not secrets
+    for _ in range(14):
+        spoiled = bytearray(whole)
+        for _ in range(40):
+            spoiled[draw.randrange(len(spoiled))] ^= 1 << draw.randrange(8)
+        path.write_bytes(spoiled)
+        locale = load_locale("test", [folder], cache)
+        assert Speaker(locale, locale.lexicon("pig")).phrase(Sentence("choose_one_lead")) == "do this:"
+        assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("deep", ["[" * 100_000 + "]" * 100_000, "{ a = " * 3000 + "1" + " }" * 3000, "9" * 5000])
+def test_values_that_nobody_writes_are_told(deep: str, tmp_path: Path) -> None:
+    locale = load_locale("test", [shelf.write(tmp_path, games__pig_dot_toml=f"[texts]\na = {deep}\n")])
+    (problem,) = locale.lexicon("pig").problems
+    assert problem.code in ("RK0509", "RK0522")
+    for name in ("locale.toml", "forms.toml", "words.toml", "verbs.toml"):
+        shelf.write(tmp_path, **{name.replace(".", "_dot_"): f"a = {deep}\n"})
+        with pytest.raises(RuleError) as caught:
+            load_locale("test", [tmp_path])
+        assert {one.code for one in caught.value.diagnostics} <= {"RK0509", "RK0521"}
+
+
+def test_a_line_of_a_text_that_looks_like_a_key_is_none(tmp_path: Path) -> None:
+    words = "[texts]\na = '''\n\"\\q\" = 1\n'''\nb = 3\n"
+    locale = load_locale("test", [shelf.write(tmp_path, games__pig_dot_toml=words)])
+    assert [one.code for one in locale.lexicon("pig").problems] == ["RK0522"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("paper =", 'paper = ["a4"] #', "`page.paper` is a list, not a text"),
+        ("text_fonts =", "text_fonts = [3] #", "`page.text_fonts` is a number, not a text"),
+        ("babel =", "babel = 3 #", "`babel` is a number, not a text"),
+    ],
+)
+def test_a_setting_of_another_type_is_told(old: str, new: str, said: str, tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    copytree(locales() / source_locale(), folder, ignore=lambda *_: ["games"])
+    path = folder / "locale.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(RuleError) as caught:
+        load_locale("own", [tmp_path])
+    assert said in str(caught.value)
 
 
 def test_code_that_others_could_have_written_is_not_run(tmp_path: Path) -> None:
