@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from attrs import frozen
+from attrs import field, frozen
 
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
@@ -46,9 +46,11 @@ class Flow:
 
     Args:
         game: whose statements are looked at.
+        modifying: what was found to modify a step, by its name: whoever tells steps asks again and again.
     """
 
     game: Game
+    modifying: dict[str, tuple[Modifier, ...]] = field(factory=dict[str, "tuple[Modifier, ...]"], init=False)
 
     # ---- From statement to statement ----
 

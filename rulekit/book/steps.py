@@ -89,22 +89,29 @@ def modifiers_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
 
-def _modifying(step: Step, narrator: Narrator) -> list[Modifier]:
+def _modifying(step: Step, narrator: Narrator) -> tuple[Modifier, ...]:
     """The lasting effects that speak of a step, of its rules, or of what its dice give, in the order of the text."""
-    found = [one for one in narrator.game.modifiers if one.target == step.name or one.target in step.rules]
-    if _gives(step.body):
-        faces = {one.name for one in narrator.game.die.faces} if narrator.game.die else set()
-        found += [
-            one
-            for one in narrator.game.modifiers
-            if one.attached is Attachment.WHENEVER_GIVES or (one.attached is Attachment.FACE and one.target in faces)
-        ]
-    found += [
-        one for one in narrator.game.modifiers if one.attached is Attachment.PARAMETER and _speaks(step.body, one)
-    ]
-    found += [one for one in narrator.game.modifiers if one.attached in MOVES and _moves(step.body, one, narrator)]
-    order = {id(one): at for at, one in enumerate(narrator.game.modifiers)}
-    return sorted({id(one): one for one in found}.values(), key=lambda one: order[id(one)])
+    found = narrator.flow.modifying
+    if step.name not in found:
+        found[step.name] = tuple(one for one in narrator.game.modifiers if _modifies(one, step, narrator))
+    return found[step.name]
+
+
+def _modifies(modifier: Modifier, step: Step, narrator: Narrator) -> bool:
+    if modifier.target == step.name or modifier.target in step.rules:
+        return True
+    match modifier.attached:
+        case Attachment.WHENEVER_GIVES:
+            return _gives(step.body)
+        case Attachment.FACE:
+            die = narrator.game.die
+            return die is not None and modifier.target in {one.name for one in die.faces} and _gives(step.body)
+        case Attachment.PARAMETER:
+            return _speaks(step.body, modifier)
+        case Attachment.WHENEVER_GAIN | Attachment.WHENEVER_LOSE:
+            return _moves(step.body, modifier, narrator)
+        case _:
+            return False
 
 
 def _named(modifier: Modifier, narrator: Narrator) -> tuple[Item, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 import rulekit
 from rulekit.book.prose import Passages
@@ -38,11 +38,12 @@ class Pages:
 
 @define
 class _Voice:
-    """One language: lines that were said, and what could not be said of them."""
+    """One language: lines and blocks that were said, and what could not be said of them."""
 
     speaker: Speaker
     typography: Typography
     said: dict[tuple[Line, bool], tuple[Line, tuple[str, ...]]] = field(factory=dict)
+    written: dict[Document, tuple[str, tuple[str, ...]]] = field(factory=dict)
     broken: list[str] = field(factory=list)
 
     def line(self, line: Line, *, stops: bool = True) -> Line:
@@ -55,6 +56,15 @@ class _Voice:
             found = self.said[line, stops] = words, tuple(f"{one.code} {one.message}" for one in new)
         self.broken += found[1]
         return found[0]
+
+    def document(self, one: Document) -> tuple[str, tuple[str, ...]]:
+        """The text of a document, and what could not be said of it."""
+        found = self.written.get(one)
+        if found is None:
+            self.broken.clear()
+            text = markdown.write(worded(one, self.line), self.typography, {})
+            found = self.written[one] = text, tuple(self.broken)
+        return found
 
 
 def _voice(speaker: Speaker) -> _Voice:
@@ -71,6 +81,7 @@ class Printer:
     def __init__(self, speaker: Callable[[str], Speaker], prose: Passages = NO_PROSE) -> None:
         self.voices = {tag: _voice(speaker(tag)) for tag in TAGS}
         self.prose = prose
+        self.met: dict[Document, Document] = {}
 
     def composed(self, checked: Checked) -> tuple[Document, ...]:
         """The rulebook, and the cards if there are any, without words."""
@@ -83,13 +94,20 @@ class Printer:
         return self.said(self.composed(checked))
 
     def said(self, documents: tuple[Document, ...]) -> Pages:
-        """Documents in words, in every language."""
-        said = {tag: self._said(tag, documents) for tag in TAGS}
-        texts = {tag: text for tag, (text, _) in said.items()}
-        return Pages(documents, texts, {tag: broken for tag, (_, broken) in said.items() if broken})
+        """Documents in words, in every language; contents and numbers of tables are no words."""
+        pieces = tuple(self._known(one) for document in documents for one in _pieces(document))
+        said = {tag: [voice.document(one) for one in pieces] for tag, voice in self.voices.items()}
+        texts = {tag: "\n".join(text for text, _ in some) for tag, some in said.items()}
+        broken = {tag: tuple(dict.fromkeys(one for _, found in some for one in found)) for tag, some in said.items()}
+        return Pages(documents, texts, {tag: found for tag, found in broken.items() if found})
 
-    def _said(self, tag: str, documents: tuple[Document, ...]) -> tuple[str, tuple[str, ...]]:
-        voice = self.voices[tag]
-        voice.broken.clear()
-        text = "\n".join(markdown.write(worded(one, voice.line), voice.typography, {}) for one in documents)
-        return text, tuple(dict.fromkeys(voice.broken))
+    def _known(self, piece: Document) -> Document:
+        """An equal document that was met before: it is looked up by itself in each language."""
+        return self.met.setdefault(piece, piece)
+
+
+def _pieces(document: Document) -> Iterator[Document]:
+    """A document without its blocks, and each of them alone: what stands in two games is said once."""
+    yield evolve(document, blocks=())
+    for block in document.blocks:
+        yield Document(document.kind, (), (), (block,))

@@ -10,9 +10,10 @@ from attrs import define, frozen
 
 from rulekit.driver.pipeline import check_source
 from rulekit.source import Source
+from tests.meaning.bare import bare
 from tests.meaning.parts import BLOCKS, DECLARED, GAME, MODIFIERS, NAMES, PIECES, STATEMENTS
 
-__all__ = ["PER_GAME", "plans", "random_game"]
+__all__ = ["PER_GAME", "plans", "random_game", "small_game"]
 
 PER_GAME = 16
 """So many scenes one game has."""
@@ -263,7 +264,19 @@ class _Writer:
 
 def random_game(seed: int) -> str:
     """The text of a game that is right; games of one another's numbers show other scenes."""
-    every = plans()
-    start = seed * PER_GAME % len(every)
     writer = _Writer(seed)
-    return writer.renamed(writer.game((*every, *every)[start : start + PER_GAME]))
+    return writer.renamed(writer.game(_plans(seed, PER_GAME)))
+
+
+def small_game(seed: int) -> str:
+    """The same of a game with few scenes and nothing around them that they do not speak of."""
+    writer = _Writer(seed)
+    text = writer.game(_plans(seed, IN_A_STEP))
+    small = bare(text)
+    return writer.renamed(small if check_source(Source("random.rules", small)).game is not None else text)
+
+
+def _plans(seed: int, many: int) -> tuple[Plan, ...]:
+    every = plans()
+    start = seed * many % len(every)
+    return (*every, *every)[start : start + many]
