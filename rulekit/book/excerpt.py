@@ -11,6 +11,7 @@ from rulekit.book.flow import calls
 from rulekit.book.narrator import Narrator
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Calls, Effect, Ends
+from rulekit.model.expression import VariableRef
 from rulekit.model.statement import Body, Modifier, Statement
 
 __all__ = ["excerpt", "outline"]
@@ -79,8 +80,11 @@ class _Outline(_Excerpt):
         return said
 
     def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
-        """The steps by name; what has parts with its lead."""
+        """The steps by name, or whole where they are done for what was not just chosen; what has parts with its lead."""
         if isinstance(thing, Statement) and (names := calls(thing, self.game)):
+            things = [one.thing for one in self.game.vocabulary.does(thing) if isinstance(one, Calls)]
+            if not all(one is None or isinstance(one, VariableRef) for one in things):
+                return Narrator.say(self, thing)
             return tuple(Clause(Sentence("names", {"items": (Noun(name, "steps"),)})) for name in names)
         return _Excerpt.say(self, thing)
 

@@ -18,6 +18,8 @@ COURSE = ("game", "step play", "step turn", "step act")
 """What every game has."""
 ALSO = {
     "setup": ("deck",),
+    "look": ("peek",),
+    "peek": ("look",),
     "dues": ("tax", "toll"),
     "charms": ("charm", "fox", "owl", "bat"),
     "stock": ("good", "goods", "wood", "stone", "cloth"),
@@ -108,4 +110,6 @@ def _said(text: str, spoken: AbstractSet[str]) -> list[str]:
     lines = text.split("\n")
     if lines[0] != "step turn":
         return lines
-    return [line for line in lines if all(name in spoken for start, name in TURN.items() if line.strip().startswith(start))]
+    return [
+        line for line in lines if all(name in spoken for start, name in TURN.items() if line.strip().startswith(start))
+    ]
