@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import attrs
@@ -14,7 +15,6 @@ from rulekit.diagnostics import Report
 from rulekit.document.blocks import Document
 from rulekit.driver.pipeline import CHECKED, SAYERS
 from rulekit.model.expression import Variable
-from rulekit.model.game import Game
 from rulekit.source import Source
 from rulekit.syntax.parser import parse
 from tests.meaning.pages import Printer
@@ -24,14 +24,15 @@ from tests.meaning.same import rewritten, same
 __all__ = ["Said", "said"]
 
 BATCH = 150
-BEFORE = """\
-  choose a good
-  choose a card
-  choose an opponent
-  choose a die
-  choose any dice called those
-  choose a number from 0 to 9 called n
-"""
+BEFORE = {
+    "good": "choose a good",
+    "card": "choose a card",
+    "opponent": "choose an opponent",
+    "die": "choose a die",
+    "those": "choose any dice called those",
+    "n": "choose a number from 0 to 9 called n",
+}
+"""What a phrase that holds a word may speak of."""
 AFTER = """
 step look for a good
   do nothing
@@ -47,8 +48,6 @@ with owl
 with bat
   at once: do nothing
 """
-LINES = BEFORE.count("\n")
-
 
 @frozen
 class Said:
@@ -83,7 +82,8 @@ def _batch(phrases: Sequence[Phrase], printer: Printer) -> Iterator[Said]:
         assert tree is not None
         game = check_game(tree, (), CHECKED, report)
         if game is not None:
-            yield from (_one(one, at, game, printer) for at, one in enumerate(right))
+            narrator = Narrator(game, SAYERS)
+            yield from (_one(one, at, narrator, printer) for at, one in enumerate(right))
             return
         lines = {source.line_and_column(one.labels[0].span.start)[0] for one in report}
         wrong = {max(at for at, start in enumerate(starts) if start <= line) for line in lines if line >= starts[0]}
@@ -99,15 +99,17 @@ def _text(phrases: Iterable[Phrase]) -> tuple[str, list[int]]:
     for at, one in enumerate(some):
         text += "\n"
         starts.append(text.count("\n") + 1)
-        text += f"step s{at}\n{BEFORE}  {one.text}\n"
+        words = frozenset(re.findall(r"\w+", one.text))
+        before = "".join(f"  {line}\n" for word, line in BEFORE.items() if word in words)
+        text += f"step s{at}\n{before}  {one.text}\n"
     return text + AFTER, starts
 
 
-def _one(phrase: Phrase, at: int, game: Game, printer: Printer) -> Said:
-    step = game.step(f"s{at}")
+def _one(phrase: Phrase, at: int, narrator: Narrator, printer: Printer) -> Said:
+    step = narrator.game.step(f"s{at}")
     assert step is not None
     statement = step.body[-1]
-    blocks = laid_out(Narrator(game, SAYERS).say(statement))
+    blocks = laid_out(narrator.say(statement))
     pages = printer.said((Document("rulebook", (), (), blocks),))
     return Said(phrase, _meaning(statement), pages.texts, pages.broken)
 
