@@ -49,6 +49,7 @@ with bat
   at once: do nothing
 """
 
+
 @frozen
 class Said:
     """A phrase that is right.
