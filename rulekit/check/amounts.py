@@ -46,10 +46,9 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             what = counted(node.name, scope)
             return Amount(AmountForm.ALL, noun_of(node.name, scope), None, what) if what else None
         case "as_many":
-            parts = node.nodes()
-            value = values.number(parts[-1], scope)
-            if len(parts) == 2:  # noqa: PLR2004  # `as many X of THING as VALUE`
-                of = values.definite_value(parts[0], scope)
+            value, whole = values.number(node.child("count"), scope), node.optional("of")
+            if whole is not None:
+                of = values.definite_value(whole, scope)
                 what = _of(node.name, of, scope) if of else None
                 return Amount(AmountForm.AS_MANY, node.name.text, value, what, of) if what and value else None
             what = counted(node.name, scope)
@@ -59,7 +58,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
                 else None
             )
         case "as_many_of":
-            first, last = node.nodes()
+            first, last = node.child("of"), node.child("count")
             thing, value = values.definite_value(first, scope), values.number(last, scope)
             kind = _kind(thing, first.span, scope)
             return Amount(AmountForm.AS_MANY_OF, kind.field.name, value, kind, thing) if kind and value else None

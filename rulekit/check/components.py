@@ -95,13 +95,14 @@ def check_columns(node: Node, names: Names) -> None:
 
 def noun(node: Node) -> tuple[Word, str]:
     """The singular word and the plural of the noun in a node; the same text when there is one form only."""
-    words = node.the("noun").names
-    return words[0], words[-1].text
+    written = node.the("noun")
+    singular, plural = written.word("singular"), written.each_word("plural")
+    return singular, (plural[0] if plural else singular).text
 
 
 def _item(at: int, row: Node, names: Names) -> Item:
-    words = row.names
-    return Item(at, words[0].text, words[-1].text, mark_of(row, names), row.span)
+    plural = row.each_word("plural")
+    return Item(at, row.name.text, (plural[0] if plural else row.name).text, mark_of(row, names), row.span)
 
 
 SAID = {

@@ -71,7 +71,7 @@ def condition(node: Node, scope: Scope) -> Condition | None:
         case "test":
             return _test(node, scope)
         case "exists" | "none":
-            some = sets.set_of(_narrowed(node), scope)
+            some = sets.set_of(node, scope)
             return Exists(some, negated=node.kind == "none") if some else None
         case "every":
             return _every(node, scope)
@@ -85,13 +85,8 @@ def condition(node: Node, scope: Scope) -> Condition | None:
             return None
 
 
-def _narrowed(node: Node) -> Node:
-    """The node with its thing first and the clauses that narrow it behind, as sets are read."""
-    return Node("set", tuple(one for one in node.children if isinstance(one, Node)), node.span)
-
-
 def _test(node: Node, scope: Scope) -> Condition | None:
-    left_node, right = node.nodes()
+    left_node, right = node.child("left"), node.child("predicate")
     left = values.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
     asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)
@@ -99,13 +94,11 @@ def _test(node: Node, scope: Scope) -> Condition | None:
 
 
 def _every(node: Node, scope: Scope) -> Condition | None:
-    parts = node.nodes()
-    last = parts[-1]
-    found = sets.set_of(Node("set", parts[:-1], node.span), scope)
+    found = sets.set_of(node, scope)
     if found is None:
         return None
     with scope.describing(found.element):
-        test = predicate(last, VariableRef(found.element, plain=True), scope)
+        test = predicate(node.child("predicate"), VariableRef(found.element, plain=True), scope)
     return Every(found, test) if test else None
 
 
@@ -125,7 +118,7 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
     """What is said of ``left``: that it is something, has something, shows something."""
     match node.kind:
         case "compares":
-            return _compares(node, left, scope)
+            return compares(node, left, scope)
         case "shows":
             return _shows(node, left, scope)
         case "has" | "has_no":
@@ -152,8 +145,9 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
             return None
 
 
-def _compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
-    comparison = node.nodes()[-1]
+def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    """What the ``comparison`` of a node says of ``left``, or denies where the node says ``not``."""
+    comparison = node.child("comparison")
     negated = node.node("not") is not None
     special = {"next_to": links.next_to, "connected": links.connected, "within": links.within}.get(comparison.kind)
     if special is not None:

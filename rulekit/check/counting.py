@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import errors, values
 from rulekit.check.names import PEOPLE
+from rulekit.check.sets import RELATIVES
 from rulekit.model.closed import Extreme, ValueKind
 from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, Total, VariableRef
 from rulekit.syntax.node import Node
@@ -19,13 +20,13 @@ __all__ = ["aggregate", "count"]
 def _is_row(node: Node, scope: Scope) -> bool:
     """Whether a node names a row, told from the name alone."""
     return node.kind in ("name", "part", "yours", "yours_of", "its", "its_of", "owned", "owned_of") and any(
-        one.kind is ValueKind.ROW for one in scope.names.fields_named(node.names[0].text)
+        one.kind is ValueKind.ROW for one in scope.names.fields_named(node.name.text)
     )
 
 
 def count(node: Node, scope: Scope) -> Expression | None:
     """How many things there are: in a row, at the table, in a set; or the rounds so far."""
-    thing, narrow = node.nodes()[0], node.nodes()[1:]
+    thing, narrow = node.child("thing"), node.node(*RELATIVES) is not None
     if not narrow and _is_row(thing, scope):
         held = values.row(thing, scope)
         return RowCount(held) if held else None
@@ -41,7 +42,7 @@ def count(node: Node, scope: Scope) -> Expression | None:
 def aggregate(node: Node, scope: Scope) -> Expression | None:
     """``total worth of your developments``: a figure of each in a set, or a field kept of each item of a table."""
     word = node.name
-    thing = node.nodes()[0]
+    thing = node.child("thing")
     if thing.kind == "name":
         table = scope.names.table(thing.name.text)
         found_set = (

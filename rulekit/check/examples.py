@@ -47,9 +47,10 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
                 made = facts.fact(inner, people, scope, then=part.kind == "then")
             if made is not None:
                 lines.append(made)
-    about = node.names[1].text if len(node.names) > 1 else _about(lines)
+    named = node.each_word("step")
+    about = named[0].text if named else _about(lines)
     if about and about not in scope.names.steps:
-        scope.report(errors.unknown_name(about, node.names[-1].span, scope.names.steps, "step"))
+        scope.report(errors.unknown_name(about, named[0].span if named else node.name.span, scope.names.steps, "step"))
     if len(scope.names.report) == before:
         _report_turns(lines, cast, scope)
         _report_twice(lines, scope)

@@ -84,10 +84,9 @@ def _fact(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | Non
         case "holds":
             return _holds(node, people, scope, then=then)
         case "fact_is":
-            left_node, *denied, comparison = node.nodes()
+            left_node, comparison = node.child("left"), node.child("comparison")
             left = values.value(left_node, scope)
-            said = Node("compares", (*denied, comparison), node.span)
-            test = conditions.predicate(said, left, scope) if left is not None else None
+            test = conditions.compares(node, left, scope) if left is not None else None
             if test is None or not _in_reach(test, comparison, scope, then=then):
                 return None
             return Fact(FactKind.IS, test=test, then=then, words=values.text_of(left_node), span=node.span)
@@ -148,7 +147,7 @@ def _in_reach(test: Condition, node: Node, scope: Scope, *, then: bool) -> bool:
 
 
 def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
-    row = values.row_or_set(node.the(), scope)
+    row = values.row_or_set(node.child("row"), scope)
     if row is None:
         return None
     table = scope.names.tables.get(row.field.of)
@@ -169,7 +168,7 @@ def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
         scope.report(errors.outside(len(items), 0, row.field.holds, node.span))
         return None
     return Fact(
-        FactKind.ROW_IS, row=row, items=tuple(items), then=then, words=values.text_of(node.the()), span=node.span
+        FactKind.ROW_IS, row=row, items=tuple(items), then=then, words=values.text_of(node.child("row")), span=node.span
     )
 
 
@@ -191,8 +190,8 @@ def _holds(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | No
 
 def _thing_has(node: Node, thing: ItemRef, scope: Scope) -> Fact | None:
     """What is kept of a thing: ``libya has no fort``."""
-    one = node.nodes()[0]
-    if len(node.nodes()) > 1 or one.kind not in ("holding_item", "holding_none"):
+    one, *others = node.nodes()
+    if others or one.kind not in ("holding_item", "holding_none"):
         said = "nothing that is said of a thing"
         scope.report(errors.wrong_kind(values.text_of(node), node.span, said, "`X has Y` or `X has no Y`"))
         return None

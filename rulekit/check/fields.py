@@ -54,9 +54,8 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
     match kind_node.kind:
         case "range":
             kind = "number"
-            ends = kind_node.nodes("bound")
-            low = _fixed(ends[0], names)
-            high, bound = _most(ends[1], each, size, names)
+            low = _fixed(kind_node.child("low"), names)
+            high, bound = _most(kind_node.child("high"), each, size, names)
             if low > min(high):
                 names.report.add(errors.upside_down(low, min(high), kind_node.span))
         case "counter":

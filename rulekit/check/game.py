@@ -131,7 +131,7 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_numbers(node, names)
     for node in tree.walk():
         if node.kind == "override" and (parameter := names.parameters.get(node.name.text)):
-            other = components.whole(node.nodes("int", "negative")[0])
+            other = components.whole(node.child("value"))
             names.parameters[parameter.name] = attrs.evolve(parameter, others=(*parameter.others, other))
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
@@ -179,11 +179,11 @@ def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
             if one.kind == "NUMBER" and int(one.text) > COUNTER_HIGH:
                 if one.span not in told:
                     report.add(errors.outside(int(one.text), 0, COUNTER_HIGH, one.span))
-                one = Word(str(COUNTER_HIGH), one.kind, one.span)  # noqa: PLW2901  # so that nothing else is wrong
+                one = attrs.evolve(one, text=str(COUNTER_HIGH))  # noqa: PLW2901  # so that nothing else is wrong
             children.append(one)
         else:
             children.append(_bounded(one, report, told))
-    return Node(node.kind, tuple(children), node.span)
+    return Node(node.kind, tuple(children), node.span, node.role)
 
 
 def _words(tree: Node, scope: Scope) -> None:
@@ -193,7 +193,7 @@ def _words(tree: Node, scope: Scope) -> None:
             case "adjective":
                 _adjective(node, scope)
             case "derived":
-                noun, of = node.names
+                noun, of = node.name, node.word("of")
                 thing = _thing(of, scope)
                 if thing is not None:
                     _derived(node, noun, of.text, thing, scope)
@@ -217,7 +217,7 @@ def _thing(word: Word, scope: Scope) -> Type | None:
 
 
 def _adjective(node: Node, scope: Scope) -> None:
-    of, name = node.names
+    of, name = node.word("of"), node.word("adjective")
     thing = _thing(of, scope)
     if thing is None:
         scope.names.report.lose((name.text,))

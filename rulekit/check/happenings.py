@@ -33,8 +33,9 @@ def happening(node: Node, people: tuple[Variable, ...], scope: Scope) -> Action 
         case "does":
             return _does(node, person, scope)
         case "gains":
+            rotation = [one for one in node.children if isinstance(one, Word) and one.text in ("in", "rotation")]
             statement = scope.statements["gain"](
-                Node("gain", (Word("gain", "WORD", node.span), *node.children[2:]), node.span), scope
+                Node("gain", (Word("gain", "WORD", node.span), node.child("what"), *rotation), node.span), scope
             )
             return Action(ActionKind.ACTS, person, statement=statement, span=node.span) if statement else None
         case "chooses":
@@ -63,7 +64,7 @@ def _all_do(node: Node, people: tuple[Variable, ...], scope: Scope) -> Action | 
 
 
 def _does(node: Node, person: int, scope: Scope) -> Action | None:
-    step = scope.a_step(node.names[1])
+    step = scope.a_step(node.word("step"))
     if not step:
         return None
     if step in scope.without_actor:
@@ -99,9 +100,8 @@ def _is_named(thing: Expression) -> bool:
 
 def _rolls(node: Node, person: int, scope: Scope) -> Action | None:
     shown = scope.names.die.faces if scope.names.die else ()
-    words = [one for one in node.children if isinstance(one, Word) and one.kind in ("NAME", "NUMBER")][1:]
     faces: list[int] = []
-    for word in words:
+    for word in node.each_word("face"):
         face = next((one for one in shown if one.name == word.text), None)
         if face is None:
             scope.report(errors.unknown_name(word.text, word.span, [one.name for one in shown], "face"))

@@ -29,7 +29,7 @@ def check_links(node: Node, names: Names) -> None:
     Reports:
         RK0201: an unknown thing or kind of links. RK0202: a thing that touches itself. RK0310: too many edges.
     """
-    name = node.names[0]
+    name = node.name
     names.declare(name)
     made = _together(node, names) if node.kind == "links_of" else _listed(node, names)
     room = MOST_LINKS - sum(len(one.edges) for one in names.links.values())
@@ -41,12 +41,12 @@ def check_links(node: Node, names: Names) -> None:
 
 def _together(node: Node, names: Names) -> Links:
     """Several kinds of links as one: what any of them joins, it joins, once."""
-    parts = tuple(dict.fromkeys(one.text for one in node.names[1:] if _known(one, names)))
+    parts = tuple(dict.fromkeys(one.text for one in node.each_word("part") if _known(one, names)))
     edges: dict[tuple[End, End], str] = {}
     for one in parts:
         for edge, mark in zip(names.links[one].edges, names.links[one].marks, strict=True):
             edges.setdefault(edge[::-1] if edge[::-1] in edges else edge, mark or names.links[one].mark)
-    return Links(node.names[0].text, tuple(edges), tuple(edges.values()), "", node.span, parts)
+    return Links(node.name.text, tuple(edges), tuple(edges.values()), "", node.span, parts)
 
 
 def _listed(node: Node, names: Names) -> Links:
@@ -64,7 +64,7 @@ def _listed(node: Node, names: Names) -> Links:
                     continue
                 end = hit[0].name, hit[1].index
                 if end in ends[:1]:
-                    names.report.add(errors.said_twice(child.text, child.span, row.names[0].span))
+                    names.report.add(errors.said_twice(child.text, child.span, row.name.span))
                     continue
                 ends.append(end)
                 if len(ends) > 1:
@@ -77,7 +77,7 @@ def _listed(node: Node, names: Names) -> Links:
                 if unmarked:
                     edges_found.update(dict.fromkeys(unmarked, source))
                     unmarked, source = [], ""
-    return Links(node.names[0].text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span)
+    return Links(node.name.text, tuple(edges_found), tuple(edges_found.values()), mark_of(node, names), node.span)
 
 
 def _known(word: Word, names: Names) -> bool:
@@ -94,7 +94,7 @@ def _links(word: Word, scope: Scope) -> Links | None:
 def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
     """The other end: one thing, or some of them."""
     if node.kind == "described" or (node.kind == "name" and scope.names.table(node.name.text)):
-        return sets.set_of(Node("set", (node,), node.span), scope)
+        return sets.set_of_thing(node, scope)
     return values.of_kind(node, scope, (ValueKind.ITEM,), "a thing")
 
 
@@ -104,7 +104,7 @@ def next_to(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     Reports:
         RK0201: unknown links.
     """
-    links, far = _links(node.names[-1], scope), _far(node.nodes()[0], scope)
+    links, far = _links(node.name, scope), _far(node.child("far"), scope)
     if links is None or far is None or not _an_item(node, left, scope):
         return None
     return NextTo(left, far, links, negated)
@@ -116,9 +116,9 @@ def connected(node: Node, left: Expression, scope: Scope, *, negated: bool) -> C
     Reports:
         RK0201: unknown links.
     """
-    far_node, through_node = node.nodes()
-    links, far = _links(node.names[-1], scope), _far(far_node, scope)
-    through = sets.set_of(Node("set", (through_node,), through_node.span), scope)
+    far_node = node.child("far")
+    links, far = _links(node.name, scope), _far(far_node, scope)
+    through = sets.set_of_thing(node.child("through"), scope)
     if links is None or through is None or not isinstance(far, SetOf) or not _an_item(node, left, scope):
         if far is not None and not isinstance(far, SetOf):
             scope.report(errors.wrong_kind(values.text_of(far_node), far_node.span, "one thing", "a set"))
@@ -140,7 +140,7 @@ def within(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Cond
     Reports:
         RK0203: nothing that such things are in.
     """
-    inner = node.nodes()[0]
+    inner = node.the()
     held = values.value(inner, scope)
     if held is None:
         return None

@@ -21,7 +21,7 @@ def among(node: Node, scope: Scope) -> Expression | None:
     Reports:
         RK0203: no thing, or no list of such things. RK0314: the thing can be nothing.
     """
-    item_node, list_node = node.nodes()
+    item_node, list_node = node.child("item"), node.child("list")
     item, found = values.definite_value(item_node, scope), values.value(list_node, scope)
     if item is None or found is None:
         return None

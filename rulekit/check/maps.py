@@ -76,7 +76,7 @@ def _shown(node: Node, names: Names) -> Shown | None:
     by_colour = _column(coloured.name, table, (ValueKind.ITEM,), names) if coloured else None
     marks = [_mark(word, table, names) for word in (marked.names if marked else ())]
     looks = node.nodes("look")
-    by_shape = _column(node.names[1], table, (ValueKind.ITEM,), names) if looks else None
+    by_shape = _column(node.word("shape"), table, (ValueKind.ITEM,), names) if looks else None
     return Shown(
         table.name,
         by_colour.name if by_colour else "",

@@ -44,7 +44,7 @@ def means(node: Node, scope: Scope) -> Means | None:
     Reports:
         RK0201: unknown. RK0203: nothing that players count, or a worth that is no number.
     """
-    first, last = node.nodes()
+    first, last = node.child("means"), node.child("worth")
     if first.kind != "name":
         scope.report(errors.wrong_kind(values.text_of(first), first.span, "not a plain name", "a name such as `coins`"))
         return None

@@ -96,7 +96,7 @@ def _said(test: Condition, node: Node, scope: Scope) -> Setting | None:
     if test.op != "is":
         scope.report(example_errors.not_given(words, node.span, "it leaves open what is there", "say what it is"))
         return None
-    last = node.nodes()[-1]
+    last = node.child("comparison")
     lying = test.left.row if isinstance(test.left, RowCount) else test.left
     if isinstance(lying, FieldOf) and lying.field.kind in (ValueKind.SET, ValueKind.ROW):
         if last.kind == "is_empty":

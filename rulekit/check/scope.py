@@ -177,8 +177,8 @@ class Scope:
 
     def set_or_count(self, node: Node) -> SetOf | Expression | None:
         """A set, or a number of things that players have."""
-        thing = node.nodes()[0]
-        if len(node.nodes()) == 1 and thing.kind in ("yours", "owned", "its"):
+        thing = node.child("thing")
+        if node.node(*sets.RELATIVES) is None and thing.kind in ("yours", "owned", "its"):
             found = self.value(thing)
             if found is None or self.type(found).kind is ValueKind.NUMBER:
                 return found

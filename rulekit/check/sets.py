@@ -28,17 +28,20 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["is_empty", "set_of"]
+__all__ = ["RELATIVES", "is_empty", "set_of", "set_of_thing"]
+
+RELATIVES = ("wide", "narrow", "whose")
+"""The clauses that narrow a set."""
 
 
 def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
-    """The set in a node whose first child is a thing and whose others narrow it.
+    """The set that a node speaks of: its ``thing``, narrowed by its relative clauses.
 
     Reports:
         RK0201: unknown noun or adjective. RK0203: one thing where a set is needed. RK0306: it is always empty.
     """
-    thing, *relatives = node.nodes()
-    base = _base(thing, scope)
+    thing = node.child("thing")
+    base = set_of_thing(thing, scope)
     if base is None:
         return None
     if people and base.base not in (Base.PLAYERS, Base.OPPONENTS):
@@ -46,7 +49,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
         return None
     spoken: list[Condition] = []
     with scope.describing(base.element):
-        for relative in relatives:
+        for relative in node.nodes(*RELATIVES):
             found = _relative(relative, base, scope)
             if found is None:
                 return None
@@ -69,7 +72,12 @@ def is_empty(found: SetOf, least: int, scope: Scope) -> bool:
     return True
 
 
-def _base(thing: Node, scope: Scope) -> SetOf | None:
+def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
+    """The set that a noun stands for, or a thing that holds others, with nothing that narrows it.
+
+    Reports:
+        RK0201, RK0203: as ``set_of``.
+    """
     match thing.kind:
         case "name":
             return _noun(thing.name, scope)

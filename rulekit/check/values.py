@@ -133,8 +133,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "yes" | "no":
             return Answer(node.kind == "yes")
         case "value_if":
-            then, condition, other = node.nodes()
-            return _value_if(then, condition, other, scope)
+            return _value_if(node, scope)
         case kind if kind in ARITHMETIC:
             return _arithmetic(node, scope)
         case "count":
@@ -144,7 +143,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "total" | "highest" | "lowest":
             return counting.aggregate(node, scope)
         case "entry":
-            row, at = node.nodes()
+            row, at = node.child("row"), node.child("at")
             numbers = of_kind(row, scope, (ValueKind.NUMBERS,), "a list of numbers")
             place = of_kind(at, scope, (ValueKind.NUMBER, ValueKind.ITEM), "a number")
             known = place is not None and definite(place, at, scope)
@@ -189,11 +188,12 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return None
 
 
-def _value_if(then: Node, condition: Node, other: Node, scope: Scope) -> Expression | None:
-    test = scope.condition(condition)
+def _value_if(node: Node, scope: Scope) -> Expression | None:
+    other = node.child("otherwise")
+    test = scope.condition(node.child("condition"))
     with scope.inside():
         scope.know(*([test] if test else []))
-        first = value(then, scope)
+        first = value(node.child("then"), scope)
     with scope.inside():
         scope.know(*([Not(test)] if test else []))
         second = value(other, scope)
@@ -207,12 +207,12 @@ def _value_if(then: Node, condition: Node, other: Node, scope: Scope) -> Express
 
 
 def _arithmetic(node: Node, scope: Scope) -> Expression | None:
-    left, right = (number(one, scope) for one in node.nodes())
+    left, right = number(node.child("left"), scope), number(node.child("right"), scope)
     if left is None or right is None:
         return None
     fixed = isinstance(right, Literal | Players | ParameterValue)
     if node.kind == "divided" and (not fixed or scope.type(right).low < 1):
-        scope.report(errors.bad_divisor(node.nodes()[1].span))
+        scope.report(errors.bad_divisor(node.child("right").span))
         return None
     return Arithmetic(Operation(node.kind), left, right)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 import attrs
@@ -93,10 +94,14 @@ def inside(node: object) -> Iterator[object]:
 
 def pieces(one: object) -> list[object]:
     """What an expression, a domain or an instruction is made of, without bare numbers and names."""
-    parts = one if isinstance(one, tuple) else ()
-    if attrs.has(kind := type(one)):
-        parts = tuple(getattr(one, part.name) for part in attrs.fields(kind))
+    parts = one if isinstance(one, tuple) else [getattr(one, name) for name in _parts_of(type(one))]
     return [part for part in parts if type(part) not in BARE]
+
+
+@cache
+def _parts_of(kind: type) -> tuple[str, ...]:
+    """What an object of a class is made of."""
+    return tuple(one.name for one in attrs.fields(kind)) if attrs.has(kind) else ()
 
 
 BARE = frozenset({int, str, bool, type(None)})

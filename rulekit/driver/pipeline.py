@@ -171,7 +171,7 @@ def game_of_patch(name: str) -> str | None:
     head = _head(name, "variant")
     if head is None:
         return None
-    game = head.names[1].text
+    game = head.word("game").text
     beside = Path(name).resolve().parent.parent / f"{game}.rules"
     return str(beside) if beside.is_file() else game
 

@@ -40,7 +40,7 @@ def check(node: Node, scope: Scope) -> Advance | None:
     Reports:
         RK0203: nothing that stands in a ring; no number.
     """
-    first, last = node.nodes()
+    first, last = node.child("what"), node.child("count")
     what, by = scope.value(first), scope.number(last)
     if what is None or by is None:
         return None

@@ -44,7 +44,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     Reports:
         RK0203: nothing that can be set, or a value of another kind. RK0303: the value can leave the range.
     """
-    left, right = node.nodes()
+    left, right = node.child("left"), node.the("value", "value_if")
     plain = right.the() if right.kind == "value" and len(right.nodes()) == 1 else right
     target = scope.value(left)
     if target is None:

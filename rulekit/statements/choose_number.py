@@ -44,8 +44,7 @@ def check(node: Node, scope: Scope) -> ChooseNumber | None:
     Reports:
         RK0203: the ends are not numbers. RK0306: nothing is between them.
     """
-    ends = [one for one in node.nodes() if one.kind != "called"]
-    low, high = scope.number(ends[0]), scope.number(ends[1])
+    low, high = scope.number(node.child("low")), scope.number(node.child("high"))
     if low is None or high is None or not scope.you(node.span):
         return None
     least, most = scope.type(low).low, scope.type(high).high

@@ -65,13 +65,13 @@ def check(node: Node, scope: Scope) -> ChooseOne | None:
         if known is not one.name:
             scope.report(errors.declared_twice(known.text, one.name.span, known.span))
             whole = False
-        conditions = [part for part in one.nodes() if part.kind != "body"]
-        condition = scope.condition(conditions[0]) if conditions else None
+        when = one.optional("condition")
+        condition = scope.condition(when) if when else None
         with scope.inside():
             if condition is not None:
                 scope.know(condition)
             body = scope.body(one.the("body"))
-        if body is None or (conditions and condition is None):
+        if body is None or (when is not None and condition is None):
             whole = False
             continue
         options.append(Alternative(name=one.name.text, condition=condition, body=body, span=one.span))

@@ -47,7 +47,7 @@ def check(node: Node, scope: Scope) -> Draw | None:
         RK0203: no rows, or rows of other things. RK0318: nothing need lie in them.
     """
     word, named = node.name, node.node("called")
-    written = [one for one in node.nodes() if one is not named]
+    written = node.each("source")
     found = [values.row(one, scope) for one in written]
     sources = tuple(one for one in found if one is not None)
     if len(sources) < len(found):

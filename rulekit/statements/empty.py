@@ -39,7 +39,7 @@ def check(node: Node, scope: Scope) -> Empty | None:
     Reports:
         RK0203: it is never without something.
     """
-    first = node.nodes()[0]
+    first = node.child("what")
     what = scope.value(first)
     if what is None:
         return None

@@ -46,7 +46,7 @@ def check(node: Node, scope: Scope) -> Exchange | None:
     Reports:
         RK0201: unknown noun. RK0203: nothing that players count; nobody to swap with.
     """
-    partner = scope.player(node.nodes()[-1])
+    partner = scope.player(node.child("partner"))
     found: list[tuple[str, FieldOf]] = []
     for word in node.names:
         what = amounts.counted(word, scope)

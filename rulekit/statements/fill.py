@@ -40,19 +40,21 @@ def check(node: Node, scope: Scope) -> Fill | None:
     Reports:
         RK0203: no rows, rows of other things, or a row that is never full.
     """
-    found = [values.row(one, scope) for one in node.nodes()]
+    first, written = node.child("row"), node.each("source")
+    found = [values.row(one, scope) for one in (first, *written)]
     whole = [one for one in found if one is not None]
     if len(whole) < len(found):
         return None
     row, *sources = whole
     if not row.field.limited:
-        text, span = scope.text(node.nodes()[0]), node.nodes()[0].span
-        scope.report(errors.wrong_kind(text, span, "a row without a limit", "a row of up to so many"))
+        scope.report(
+            errors.wrong_kind(scope.text(first), first.span, "a row without a limit", "a row of up to so many")
+        )
         return None
-    for one, written in zip(sources, node.nodes()[1:], strict=True):
+    for one, part in zip(sources, written, strict=True):
         if one.field.of != row.field.of:
-            text = scope.text(written)
-            scope.report(errors.wrong_kind(text, written.span, f"a row of {one.field.of}", f"a row of {row.field.of}"))
+            text = scope.text(part)
+            scope.report(errors.wrong_kind(text, part.span, f"a row of {one.field.of}", f"a row of {row.field.of}"))
             return None
     return Fill(row=row, sources=tuple(sources), span=node.span)
 

@@ -54,7 +54,7 @@ def check(node: Node, scope: Scope) -> Gain | None:
     each = scope.each(node)
     if each is False or not scope.you(node.span):
         return None
-    first = node.nodes()[0]
+    first = node.child("what")
     rotation = node.says("rotation")
     if first.kind in scope.AMOUNTS:
         amount = scope.amount(first)

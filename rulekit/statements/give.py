@@ -46,7 +46,7 @@ class Take(Statement):
 
 
 def _parts(node: Node, scope: Scope) -> tuple[Amount, Expression] | None:
-    first, last = node.nodes()
+    first, last = node.child("amount"), node.child("partner")
     amount, partner = scope.amount(first), scope.player(last)
     if amount is None or partner is None:
         return None

@@ -49,7 +49,7 @@ def check(node: Node, scope: Scope) -> Lose | None:
     each = scope.each(node)
     if each is False or not scope.you(node.span):
         return None
-    first = node.nodes()[0]
+    first = node.child("what")
     if first.kind in scope.AMOUNTS:
         amount = scope.amount(first)
         if amount is None:

@@ -48,7 +48,7 @@ def check(node: Node, scope: Scope) -> ParameterOverride | None:
         RK0201: unknown parameter. RK0311: the number it replaces is another one.
     """
     word = node.name
-    value, guard = (whole(one) for one in node.nodes("int", "negative"))
+    value, guard = whole(node.child("value")), whole(node.child("instead"))
     parameter = scope.names.parameters.get(word.text)
     if parameter is None:
         scope.report(errors.unknown_name(word.text, word.span, scope.names.parameters, "number"))

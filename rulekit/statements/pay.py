@@ -44,7 +44,7 @@ def check(node: Node, scope: Scope) -> Pay | None:
         RK0203: nothing that can be paid, or several kinds where one must be named.
     """
     each = scope.each(node)
-    first = node.nodes()[0]
+    first = node.child("amount")
     amount = scope.amount(first)
     if amount is None or each is False or not scope.you(node.span):
         return None

@@ -79,7 +79,7 @@ def check(node: Node, scope: Scope) -> PayList | None:
     Reports:
         RK0203: no list of things, or nothing that is counted of each of them.
     """
-    written, stand_in = node.nodes()[0], node.node("alike")
+    written, stand_in = node.child("price"), node.node("alike")
     price = scope.value(written)
     if price is None or not scope.you(node.span):
         return None

@@ -50,7 +50,7 @@ def check(node: Node, scope: Scope) -> PayWith | None:
     Reports:
         RK0203: the price is not a number, or the means are nothing that players have.
     """
-    price = scope.number(node.nodes()[0])
+    price = scope.number(node.child("price"))
     found = [means(one, scope) for one in node.nodes("coin_each", "coin_whole")]
     whole = tuple(one for one in found if one is not None)
     if price is None or len(whole) < len(found) or not scope.you(node.span):

@@ -48,10 +48,10 @@ def check(node: Node, scope: Scope) -> Put | None:
     Reports:
         RK0203: no row, or not the things that lie in it. RK0314: the thing can be nothing.
     """
-    over = node.node("set")
-    each = scope.set(over) if over else None
-    if over is None:
+    piece = node.child("piece")
+    if piece.kind != "set":
         return _put(node, None, scope)
+    each = scope.set(piece)
     if each is None:
         return None
     with scope.inside(), scope.describing(each.element):
@@ -60,10 +60,10 @@ def check(node: Node, scope: Scope) -> Put | None:
 
 
 def _put(node: Node, each: SetOf | None, scope: Scope) -> Put | None:
-    first, *number, last = node.nodes()
+    first, last, number = node.child("piece"), node.child("place"), node.optional("count")
     thing = VariableRef(each.element, plain=True) if each else definite_value(first, scope)
     row = row_or_set(last, scope)
-    count = scope.number(number[0]) if number else Literal(1)
+    count = scope.number(number) if number else Literal(1)
     if thing is None or row is None or count is None:
         return None
     of = scope.type(thing)

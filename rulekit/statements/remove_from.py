@@ -39,7 +39,7 @@ def check(node: Node, scope: Scope) -> RemoveFrom | None:
     Reports:
         RK0203: no row, or not the things that lie in it. RK0314: the thing can be nothing.
     """
-    first, last = node.nodes()
+    first, last = node.child("piece"), node.child("place")
     thing, row = scope.value(first), values.row_or_set(last, scope)
     if thing is None or row is None:
         return None

@@ -43,7 +43,7 @@ def check(node: Node, scope: Scope) -> Roll | None:
     Reports:
         RK0203: not dice. RK0310: more dice than the machine can hold.
     """
-    first = node.nodes()[0]
+    first = node.child("amount")
     amount = scope.amount(first)
     if amount is None:
         return None

@@ -25,14 +25,14 @@ __all__ = ["KIND"]
 
 def check(node: Node, scope: Scope) -> Rule | None:
     """Return the statement."""
-    conditions = [part for part in node.nodes() if part.kind != "body"]
-    condition = scope.condition(conditions[0]) if conditions else None
+    when = node.optional("condition")
+    condition = scope.condition(when) if when else None
     scope.rules.append(node.name.text)
     with scope.inside():
         if condition is not None:
             scope.know(condition)
         body = scope.body(node.the("body"))
-    if body is None or (conditions and condition is None):
+    if body is None or (when is not None and condition is None):
         return None
     return Rule(name=node.name.text, condition=condition, body=body, span=node.span)
 

@@ -36,7 +36,7 @@ def check(node: Node, scope: Scope) -> Subject | None:
     Reports:
         RK0203: not a player.
     """
-    who = scope.player(node.nodes()[0])
+    who = scope.player(node.child("who"))
     with scope.inside(somebody=True):
         scope.forget()
         body = scope.body(node.the("body"))

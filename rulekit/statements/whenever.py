@@ -10,7 +10,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import amounts
+from rulekit.check import amounts, errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.lowering import Lowering, applied
 from rulekit.document.sentence import Noun
@@ -35,10 +35,15 @@ def check(node: Node, scope: Scope) -> Whenever | None:
     """Return the lasting effect.
 
     Reports:
-        RK0201: unknown noun.
+        RK0201: unknown noun, or no dice of that name.
     """
     event = node.the("event_gives", "event_you")
-    word = event.names[-1]
+    word = event.word("noun")
+    die = scope.names.die
+    for giver in event.each_word("die"):
+        if not scope.names.is_die(giver.text):
+            scope.report(errors.unknown_name(giver.text, giver.span, [die.name] if die is not None else [], "die"))
+            return None
     what = amounts.counted(word, scope)
     with scope.inside():
         scope.forget()

@@ -159,7 +159,7 @@ class Automaton:
             del self._states[-rule.size :], self._values[-rule.size :], self._depths[-rule.size :]
         value: _Value
         if rule.kind is None:
-            value = _Parts(parts)
+            value = _Parts(tuple(_called(one, rule.role) for one in parts) if rule.role else parts)
         else:
             children = _flat(parts)
             if rule.single and len(children) == 1:
@@ -174,6 +174,17 @@ class Automaton:
         self._states.append(self.table.states[self._states[-1]][rule.origin])
         self._values.append(value)
         self._depths.append(depth)
+
+
+def _called(part: _Value, role: str) -> _Value:
+    """A part under the name that it has in the node above; words of the language itself are called nothing."""
+    match part:
+        case Node():
+            return Node(part.kind, part.children, part.span, role)
+        case Word() if part.kind in _KINDS:
+            return Word(part.text, part.kind, part.span, role)
+        case _:
+            return part
 
 
 def _flat(parts: tuple[_Value, ...]) -> tuple[Node | Word, ...]:

@@ -88,4 +88,6 @@ def build(text: str) -> ParseTable:
 def _rule(rule: Any) -> Production:  # noqa: ANN401 - Lark's rules have no useful type
     origin = str(rule.origin.name)
     kind = None if origin.startswith("_") else str(rule.alias or origin)
-    return Production(origin, len(rule.expansion), kind, bool(rule.options.expand1 and not rule.alias))
+    # Two are Lark's own, for what is repeated.
+    role = "" if kind is not None or origin.startswith("__") else origin[1:].partition("__")[0]
+    return Production(origin, len(rule.expansion), kind, bool(rule.options.expand1 and not rule.alias), role)

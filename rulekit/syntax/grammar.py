@@ -13,7 +13,7 @@ from rulekit.syntax.table import ParseTable
 
 __all__ = ["grammar_text", "load"]
 
-_FORMAT = 1
+_FORMAT = 2
 """To be raised when ``ParseTable`` changes, so that no old cache is read."""
 
 

@@ -19,11 +19,13 @@ class Word:
         text: as written; a string keeps its quotes.
         kind: ``"NAME"``, ``"NUMBER"``, ``"STRING"``, or ``"WORD"`` for the words and marks of the language itself.
         span: where; equality ignores it.
+        role: what it is called in the node around it, if the grammar names it; equality ignores it.
     """
 
     text: str
     kind: str
     span: Span = field(eq=False, repr=False)
+    role: str = field(default="", eq=False, repr=False)
 
     @property
     def title(self) -> str:
@@ -36,11 +38,44 @@ class Node:
     """A piece of the grammar: the name of its rule or alternative, and what it is made of, in order.
 
     Line ends and indentation are not kept; equality ignores places, so two texts that say the same are equal.
+
+    Args:
+        kind: the name of its rule or alternative.
+        children: what it is made of, in the order of the text.
+        span: where; equality ignores it.
+        role: what it is called in the node around it, if the grammar names it (``grammars/15_roles.lark``), such as
+            ``"left"``; equality ignores it.
     """
 
     kind: str
     children: tuple[Node | Word, ...]
     span: Span = field(eq=False, repr=False)
+    role: str = field(default="", eq=False, repr=False)
+
+    def each(self, role: str) -> tuple[Node, ...]:
+        """The child nodes that the grammar calls so, in order."""
+        return tuple(one for one in self.children if isinstance(one, Node) and one.role == role)
+
+    def optional(self, role: str) -> Node | None:
+        """The child node that the grammar calls so, or None."""
+        found = self.each(role)
+        return found[0] if found else None
+
+    def child(self, role: str) -> Node:
+        """The child node that the grammar calls so; the grammar promises that there is one."""
+        found = self.optional(role)
+        assert found is not None, f"{self.kind} without {role}"
+        return found
+
+    def each_word(self, role: str) -> tuple[Word, ...]:
+        """The words that the grammar calls so, in order."""
+        return tuple(one for one in self.children if isinstance(one, Word) and one.role == role)
+
+    def word(self, role: str) -> Word:
+        """The word that the grammar calls so; the grammar promises that there is one."""
+        found = self.each_word(role)
+        assert found, f"{self.kind} without {role}"
+        return found[0]
 
     def nodes(self, *kinds: str) -> tuple[Node, ...]:
         """The children that are nodes, of these kinds if any are named."""

@@ -23,12 +23,14 @@ class Production:
         size: how many pieces it is made of.
         kind: the kind of the node to make; None if its parts go straight into the piece above.
         single: whether a node of one child only is left out, so that the child stands in its place.
+        role: what its parts are called in the piece above, if they go there straight.
     """
 
     origin: str
     size: int
     kind: str | None
     single: bool
+    role: str
 
 
 @frozen(slots=False)

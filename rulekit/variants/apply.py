@@ -104,7 +104,7 @@ def _accepted(game: Node, variants: Sequence[Node], report: Report) -> tuple[Nod
                 report.add(errors.no_variant(other.children[0].span))
         if variant is None:
             continue
-        name, of = variant.names[:2]
+        name, of = variant.name, variant.word("game")
         if head and of.text != head.name.text:
             report.add(errors.wrong_game(name.text, of.text, of.span, head.name.text))
         elif name.text in accepted:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
+
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -26,8 +28,8 @@ def at(tree: Node, where: Where) -> Node:
 
 
 def with_children(node: Node, children: Sequence[Part]) -> Node:
-    """The node with other children; it keeps its place in the text."""
-    return Node(node.kind, tuple(children), node.span)
+    """The node with other children; it keeps its place in the text and what it is called in the node above."""
+    return Node(node.kind, tuple(children), node.span, node.role)
 
 
 def exchange(tree: Node, where: Where, parts: Sequence[Part]) -> Node:
@@ -45,7 +47,7 @@ def exchange(tree: Node, where: Where, parts: Sequence[Part]) -> Node:
         assert isinstance(child, Node)
         children[here] = exchange(child, tuple(below), parts)
     else:
-        children[here : here + 1] = parts
+        children[here : here + 1] = [attrs.evolve(one, role=children[here].role) for one in parts]
     return with_children(tree, children)
 
 

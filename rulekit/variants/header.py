@@ -38,7 +38,7 @@ class VariantHead:
 
 def info(variant: Node) -> VariantHead:
     """What a ``variant`` node says about itself."""
-    name, game = variant.names[:2]
+    name, game = variant.name, variant.word("game")
     players = variant.node("players")
     return VariantHead(
         name.text, game.text, _text(variant, "title") or name.text, _text(variant, "by"), _text(variant, "why"),

@@ -80,10 +80,10 @@ def _places(node: Node) -> Iterator[Place]:
         case "having":
             yield from _of_having(node)
         case "adjective":
-            owner, name = node.names
+            owner, name = node.word("of"), node.word("adjective")
             yield Place((("owner", owner.text), ("adjective", name.text)), (), name.span)
         case "derived" | "derived_yours":
-            owner_name = node.names[1].text if node.kind == "derived" else "player"
+            owner_name = node.word("of").text if node.kind == "derived" else "player"
             yield Place((("owner", owner_name), ("derived", node.name.text)), (), node.name.span)
         case "step" | "with":
             own = Place(((node.kind, node.name.text),), (), node.name.span)
