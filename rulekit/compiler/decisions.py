@@ -94,12 +94,13 @@ def inside(node: object) -> Iterator[object]:
 
 def pieces(one: object) -> list[object]:
     """What an expression, a domain or an instruction is made of, without bare numbers and names."""
-    parts = one if isinstance(one, tuple) else [getattr(one, name) for name in _parts_of(type(one))]
+    kind: type = type(one)
+    parts = one if isinstance(one, tuple) else [getattr(one, name) for name in _names_of(kind)]
     return [part for part in parts if type(part) not in BARE]
 
 
 @cache
-def _parts_of(kind: type) -> tuple[str, ...]:
+def _names_of(kind: type) -> tuple[str, ...]:
     """What an object of a class is made of."""
     return tuple(one.name for one in attrs.fields(kind)) if attrs.has(kind) else ()
 
