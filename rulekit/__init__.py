@@ -1,10 +1,11 @@
 """Write a board game once; play it, prove it, print it, in every language.
 
+>>> from random import Random
 >>> import rulekit
 >>> game = rulekit.load("roll_through_the_ages", variants=["trading"], players=3)
->>> state = game.start(seed=7)
+>>> state, player = game.start(seed=7), Random(7)
 >>> while not state.is_over:
-...     state = state.apply(state.options[0])
+...     state = state.apply(player.choice(state.options))
 >>> len(state.scores)
 3
 """

@@ -89,7 +89,7 @@ def test_samples_render_whole(name: str) -> None:
             assert plain(block.line) in tree.xpath("//*[self::h2 or self::h3 or self::h4]/text()")
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(documents())
 def test_any_document_becomes_markdown(document: Document) -> None:
     text = markdown.write(document, HUNGARIAN, {})

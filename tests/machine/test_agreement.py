@@ -16,7 +16,7 @@ from tests.machine.strategies import programs
 from tests.machine.witness import Witness
 
 LONGEST = 150
-slow = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+slow = settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
 seeds = st.integers(0, 2**64 - 1)
 
 

@@ -42,7 +42,7 @@ def test_files(path: Path) -> None:
     check(path.read_text("utf-8"))
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_spoiled_files(text: str) -> None:
     check(text)

@@ -68,20 +68,20 @@ def test_files_are_in_the_one_form(path: Path) -> None:
     assert printed(text) == text
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=70, deadline=None, suppress_health_check=list(HealthCheck))
 @given(sentences())
 def test_sentences_of_the_grammar(text: str) -> None:
     check(text)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_spoiled_files(text: str) -> None:
     assume(not list(read(text)[1]))
     check(text)
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_no_text_is_made_of_what_cannot_be_read(text: str) -> None:
     report = Report()
