@@ -80,7 +80,7 @@ class _Outline(_Excerpt):
         return said
 
     def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
-        """The steps by name, or whole where they are done for what was not just chosen; what has parts with its lead."""
+        """The steps by name, or whole where done for what was not just chosen; what has parts with its lead."""
         if isinstance(thing, Statement) and (names := calls(thing, self.game)):
             things = [one.thing for one in self.game.vocabulary.does(thing) if isinstance(one, Calls)]
             if not all(one is None or isinstance(one, VariableRef) for one in things):

@@ -1,4 +1,4 @@
-"""A random game without what none of its scenes speaks of: less to read and say, and less that tells a change by chance."""
+"""A random game without what none of its scenes speaks of: less to read, and less that tells a change by chance."""
 
 from __future__ import annotations
 
