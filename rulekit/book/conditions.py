@@ -60,7 +60,7 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             # What lies on the table is in there; what is printed is one of those.
             lies = isinstance(test.what, e.FieldOf)
             name = ("is_not_in" if lies else "is_not_one_of") if test.negated else "is_in" if lies else "is_one_of"
-            return Sentence(name, {"who": narrator.value(test.item), "of": narrator.value(test.what)})
+            return Sentence(name, {"who": narrator.value(test.item), "of": narrator.place(test.what)})
         case e.Has():
             return _has(test, narrator)
         case e.Membership():
@@ -133,13 +133,13 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
             case e.Rounds():
                 return Sentence("rounds", {"op": Comparison(test.op), "count": count})
             case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
-                return Sentence("is_empty", {"row": narrator.value(row), "negated": not empty})
+                return Sentence("is_empty", {"row": narrator.place(row), "negated": not empty})
             case e.FieldOf(field=field) if (
                 field.kind is ValueKind.SET
                 and field.owner is Owner.GAME
                 and (empty := EMPTY.get((test.op, count.value))) is not None
             ):
-                return Sentence("is_empty", {"row": narrator.value(test.left), "negated": not empty})
+                return Sentence("is_empty", {"row": narrator.place(test.left), "negated": not empty})
             case e.RowCount(row=row):
                 parts: dict[str, Part] = {
                     "row": narrator.value(row),

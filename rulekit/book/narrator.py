@@ -208,9 +208,10 @@ class Narrator:
     def _field(self, what: e.FieldOf) -> Part:
         of = self.value(what.index) if what.index is not None else False
         noun, thing = Noun(what.field.name), what.field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+        row = what.field.kind is ValueKind.ROW
         if what.owner is None or what.field.owner is Owner.DIE:
             if what.field.owner is Owner.TURN:
-                return Sentence("yours", {"noun": noun, "of": of, "thing": thing})
+                return Sentence("yours", {"noun": noun, "of": of, "thing": thing, "row": row})
             if what.field.owner is Owner.GAME and not of:
                 return (
                     noun
@@ -218,14 +219,21 @@ class Narrator:
                     else Sentence("kept", {"noun": noun, "thing": thing})
                 )
             if of:
-                return Sentence("attribute", {"noun": noun, "of": of, "thing": thing})
-            return Sentence("yours", {"noun": noun, "of": False, "thing": thing})
-        return self._owned(what.owner, noun, of, thing=thing)
+                return Sentence("attribute", {"noun": noun, "of": of, "thing": thing, "row": row})
+            return Sentence("yours", {"noun": noun, "of": False, "thing": thing, "row": row})
+        return self._owned(what.owner, noun, of, thing=thing, row=row)
 
-    def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool) -> Sentence:
+    def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool, row: bool = False) -> Sentence:
         if isinstance(owner, e.You):
-            return Sentence("yours", {"noun": noun, "of": of, "thing": thing})
-        return Sentence("owned", {"owner": self.value(owner), "noun": noun, "of": of, "thing": thing})
+            return Sentence("yours", {"noun": noun, "of": of, "thing": thing, "row": row})
+        return Sentence("owned", {"owner": self.value(owner), "noun": noun, "of": of, "thing": thing, "row": row})
+
+    def place(self, expression: e.Expression) -> Part:
+        """A row or a set as where things lie: in your cards, and not in the number of them."""
+        said = self.value(expression)
+        if isinstance(said, Sentence) and said.name in ("yours", "owned", "attribute"):
+            return Sentence(said.name, {**said.parts, "row": True})
+        return said
 
     # ---- Amounts ----
 
@@ -296,20 +304,23 @@ class Narrator:
             how = "yours" if how == "plain" else how
         if found.base is Base.VARIABLE and how in ("plain", "each"):
             how = "those" if how == "plain" else how
-        held = found.held if found.base is Base.FIELD else None
-        owner = held.owner if isinstance(held, e.FieldOf) else None
+        held = found.held if isinstance(found.held, e.FieldOf) else None
+        owner = held.owner if held is not None else None
         another = None if owner is None or isinstance(owner, e.You) else owner
+        # What the game keeps is nobody's: the cards in the market, not yours.
+        common = held is not None and held.field.owner is Owner.GAME
+        lies = (Sentence("is_in", {"who": Sentence("it"), "of": self.place(held)}),) if common and held else ()
         return Sentence(
             "set",
             {
                 "noun": self._noun_of_set(found),
-                "how": how,
+                "how": "plain" if common and how == "yours" else how,
                 "count": Number(count) if count is not None else False,
-                "yours": found.base is Base.FIELD and another is None,
+                "yours": found.base is Base.FIELD and another is None and not common,
                 "owner": self.value(another) if another is not None else False,
                 "chosen": found.base is Base.VARIABLE and how == "each",
                 "adjectives": tuple(self.adjective(one) for one in found.adjectives),
-                "conditions": tuple(self.condition(one) for one in found.spoken),
+                "conditions": (*lies, *(self.condition(one) for one in found.spoken)),
             },
         )
 

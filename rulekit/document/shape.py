@@ -147,7 +147,8 @@ class Shape:
         subject: whether it says itself who does it, so that nobody can be put before it ("each opponent: ...").
         opens: whether it begins with a subordinate clause ("if ...", "after ..."), set off from the words before it.
         nested: the blocks that may stand alone in its body.
-        number: whether a phrase stands for a number, unless its part ``thing`` says that it is one thing.
+        number: whether a phrase stands for a number, unless its part ``thing`` says that it is one thing, or its part
+            ``row`` that things lie in it.
         reckoned: whether a phrase is reckoned from other values, so that it stands in brackets inside another.
     """
 

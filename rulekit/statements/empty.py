@@ -59,8 +59,8 @@ def lower(empty: Empty, code: Code) -> None:
 
 def say(empty: Empty, narrator: Narrator) -> tuple[Clause, ...]:
     """``empty the event pile``; of a thing or a player, there is none any more."""
-    kept = empty.what.field.kind
-    return clause("empty", thing=narrator.value(empty.what), single=kept in (ValueKind.ITEM, ValueKind.PLAYER))
+    single = empty.what.field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+    return clause("empty", thing=narrator.value(empty.what) if single else narrator.place(empty.what), single=single)
 
 
 def does(empty: Empty) -> frozenset[Effect]:

@@ -98,7 +98,7 @@ def say(put: Put, narrator: Narrator) -> tuple[Clause, ...]:
     """``put that building in the Colosseum``."""
     count = False if put.count == Literal(1) else narrator.value(put.count)
     thing = narrator.set(put.each, "each") if put.each is not None else narrator.value(put.thing)
-    return clause("put", thing=thing, count=count, row=narrator.value(put.row))
+    return clause("put", thing=thing, count=count, row=narrator.place(put.row))
 
 
 def does(put: Put) -> frozenset[Effect]:

@@ -59,7 +59,7 @@ def lower(remove: RemoveFrom, code: Code) -> None:
 
 def say(remove: RemoveFrom, narrator: Narrator) -> tuple[Clause, ...]:
     """``remove that tile from the column of the consul``."""
-    return clause("remove_from", thing=narrator.value(remove.thing), row=narrator.value(remove.row))
+    return clause("remove_from", thing=narrator.value(remove.thing), row=narrator.place(remove.row))
 
 
 def does(remove: RemoveFrom) -> frozenset[Effect]:

@@ -70,7 +70,8 @@ def say(shuffle: Shuffle, narrator: Narrator) -> tuple[Clause, ...]:
     """``shuffle stack II and lay it face down``."""
     if shuffle.each is None:
         return clause("shuffle", rows=tuple(narrator.value(one) for one in shuffle.rows))
-    row = Sentence("attribute", {"noun": Noun(shuffle.rows[0].field.name), "of": narrator.set(shuffle.each, "each")})
+    of = narrator.set(shuffle.each, "each")
+    row = Sentence("attribute", {"noun": Noun(shuffle.rows[0].field.name), "of": of, "row": True})
     return clause("shuffle", rows=(row,))
 
 

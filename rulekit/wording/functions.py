@@ -130,7 +130,7 @@ class _Functions:
         if isinstance(part, Sentence):
             if part.name == "that":
                 return isinstance(part.parts["noun"], Noun) and part.parts["noun"].term == "number"
-            return part.shape.number and not part.parts.get("thing", False)
+            return part.shape.number and not part.parts.get("thing", False) and not part.parts.get("row", False)
         return self.is_number(part)
 
     def is_reckoned(self, part: object) -> bool:

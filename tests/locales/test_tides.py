@@ -109,7 +109,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "If nobody is the leader, gain 1 point.",
         "Si personne n’est le meneur, recevez 1 point.",
         "Ha senki sem a hívó, kapsz 1 pontot.",
-        "若無人是首家，獲得1分。",
+        "若沒有人是首家，獲得1分。",
     ),
     "if trump is not nobody: gain 1 point": (
         "If there is a trump, gain 1 point.",

@@ -27,6 +27,8 @@ __all__ = ["PHRASES"]
 
 THINGS = THING | several(THING)
 """A thing, or several of which the same is said."""
+HELD = {"thing": aid(maybe(YES_NO)), "row": aid(maybe(YES_NO))}
+"""Whether what is had is one thing, or a row or a set in which things lie; a number if neither."""
 
 
 def phrase(name: str, /, **parts: PartType) -> Shape:
@@ -64,9 +66,9 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("nobody", thing=aid(maybe(YES_NO))),
     phrase("active_player"),
     phrase("opponent"),
-    value("yours", noun=NOUN, of=maybe(THINGS), thing=aid(maybe(YES_NO))),
-    value("owned", owner=THING, noun=NOUN, of=maybe(THINGS), thing=aid(maybe(YES_NO))),
-    value("attribute", noun=NOUN, of=THINGS, thing=aid(maybe(YES_NO))),
+    value("yours", noun=NOUN, of=maybe(THINGS), **HELD),
+    value("owned", owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
+    value("attribute", noun=NOUN, of=THINGS, **HELD),
     value("kept", noun=NOUN, thing=aid(maybe(YES_NO))),
     phrase("first_of", noun=NOUN, row=THING),
     phrase("last_of", noun=NOUN, row=THING),

@@ -1,0 +1,166 @@
+"""Where things lie and whose they are, as read aloud: what the game keeps is nobody's, and verbs agree with rows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from rulekit.document.sentence import Sentence
+from tests.locales import tides
+from tests.locales.test_tides import CASES as SCENES
+from tests.locales.test_tides import CHOSEN
+
+CASES: dict[str, tuple[str, str, str, str]] = {
+    "for each good that is in hoard: gain 1 point": (
+        "For each good in the hoard, gain 1 point.",
+        "Pour chaque bien dans le trésor, recevez 1 point.",
+        "Minden, a kincstárban lévő áru után kapsz 1 pontot.",
+        "對於每種寶庫中的貨物，獲得1分。",
+    ),
+    "for each of your hoard: gain 1 point": (
+        "For each good in the hoard, gain 1 point.",
+        "Pour chaque bien dans le trésor, recevez 1 point.",
+        "Minden, a kincstárban lévő áru után kapsz 1 pontot.",
+        "對於每種寶庫中的貨物，獲得1分。",
+    ),
+    "gain as many points as number of your hoard": (
+        "Gain as many points as there are goods in the hoard.",
+        "Recevez autant de points qu’il y a de biens dans le trésor.",
+        "Annyi pontot kapsz, ahány áru van a kincstárban.",
+        "依寶庫中的貨物數量獲得分數。",
+    ),
+    "gain as many points as total worth of cargo of north": (
+        "Gain as many points as the total worth of all goods in the cargo of the north coast.",
+        "Recevez un nombre de points égal au total des valeurs des biens dans la cargaison de la côte nord.",
+        "Annyi pontot kapsz, amennyi az északi part rakományában lévő áruk értékeinek összege.",
+        "依北岸的貨艙中的所有貨物的價值總和獲得分數。",
+    ),
+    "gain as many points as number of your goods": (
+        "Gain as many points as you have goods.",
+        "Recevez autant de points que vous avez de biens.",
+        "Annyi pontot kapsz, ahány árud van.",
+        "依你的貨物數量獲得分數。",
+    ),
+    "if there is a your hoard: gain 1 point": (
+        "If there is a good in the hoard, gain 1 point.",
+        "S’il y a un bien dans le trésor, recevez 1 point.",
+        "Ha van áru a kincstárban, kapsz 1 pontot.",
+        "若寶庫中有貨物，獲得1分。",
+    ),
+    "put amber in hoard": (
+        "Place amber in the hoard.",
+        "Placez l’ambre dans le trésor.",
+        "Tedd a borostyánt a kincstárba.",
+        "將琥珀放入寶庫。",
+    ),
+    "put amber in your goods": (
+        "Place amber in your goods.",
+        "Placez l’ambre dans vos biens.",
+        "Tedd a borostyánt az áruid közé.",
+        "將琥珀放入你的貨物。",
+    ),
+    "put that coast in your land": (
+        "Place that coast in your lands.",
+        "Placez cette côte dans vos terres.",
+        "Tedd ezt a partot a földjeid közé.",
+        "將這處海岸放入你的領地。",
+    ),
+    "empty that opponent's land": (
+        "Remove all of that opponent’s lands.",
+        "Retirez toutes les terres de cet adversaire.",
+        "Vedd el ennek az ellenfélnek az összes földjét.",
+        "移除這位對手的所有領地。",
+    ),
+    "empty that opponent's goods": (
+        "Remove all of that opponent’s goods.",
+        "Retirez tous les biens de cet adversaire.",
+        "Vedd el ennek az ellenfélnek az összes áruját.",
+        "移除這位對手的所有貨物。",
+    ),
+    "if that opponent's land is empty: gain 1 point": (
+        "If that opponent’s lands are empty, gain 1 point.",
+        "Si les terres de cet adversaire sont vides, recevez 1 point.",
+        "Ha ennek az ellenfélnek a földjei üresek, kapsz 1 pontot.",
+        "若這位對手的領地是空的，獲得1分。",
+    ),
+    "if number of your land is at least 3: gain 1 point": (
+        "If your lands hold at least 3 coasts, gain 1 point.",
+        "Si vos terres contiennent au moins 3 côtes, recevez 1 point.",
+        "Ha a földjeid között legalább 3 part van, kapsz 1 pontot.",
+        "若你的領地至少有3處海岸，獲得1分。",
+    ),
+    "if your land is not empty: gain 1 point": (
+        "If your lands are not empty, gain 1 point.",
+        "Si vos terres ne sont pas vides, recevez 1 point.",
+        "Ha a földjeid nem üresek, kapsz 1 pontot.",
+        "若你的領地不是空的，獲得1分。",
+    ),
+    "each opponent whose land is empty: lose 1 point": (
+        "Each opponent whose lands are empty loses 1 point.",
+        "Chaque adversaire dont les terres sont vides perd 1 point.",
+        "Minden ellenfeled, akinek a földjei üresek, veszít 1 pontot.",
+        "每位領地為空的對手失去1分。",
+    ),
+    "for each coast whose cargo is not empty: gain 1 point": (
+        "For each coast whose cargo is not empty, gain 1 point.",
+        "Pour chaque côte dont la cargaison n’est pas vide, recevez 1 point.",
+        "Minden olyan part után, amelynek a rakománya nem üres, kapsz 1 pontot.",
+        "對於每處貨艙不為空的海岸，獲得1分。",
+    ),
+    "each opponent: gain 1 point for each good whose buyer is you": (
+        "Each opponent gains 1 point for each good whose buyer they are.",
+        "Chaque adversaire reçoit 1 point pour chaque bien dont il est l’acheteur.",
+        "Minden ellenfeled minden olyan áruért, amelynek ő a vevője, kap 1 pontot.",
+        "每位對手每有1種以自己為買主的貨物，獲得1分。",
+    ),
+    "each opponent: choose a good whose buyer is you": (
+        "Each opponent chooses a good whose buyer they are.",
+        "Chaque adversaire choisit un bien dont il est l’acheteur.",
+        "Minden ellenfeled választ egy árut, amelynek ő a vevője.",
+        "每位對手選擇1種以自己為買主的貨物。",
+    ),
+    "for each good whose buyer is you: gain 1 point": (
+        "For each good whose buyer you are, gain 1 point.",
+        "Pour chaque bien dont vous êtes l’acheteur, recevez 1 point.",
+        "Minden olyan áru után, amelynek te vagy a vevője, kapsz 1 pontot.",
+        "對於每種以你為買主的貨物，獲得1分。",
+    ),
+    "if lead is not nobody: gain 1 point": (
+        "If somebody is the leader, gain 1 point.",
+        "Si quelqu’un est le meneur, recevez 1 point.",
+        "Ha valaki a hívó, kapsz 1 pontot.",
+        "若有人是首家，獲得1分。",
+    ),
+}
+"""What is written, and how it is said in English, French, Hungarian and Chinese."""
+
+READER = {"fr": ("vous", "Vous", "votre", "vos "), "zh_Hant": ("你",)}
+"""The words for the reader, where everything behind "each opponent" is said of them."""
+
+
+@cache
+def sentences() -> dict[str, Sentence]:
+    return dict(zip(CASES, tides.said([*CHOSEN, *CASES])[len(CHOSEN) :], strict=True))
+
+
+@pytest.mark.parametrize("written", CASES)
+@pytest.mark.parametrize(("at", "tag"), [*enumerate(("en", "fr", "hu", "zh_Hant"))])
+def test_sentence(written: str, at: int, tag: str) -> None:
+    assert tides.speaker(tag).sentence(sentences()[written]) == CASES[written][at]
+
+
+@cache
+def of_each_opponent() -> tuple[Sentence, ...]:
+    """Every scene that can be said of each opponent in one sentence."""
+    plain = [one for one in (*SCENES, *CASES) if "opponent" not in one]
+    lines = [f"each opponent\n    {one}" for one in plain]
+    said = tides.said([*CHOSEN, *lines])[len(CHOSEN) :]
+    return tuple(one for one in said if one.name == "each_player")
+
+
+@pytest.mark.parametrize("tag", READER)
+def test_the_person_follows_the_subject(tag: str) -> None:
+    said = [tides.speaker(tag).sentence(one) for one in of_each_opponent()]
+    assert len(said) > 10
+    assert [one for one in said if any(word in one for word in READER[tag])] == []
