@@ -137,7 +137,7 @@ def word_gaps(listener: Listener) -> tuple[Gap, ...]:
         new = key in listener.heard
         word = patterns.get(key, term)
         entry = _written(listener.lexicon, role, term) if not new else None
-        blank = Entry(word, role, {}, {"proper": True} if role == "people" else {})
+        blank = Entry(word, role, {}, {"proper": True, "person": True} if role == "people" else {})
         lacking = lacks(listener.locale, entry or blank, asked, _stated(listener, role, word))
         if role == "people" and new and len(lacking) == 1:
             continue  # a person is called as the rules call them, where that is all there is to a name

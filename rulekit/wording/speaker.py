@@ -207,7 +207,7 @@ class Speaker:
         base = self.locale.paradigms["noun"].base
         if role == "people":
             # A person whom no lexicon knows is called as the rules call them, in every language.
-            return Entry(term, role, {base: term}, {"proper": True}, {}, self.lexicon.place)
+            return Entry(term, role, {base: term}, {"proper": True, "person": True}, {}, self.lexicon.place)
         self.report.add(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place))
         return Entry(term, MISSING, {base: f"⟨{term}⟩"}, {})
 
