@@ -1,4 +1,4 @@
-"""The cards of a game, nine to a sheet: each with its figures, what it says, and where that comes from."""
+"""The cards of a game, nine to a sheet, each as often as the box holds it: its figures, what it says, its sources."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
+from rulekit.book.box import copies
 from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
 from rulekit.book.tables import effect_lines, figure
@@ -59,7 +60,9 @@ def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
             for group in dict.fromkeys(groups):
                 items = [one for one in table.items if column is None or column.values[one.index] == group]
                 number = group if isinstance(group, int) else None
-                yield [_Made(table, number, _Drawn(table, item, narrator).card()) for item in items]
+                many = copies(narrator.game, table)
+                drawn = ((_Made(table, number, _Drawn(table, one, narrator).card()), many[one.index]) for one in items)
+                yield [made for made, count in drawn for _ in range(count)]
 
 
 def _grouping(table: Table) -> Column | None:

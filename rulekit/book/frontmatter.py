@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulekit.book.box import boards, counted
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
@@ -12,8 +13,7 @@ from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Field, Table
-from rulekit.model.dice import most_dice
+from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game
 
@@ -23,15 +23,9 @@ __all__ = ["components", "setup"]
 def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What is in the box: what the rules declare, and what only a box has (authored)."""
     game = narrator.game
-    made: list[Item] = []
-    if game.die is not None:
-        made.append(_counted(most_dice(game), game.die.name, narrator))
     sorting = {column.table for table in game.tables for column in table.columns} | states(game)
-    counted = [(_in_box(one, game), one.name) for one in game.tables if one.name not in sorting]
-    stocks = {one.name: one.highest for one in game.fields if _is_stock(one)}
-    counted += [(count, name) for name, count in stocks.items() if not any(one.source == name for one in game.fields)]
-    counted += [(stocks.get(one.source, sum(one.high)), one.name) for one in game.fields if one.source]
-    made += [_counted(count, name, narrator) for count, name in counted]
+    made = [Item((one,)) for one in boards(game)]
+    made += [_counted(count, name, narrator) for count, name in counted(game, sorting)]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(made)))
@@ -44,25 +38,6 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 def _counted(count: int, name: str, narrator: Narrator) -> Item:
     said = Sentence("component_count", {"count": Number(count), "noun": Noun(name)})
     return Item(with_picture(name, narrator, said))
-
-
-def _in_box(table: Table, game: Game) -> int:
-    """How many things of a table there are: as many as lie face down in single stacks, else one of each.
-
-    A stack of each of something has room for the largest share: how many things there are it doesn't say.
-    """
-    stacks = (one for one in game.fields if one.face_down and not one.each and one.of == table.name)
-    return sum(one.holds for one in stacks) or len(table.items)
-
-
-def _is_stock(field: Field) -> bool:
-    """Whether it is a stock that the game begins with and that nothing is added to."""
-    return (
-        field.owner is Owner.GAME
-        and field.kind is ValueKind.NUMBER
-        and not field.each
-        and 0 < field.start == field.highest
-    )
 
 
 def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:

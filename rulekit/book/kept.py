@@ -16,12 +16,8 @@ __all__ = ["kept"]
 
 
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
-    """A row for each field of players, turns and the game.
-
-    What is only so or not so, and not so at first, needs none; nor does the thing or the player that a single step
-    speaks of, which it names itself.
-    """
-    fields = [one for one in narrator.game.fields if _is_kept(one)]
+    """A row for each field, of whatever kind and owner: nothing is kept that this table does not tell the start of."""
+    fields = narrator.game.fields
     if not fields:
         return ()
     secret = any(one.hidden for one in fields)
@@ -31,25 +27,40 @@ def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     return (TableBlock((label("kept"),), number, columns, rows, (), "table-kept"),)
 
 
-def _is_kept(field: Field) -> bool:
-    named = field.owner is Owner.TURN and field.step != "turn" and field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
-    plain = field.kind is ValueKind.FLAG and not field.start
-    return field.owner is not Owner.DIE and (field.hidden or not (named or plain))
-
-
 def _row(field: Field, narrator: Narrator, *, secret: bool) -> tuple[Line, ...]:
-    counted = field.kind is ValueKind.SET or (field.kind is ValueKind.NUMBER and field.plural != field.name)
-    of = Noun(field.each) if field.each else False
-    name = Sentence("kept_of", {"noun": Noun(field.name), "of": of, "several": counted})
+    name = _so(field, narrator) if field.kind is ValueKind.FLAG else _name(field)
     seen = ((label(_seen(field)),),) if secret else ()
     return (
         with_picture(field.name, narrator, name),
         _sort(field),
-        _owner(field),
+        _owner(field, narrator),
         _start(field, narrator),
         *_range(field),
         *seen,
     )
+
+
+def _name(field: Field) -> Sentence:
+    counted = field.kind is ValueKind.SET or (field.kind is ValueKind.NUMBER and field.plural != field.name)
+    of = Noun(field.each) if field.each else False
+    return Sentence("kept_of", {"noun": Noun(field.name), "of": of, "several": counted})
+
+
+def _so(field: Field, narrator: Narrator) -> Sentence:
+    """What is only so or not so, in the words that it has for being so."""
+    if field.owner is Owner.DIE:
+        adjective = Sentence("adjective", {"noun": Noun(field.name, "adjectives"), "negated": False})
+        assert narrator.game.die is not None
+        said = Sentence("is_adjective", {"who": _any(Noun(narrator.game.die.name)), "adjective": adjective})
+    else:
+        of = _any(Noun(field.each)) if field.each else False
+        said = Sentence("applies", {"noun": Noun(field.name, "states"), "of": of, "who": False})
+    return Sentence("kept_so", {"condition": said})
+
+
+def _any(noun: Noun) -> Sentence:
+    """Any one thing of a kind."""
+    return Sentence("set", {"noun": noun, "how": "one", "yours": False, "adjectives": (), "conditions": ()})
 
 
 def _sort(field: Field) -> Line:
@@ -63,8 +74,8 @@ def _sort(field: Field) -> Line:
             return (label("none"),)
 
 
-def _owner(field: Field) -> Line:
-    """Whose it is; of what starts afresh with a step, the step."""
+def _owner(field: Field, narrator: Narrator) -> Line:
+    """Whose it is; of what starts afresh with a step, the step; of what dice keep, the die."""
     match field.owner:
         case Owner.PLAYER:
             return (label("player"),)
@@ -72,8 +83,11 @@ def _owner(field: Field) -> Line:
             return (Noun(field.step, "steps"),)
         case Owner.TURN:
             return (label("turn"),)
-        case Owner.GAME | Owner.DIE:
+        case Owner.GAME:
             return (label("common"),)
+        case Owner.DIE:
+            assert narrator.game.die is not None
+            return (Noun(narrator.game.die.name),)
         case _:
             assert_never(field.owner)
 

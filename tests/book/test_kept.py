@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from rulekit.document.blocks import Block
+from rulekit.document.blocks import Block, TableBlock
+from rulekit.document.sentence import Sentence
 from rulekit.driver.pipeline import check_source
 from rulekit.driver.printing import compose_document
 from rulekit.source import Source
@@ -47,7 +48,8 @@ KINDS = {
     "somebody": ["a player", "a player or nobody", "a player or nobody, hidden"],
     "a set": ["some of good", "some of good, hidden", "some of tool"],
     "a row": ["row of up to 3 good", "row of up to 4 good", "row of up to 3 good, face down"],
-    "yes or no": ["yes or no, starts at 1", "yes or no, hidden, starts at 1"],
+    "yes or no": ["yes or no", "yes or no, starts at 1", "yes or no, hidden", "yes or no, hidden, starts at 1"],
+    "yes or no of each good": ["yes or no", "yes or no, starts at 1"],
 }
 
 
@@ -65,6 +67,34 @@ def test_two_declarations_give_two_pages(kind: str) -> None:
     pages = {one: page(one) for one in written}
     for first, second in combinations(written, 2):
         assert pages[first] != pages[second], (first, second)
+
+
+EVERY = """each player has
+  coin (coins)  0 to 9
+  lost          yes or no
+  plan          a good or nothing
+
+each turn has
+  aim           a tool or nothing
+
+each turn has
+  mood          yes or no
+
+each die has
+  spent         yes or no
+
+the game has
+  lead          a player or nobody
+  shut of each good  yes or no
+"""
+
+
+def test_every_field_has_one_row_with_its_start() -> None:
+    blocks = page(EVERY, "die die (dice) shows 1 to 6\n")
+    table = next(one for one in blocks if isinstance(one, TableBlock) and one.anchor == "table-kept")
+    assert [len(row.cells) for row in table.rows] == [6] * 9
+    starts = [row.cells[3].line[0] for row in table.rows]
+    assert starts[2] == starts[5] == starts[6] == starts[8] == Sentence("no")
 
 
 def test_numbered_dice_say_what_they_show() -> None:

@@ -51,6 +51,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Chaque dé donne un nombre de 1 à 6.", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
     ("Villes", s("kept_of", noun=CITY, of=False, several=True)),
     ("Cases par monument", s("kept_of", noun=TICK, of=MONUMENT, several=True)),
+    ("1 plateau avec 2 monuments", s("board_of", count=Number(2), noun=MONUMENT)),
+    ("Si vous jouez à 2 ou plus", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
     ("Tous choisissent en même temps et en secret.", s("in_secret")),
     (
         "Si personne n’a encore gagné à la fin de la partie, le joueur qui a le plus de points gagne la partie.",
@@ -182,13 +184,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
         s("notice", title="Pig", by="John Scarne"),
     ),
-    (
-        (
-            "Document non officiel : ces règles de « Pig » ont été rédigées et mises en page avec rulekit "
-            "; elles ne reprennent aucun texte de l’éditeur."
-        ),
-        s("notice", title="Pig", by=False),
-    ),
+    ("Ces règles de « Pig » ont été rédigées et mises en page avec rulekit.", s("notice", title="Pig", by=False)),
     ("Anna, Benoît et Cécile jouent.", s("cast", names=(ANNA, BEN, Name("Cili")))),
     ("Jules joue en solitaire.", s("cast", names=(JIM,))),
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),

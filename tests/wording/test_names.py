@@ -1,4 +1,4 @@
-"""Names that no lexicon has, as whoever plays is called: in every form that a sentence may ask for, whatever they end in."""
+"""Names that no lexicon has, as whoever plays is called: in every form that a sentence may ask for."""
 
 from __future__ import annotations
 
