@@ -16,7 +16,7 @@ from tests.fuzz.corpus import ROOT
 
 __all__ = ["Watched"]
 
-PATIENCE_S = 90.0
+PATIENCE_S = 300.0
 """By the clock: a process that says nothing for so long hangs where Python cannot break it off."""
 
 TRIES = 2_000
