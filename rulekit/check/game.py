@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from rulekit.check import components, errors, examples, fields, flow, links, maps, open_loops, supply
+from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, expanded_size
 from rulekit.check.heading import check_heading
 from rulekit.check.kinds import Kinds
@@ -187,8 +188,10 @@ def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
 
 
 def _words(tree: Node, scope: Scope) -> None:
-    """Adjectives and defined values, in the order of the text."""
-    for node in tree.nodes("adjective", "derived", "derived_yours"):
+    """Adjectives and defined values, each after those that it is defined from, otherwise in the order of the text."""
+    nodes, circles = in_order(tree.nodes("adjective", "derived", "derived_yours"))
+    scope.names.circles |= circles
+    for node in nodes:
         match node.kind:
             case "adjective":
                 _adjective(node, scope)
@@ -201,6 +204,7 @@ def _words(tree: Node, scope: Scope) -> None:
                     scope.names.report.lose((noun.text,))
             case _:
                 _derived(node, node.name, "player", None, scope)
+        scope.names.circles.pop(defined_by(node).text, None)
 
 
 def _thing(word: Word, scope: Scope) -> Type | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import define, field
 
 from rulekit.check import errors
 from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
+from rulekit.diagnostics import Diagnostic
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
 from rulekit.model.expression import Adjective, Derived, Type
@@ -27,6 +30,7 @@ class Names:
 
     ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
+    ``circles``: values and adjectives that are defined from one another, as long as they are not known.
     ``_items``: by each name and plural, the table and the item that it belongs to.
     """
 
@@ -47,6 +51,7 @@ class Names:
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])
     options: list[str] = field(factory=list[str])
+    circles: dict[str, Span] = field(factory=dict[str, Span])
     _first: dict[str, Span] = field(factory=dict[str, Span])
     _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
 
@@ -125,6 +130,12 @@ class Names:
     def derived_named(self, name: str, of: str) -> Derived | None:
         """The defined value of that name, of a table's items or (``"player"``) of players."""
         return next((one for one in self.derived if one.name == name and one.of == of), None)
+
+    def unknown(self, word: Word, known: Iterable[str], what: str = "name") -> Diagnostic:
+        """What is wrong with a name that stands for nothing: it may be defined from what it is to define."""
+        if word.text in self.circles:
+            return errors.in_a_circle(word.text, word.span, self.circles[word.text])
+        return errors.unknown_name(word.text, word.span, known, what)
 
     def everything(self) -> list[str]:
         """All names, for suggestions."""

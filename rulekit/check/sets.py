@@ -148,7 +148,7 @@ def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:
     found = scope.names.adjective(word.text, kind)
     if found is None:
         known = [one.name for one in scope.names.adjectives if one.of == kind]
-        scope.report(errors.unknown_name(word.text, word.span, known, "adjective"))
+        scope.report(scope.names.unknown(word, known, "adjective"))
         return None
     return AdjectiveUse(found, negated=False)
 

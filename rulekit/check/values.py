@@ -240,7 +240,7 @@ def _name(word: Word, scope: Scope) -> Expression | None:
             return FieldOf(found, None, None)
     if any(found.owner is Owner.PLAYER for found in names.fields_named(name)) or names.derived_named(name, "player"):
         return player_attribute(word, You(), None, scope) if scope.you(word.span) else None
-    scope.report(errors.unknown_name(name, word.span, names.everything()))
+    scope.report(names.unknown(word, names.everything()))
     return None
 
 
@@ -270,7 +270,7 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     if not found:
         if not die and (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
             return field_reference(counter, owner, ItemRef(hit[0], hit[1].index))
-        scope.report(errors.unknown_name(word.text, word.span, scope.names.everything()))
+        scope.report(scope.names.unknown(word, scope.names.everything()))
         return None
     if index is None:
         plain = [one for one in found if not one.each]

@@ -132,7 +132,8 @@ class _Patient:
         meant = (tokens[0], tokens[1]._replace(text=_SOMEBODY, kind=AUTHOR), *tokens[1:])
         if not self._reads(meant):
             return None
-        return Diagnosis(errors.nobody_named(self._span(1), tokens[0].text, self._text(1), _SOMEBODY), meant)
+        # Whoever is meant, it is not the person of the proposal.
+        return Diagnosis(errors.nobody_named(self._span(1), tokens[0].text, self._text(1), _SOMEBODY), None)
 
     def conjunction(self) -> Diagnosis | None:
         """A comma, or a comma and `it`, where conditions are joined by `and`."""

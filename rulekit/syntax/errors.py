@@ -192,13 +192,15 @@ def opens_nothing(span: Span, above: str, above_span: Span) -> Diagnostic:
     )
 
 
-def nothing_below(span: Span, text: str) -> Diagnostic:
-    """A heading without anything indented below it."""
+def nothing_below(span: Span, text: str, meant: str = "") -> Diagnostic:
+    """A heading without anything indented below it, or a sentence that begins with another word than it should."""
     return Diagnostic(
         "RK0114",
         f"nothing is indented below {quoted(text)}",
         (Label(span),),
-        "say what belongs to it in the next lines, two spaces to the right",
+        f"write `{meant}` instead of `{text.split(maxsplit=1)[0]}`"
+        if meant
+        else "say what belongs to it in the next lines, two spaces to the right",
     )
 
 

@@ -26,7 +26,7 @@ SAME_AS: Mapping[str, tuple[str, ...]] = {
     "unless": ("if",), "can": ("may",), "rethrow": ("reroll",), "const": ("numbers",), "constants": ("numbers",),
     "function": ("step",), "procedure": ("step",), "def": ("step",), "test": ("example",), "import": ("source",),
     "owns": ("has",), "gets": ("gains",), "receives": ("gains",), "picks": ("chooses",), "selects": ("chooses",),
-    "equals": ("is",),
+    "equals": ("is",), "mix": ("shuffle",),
 }  # fmt: skip
 """What the language says instead of words that people bring along."""
 

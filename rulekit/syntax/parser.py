@@ -12,7 +12,7 @@ from rulekit.source import Source, Span
 from rulekit.syntax import errors
 from rulekit.syntax.automaton import Automaton, RefusedError, TooDeepError
 from rulekit.syntax.diagnosis import diagnose
-from rulekit.syntax.expected import in_words
+from rulekit.syntax.expected import SAME_AS, in_words
 from rulekit.syntax.grammar import load
 from rulekit.syntax.node import Node, Word
 from rulekit.syntax.prescan import prescan
@@ -191,7 +191,8 @@ class _Reader:
         """End what is indented deeper than line ``number``, which begins at ``indent``."""
         if indent <= self.levels[-1].indent and self.automaton.allowed_only("_INDENT"):
             heading = self.lines[self.previous]
-            self._mistake(errors.nothing_below(self._span(heading), self._text(heading)))
+            meant = SAME_AS.get(heading.tokens[0].text, ("",))[0] if heading.tokens[0].kind == "NAME" else ""
+            self._mistake(errors.nothing_below(self._span(heading), self._text(heading), meant))
             self.automaton = self.before
             self.lost.add(self.previous)
             self.levels[-1].lose()

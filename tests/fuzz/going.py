@@ -21,7 +21,7 @@ from tests.words.by_machine import write_all
 
 __all__ = ["checked_file", "controls", "examples", "formatted", "played", "printed", "told", "worded", "written"]
 
-EXAMPLES = 6
+EXAMPLES = 2
 """So many examples are run, the last."""
 STEPS = 300
 """So many decisions of a random play are taken."""
