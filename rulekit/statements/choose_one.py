@@ -1,11 +1,11 @@
 """``choose one``: a player takes one of several named options; one that can't be carried out is not offered.
 
 choose one
-city
-choose a site that is not finished
-gain 1 tick of that site
-monument when your workers are at least 2
-...
+  city
+    choose a site that is not finished
+    gain 1 tick of that site
+  monument when your workers are at least 2
+    gain 1 point
 """
 
 from __future__ import annotations

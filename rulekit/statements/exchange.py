@@ -1,6 +1,6 @@
 """``exchange``: two players swap any mix of things that both agree on.
 
-    exchange any goods and food with that opponent
+exchange any goods and food with that opponent
 
 You say for each kind how many you give or take; then the other player accepts or refuses. Nobody gives more than they
 have, or takes more than they have room for.

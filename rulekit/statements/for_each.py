@@ -1,7 +1,7 @@
 """``for each``: something is done once for each of a set, in the order of its table, or for each of a count.
 
 for each die that shows plunder: that die becomes set_aside
-for each of your cities: ...
+for each of your cities: gain 1 food
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """``you may``: what follows can be done or left, perhaps several times; the player stops when they like.
 
 you may, up to 2 times
-choose any dice that are not set_aside
-reroll those dice
+  choose any dice that are not set_aside
+  reroll those dice
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """``pay ... with``: a price is paid with several kinds of means, each worth something; change is lost.
 
-    pay cost of that development with
-      coins   worth 1 each
-      goods   worth value, whole        # all of a kind at once, for its value
+pay cost of that development with
+  coins   worth 1 each
+  goods   worth value, whole        # all of a kind at once, for its value
 
 The player says what they pay with, from the last means to the first, never more units than are needed; what is left to
 pay comes out of the first means.

@@ -1,8 +1,8 @@
 """``repeat``: something is done again and again, until a condition holds, at most so often if the rules say so.
 
 repeat until your goods are at most goods_limit
-choose a good that you have
-lose 1 of that good
+  choose a good that you have
+  lose 1 of that good
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """``together``: some players in one order and some in another do something at the same time, first with first.
 
 together
-each player from most points
-choose an event that is in event_pile
-each player from fewest points
-choose an empire that is in empire_pile
+  each player from most points
+    choose an event that is in event_pile
+  each player from fewest points
+    choose an empire that is in empire_pile
 """
 
 from __future__ import annotations
