@@ -15,7 +15,7 @@ from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["example_box", "stated", "stated_fact"]
+__all__ = ["example_box", "stated", "stated_line"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
@@ -43,10 +43,12 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 
-def stated_fact(fact: Fact, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
-    """A fact of an example, in sentences of their own."""
+def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
+    """A line of an example, in sentences of their own."""
+    if isinstance(line, Action):
+        return (_deed(line, example, narrator),)
     before = [one.who for one in example.lines if isinstance(one, Action) and one.kind is ActionKind.DOES]
-    return _fact(fact, before[-1] if before else None, example, narrator)
+    return _fact(line, before[-1] if before else None, example, narrator)
 
 
 def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
@@ -93,8 +95,8 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
         case FactKind.ONLY:
             picks = tuple(_choice(one) for one in fact.choices)
             return (Sentence("then_only", {"who": who, "picks": picks}),)
-        case FactKind.CANNOT:
-            return (Sentence("then_cannot", {"who": who, "pick": _choice(fact.choices[0])}),)
+        case FactKind.CANNOT | FactKind.CAN:
+            return (Sentence(f"then_{fact.kind.value}", {"who": who, "pick": _choice(fact.choices[0])}),)
         case FactKind.ROW_IS:
             assert fact.row is not None
             table = narrator.game.table(fact.row.field.of)
@@ -109,6 +111,8 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
         case FactKind.WINS | FactKind.WINS_NOT:
             name = "wins_game" if fact.kind is FactKind.WINS else "wins_not"
             return (Sentence(name, {"who": _who(fact.people[0], example)}),)
+        case FactKind.NEVER:
+            return (Sentence("never_so"),)
         case FactKind.OVER | FactKind.NOT_OVER:
             return (Sentence(fact.kind.value),)
 

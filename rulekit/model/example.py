@@ -92,6 +92,10 @@ class FactKind(Enum):
     WINS_NOT = "wins_not"
     OVER = "over"
     NOT_OVER = "not_over"
+    CAN = "can"
+    """``who`` may choose one of ``choices``; said only of what is so instead."""
+    NEVER = "never"
+    """No play comes to what is given; said only of what is so instead."""
 
 
 class ActionKind(Enum):
@@ -175,10 +179,10 @@ class Untrue:
 
     Args:
         example: the example.
-        told: what it tells and is not so; empty if it can't be carried out at all.
+        told: what it tells and is not so, and the line behind which it can't be carried out.
         found: what is so, as far as it can be said.
     """
 
     example: Example
-    told: tuple[Fact, ...] = ()
+    told: tuple[Fact | Action, ...] = ()
     found: tuple[Fact, ...] = ()

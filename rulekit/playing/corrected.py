@@ -7,27 +7,26 @@ from collections.abc import Sequence
 import attrs
 
 from rulekit.document.closed import Comparison
-from rulekit.machine.position import Position
 from rulekit.model import expression as e
 from rulekit.model.closed import ValueKind
-from rulekit.model.example import PERSON, Example, Fact, FactKind, Holding
+from rulekit.model.example import PERSON, Action, Example, Fact, FactKind, Holding
 from rulekit.model.game import Game
 from rulekit.model.ranges import type_of
+from rulekit.playing.instead import options_there
+from rulekit.playing.scene import Scene
 
 __all__ = ["Wrong", "corrected"]
 
 
 @attrs.frozen
 class Wrong:
-    """A fact that an example tells and that is not so, and what is so, as far as it can be told."""
+    """A line of an example that is not so or can't be done, and what is so, as far as it can be told."""
 
-    fact: Fact
+    line: Fact | Action
     found: tuple[Fact, ...]
 
 
-def corrected(
-    fact: Fact, example: Example, game: Game, seen: Sequence[int], position: Position | None
-) -> tuple[Fact, ...]:
+def corrected(fact: Fact, example: Example, game: Game, seen: Sequence[int], scene: Scene) -> tuple[Fact, ...]:
     """What is so instead of a fact that is not; nothing where no fact could tell it.
 
     Args:
@@ -35,9 +34,9 @@ def corrected(
         example: the example.
         game: the game.
         seen: the answers to its question, or what lies in its row.
-        position: where the game is; None before anything happened.
+        scene: where the example stands.
     """
-    over = position is not None and position.is_finished
+    position, over = scene.position, scene.is_finished
     match fact.kind:
         case FactKind.HOLDS:
             held = tuple(_held(one, found) for one, found in zip(fact.holdings, seen, strict=True))
@@ -55,6 +54,10 @@ def corrected(
             if position is None or not over:
                 return (attrs.evolve(fact, kind=FactKind.NOT_OVER),)
             return (attrs.evolve(fact, kind=FactKind.WINS, people=position.ranking().winners),)
+        case FactKind.CANNOT if scene.player == fact.who:
+            return (attrs.evolve(fact, kind=FactKind.CAN),)
+        case FactKind.ONLY | FactKind.CANNOT | FactKind.ASKED:
+            return options_there(example, scene, fact.span)
         case _:
             return ()
 

@@ -90,7 +90,7 @@ def _tried(one: Prepared, table: Seating, program: Compiled, runner: Runner, kep
         try:
             trial.run()
         except Failed as problem:
-            told = tuple(wrong.fact for wrong in trial.wrong)
+            told = tuple(wrong.line for wrong in trial.wrong)
             found = tuple(fact for wrong in trial.wrong for fact in wrong.found)
             return Outcome(one.example, str(problem), problem.span, Untrue(one.example, told, found))
     return Outcome(one.example)

@@ -42,6 +42,8 @@ def disagreement(fact: Fact, scene: Scene, teller: Teller, vector: Sequence[int]
             return "the game is over" if scene.is_finished else ""
         case FactKind.WINS | FactKind.WINS_NOT:
             return _winners(fact, scene)
+        case FactKind.CAN | FactKind.NEVER:
+            raise AssertionError(fact.kind)  # no example can say it
 
 
 def _lying(fact: Fact, teller: Teller, vector: Sequence[int]) -> str:

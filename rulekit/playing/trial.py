@@ -21,6 +21,7 @@ from rulekit.playing.asking import Teller, question_of
 from rulekit.playing.chances import Chances
 from rulekit.playing.corrected import Wrong, corrected
 from rulekit.playing.expecting import disagreement
+from rulekit.playing.instead import so_instead
 from rulekit.playing.kept import Keeper
 from rulekit.playing.picks import Choice, words_of
 from rulekit.playing.scene import Scene, listed
@@ -94,9 +95,16 @@ class Trial:
         try:
             self._lines()
         except Failed as problem:
+            self._note(problem)
             raise (self._first or problem) from None
         if self._first is not None:
             raise self._first
+
+    def _note(self, problem: Failed) -> None:
+        """Note the line behind which the example can't go on, and what there is instead."""
+        line = next((one for one in self.example.lines if one.span == problem.span), None)
+        if line is not None and not (self.position is not None and self.position.loop):
+            self.wrong.append(Wrong(line, so_instead(line, self.example, self._scene())))
 
     def _lines(self) -> None:
         self.vector = [slot.start for slot in self.made.program.slots]
@@ -288,7 +296,7 @@ class Trial:
         message = disagreement(fact, self._scene(), teller, self.vector, answers)
         if message:
             seen = teller.lying(fact.row, self.vector) if fact.row is not None else answers
-            self.wrong.append(Wrong(fact, corrected(fact, self.example, self.table.game, seen, self.position)))
+            self.wrong.append(Wrong(fact, corrected(fact, self.example, self.table.game, seen, self._scene())))
             self._first = self._first or Failed(message, fact.span)
 
     def _answers(self, fact: Fact, at: int) -> tuple[int, ...]:

@@ -231,6 +231,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
     ),
     ("Jim cannot choose a city.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Jim can take 1 wood.", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("Jim cannot take 1 wood.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (
         "Jim’s goods value is 36.",
@@ -264,6 +265,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("The game ends.", s("over")),
+    ("No play comes to this.", s("never_so")),
     ("The game goes on.", s("not_over")),
     ("The rule Famine changes:", s("changed_rule", noun=Noun("famine", "rules"))),
     ("Now:", s("labelled", label=Noun("new", "labels"))),

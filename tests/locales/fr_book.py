@@ -243,6 +243,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
     ),
     ("Jules ne peut pas choisir « Ville ».", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Jules peut prendre 1 bois.", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("Jules ne peut pas prendre 1 bois.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (
         "La valeur des marchandises de Jules est de 36.",
@@ -288,6 +289,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("La partie se termine.", s("over")),
+    ("Aucune partie n’arrive à cette situation.", s("never_so")),
     ("La partie continue.", s("not_over")),
     ("La règle « Famine » change :", s("changed_rule", noun=Noun("famine", "rules"))),
     ("Maintenant :", s("labelled", label=Noun("new", "labels"))),

@@ -256,6 +256,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
     ),
     ("Imre ezt nem választhatja: város.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Imre ezt választhatja: kér 1 fát.", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("Imre ezt nem választhatja: kér 1 fát.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (
         "Imre áruértéke 36.",
@@ -289,6 +290,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("A játék véget ér.", s("over")),
+    ("Ilyen helyzet nem fordulhat elő.", s("never_so")),
     ("A játék folytatódik.", s("not_over")),
     ("Az „Éhínség” szabály megváltozik:", s("changed_rule", noun=Noun("famine", "rules"))),
     ("Most:", s("labelled", label=Noun("new", "labels"))),

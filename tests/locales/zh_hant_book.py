@@ -196,6 +196,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("柏翰拒絕。", s("says_no", who=BEN)),
     ("志明只能選擇木頭、石頭或停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
     ("志明不能選擇城市。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("志明可以換取1個木頭。", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("志明不能換取1個木頭。", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (
         "志明的貨物價值為36。",
@@ -229,6 +230,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("遊戲結束。", s("over")),
+    ("不會出現這種局面。", s("never_so")),
     ("遊戲繼續。", s("not_over")),
     ("「饑荒」規則變更如下：", s("changed_rule", noun=Noun("famine", "rules"))),
     ("現在：", s("labelled", label=Noun("new", "labels"))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.book.changes.entry import Entry, Rewritten, Shown, Version, removed
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.book.worked import example_box, stated_fact
+from rulekit.book.worked import example_box, stated_line
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.example import Untrue
 
@@ -24,8 +24,8 @@ def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> t
 
 def _fallen(one: Untrue, narrator: Narrator) -> Entry:
     old, new = (
-        tuple(Clause(said) for fact in facts for said in stated_fact(fact, one.example, narrator))
-        for facts in (one.told, one.found)
+        tuple(Clause(said) for line in lines for said in stated_line(line, one.example, narrator))
+        for lines in (one.told, one.found)
     )
     sentence = Sentence("no_longer_holds", {"noun": Noun(one.example.name, "examples"), "told": bool(old)})
     return Rewritten(sentence, (Version((), old, new),) if old else ())

@@ -58,6 +58,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("says_no", who=NAME),
     told("then_only", who=NAME, picks=several(CHOICE)),
     told("then_cannot", who=NAME, pick=CHOICE),
+    told("then_can", who=NAME, pick=CHOICE),
     told("fact", condition=CONDITION, told=TOLD),
     told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD),
     told("row_holds", row=THING, items=several(NOUN), ordered=YES_NO, told=TOLD),
@@ -69,6 +70,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("nobody_asked"),
     told("over"),
     told("not_over"),
+    told("never_so"),
     Shape(
         "pick",
         Stands.PHRASE,
