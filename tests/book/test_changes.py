@@ -22,6 +22,7 @@ from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
+from rulekit.model.example import Fact
 from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
@@ -159,6 +160,7 @@ def text(items: Iterable[Item], *, kept: bool = False) -> str:
 def test_examples_that_no_longer_hold_are_named_with_what_they_give_now() -> None:
     found = [one for one in changed("roll_through_the_ages", "long_winter").untrue if one.example.name == "feeding"]
     (told,), (now,) = found[0].told, found[0].found
+    assert isinstance(told, Fact)
     assert [(one.noun, one.count) for one in told.holdings] == [("food", 0), ("disaster", 1)]
     assert [(one.noun, one.count) for one in now.holdings] == [("food", 0), ("disaster", 2)]
 

@@ -97,7 +97,11 @@ def test_what_is_so_instead_is_told(lines: str, patch: str, old: list[str] | Non
     (version,) = told[0].versions
     assert [one.clause.name for one in version.old if one.clause] == old
     said = [one.clause for one in version.new if one.clause]
-    assert [(one.name, len(one.parts["picks"])) if "picks" in one.parts else one.name for one in said] == new
+    picked = [one.parts.get("picks") for one in said]
+    assert [
+        (one.name, len(picks)) if isinstance(picks, tuple) else one.name
+        for one, picks in zip(said, picked, strict=True)
+    ] == new
 
 
 def _indented(patch: str) -> str:
