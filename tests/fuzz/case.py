@@ -20,7 +20,7 @@ Files = Mapping[str, bytes]
 LIMIT_S = 2.0
 """Of the processor, for each stage of a case."""
 
-PATIENCE = 2
+PATIENCE = 5
 """A stage is broken off after so many times its limit, so that the place where it hangs is known."""
 
 PACKAGE = Path(__file__).parents[2] / "rulekit"

@@ -7,6 +7,8 @@ import sys
 
 from attrs import asdict
 
+from rulekit.driver.languages import locale
+from rulekit.resources import locale_tags
 from tests.fuzz.families import made, tried
 
 __all__ = ["MEMORY"]
@@ -28,6 +30,8 @@ def main() -> None:
     """Try cases until the input ends."""
     _bounded()
     answers, sys.stdout = sys.stdout, sys.stderr
+    for tag in locale_tags():
+        _ = locale(tag).macros  # kept from now on, so that no case waits for it
     for line in sys.stdin:
         asked = json.loads(line)
         family, seed = asked["family"], asked["seed"]
