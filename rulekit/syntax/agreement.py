@@ -1,16 +1,21 @@
-"""Which member of a pair agrees: is or are, has or have, a or an, that or who, nobody or nothing."""
+"""Which member of a pair agrees: is or are, has or have, a or an, that or who, nobody or nothing, good or goods."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["PAIRS", "agreeing"]
+__all__ = ["PAIRS", "agreeing", "both_numbers"]
 
 PAIRS: Mapping[str, str] = {"are": "is", "have": "has", "an": "a", "who": "that", "nothing": "nobody"}
 """The second member of each pair, and the first."""
+
+_COUNTED = frozenset(("has_at_least", "holding", "pick", "put_on", "some", "some_of", "take_off"))
+"""Pieces of the grammar in which a name behind a number is of what is counted."""
 
 _PEOPLE = {"player", "players", "opponent", "opponents"}
 _SINGULAR = {"number", "total", "highest", "lowest", "smaller", "larger", "that", "it", "NUMBER", "every"}
@@ -33,6 +38,8 @@ class _Agreement:
         nouns = [[one.text for one in node.names] for node in tree.walk() if node.kind in {"noun", "row"}]
         self.singular = {names[0] for names in nouns if len(names) > 1} | {"player", "opponent"}
         self.plural = {names[1] for names in nouns if len(names) > 1} | {"players", "opponents"}
+        self.plurals = both_numbers(tree)
+        self.singulars = {plural: one for one, plural in self.plurals.items()}
         self.things = {name for names in nouns for name in names} - _PEOPLE
 
     def changes(self) -> Iterator[tuple[int, str]]:
@@ -42,6 +49,9 @@ class _Agreement:
                 article = _article(after.text)
                 if article and article != word.text:
                     yield word.span.start, article
+        for node in self.tree.walk():
+            if node.kind in _COUNTED:
+                yield from self._counted(node)
         # With its own list and not by calling itself: a subject is handed down, nothing comes back.
         rest: list[tuple[Node, Node | Word | None]] = [(self.tree, None)]
         while rest:
@@ -59,6 +69,14 @@ class _Agreement:
                     fit = self._fit(node, child.text, before, about)
                     if fit and fit != child.text:
                         yield child.span.start, fit
+
+    def _counted(self, node: Node) -> Iterator[tuple[int, str]]:
+        """The names behind numbers: of one thing or of several."""
+        for number, name in pairwise(node.children):
+            if isinstance(number, Word) and isinstance(name, Word) and (number.kind, name.kind) == ("NUMBER", "NAME"):
+                forms = self.singulars if number.text == "1" else self.plurals
+                if name.text in forms:
+                    yield name.span.start, forms[name.text]
 
     def _fit(self, node: Node, text: str, before: Node | Word | None, subject: Node | Word | None) -> str:
         """The member that agrees; empty where that is not sure or the word is of no pair."""
@@ -110,6 +128,14 @@ class _Agreement:
             inner = subject.node()
             return self._head(inner) if inner else ""
         return ""
+
+
+def both_numbers(tree: Node) -> Mapping[str, str]:
+    """The names that are declared for one thing, with what several are called; only where both are of nothing else."""
+    nouns = [[one.text for one in node.names] for node in tree.walk() if node.kind in {"noun", "row"}]
+    used = Counter(name for names in nouns for name in names)
+    found = {names[0]: names[1] for names in nouns if len(names) > 1}
+    return {one: several for one, several in found.items() if one != several and used[one] == used[several] == 1}
 
 
 def _words(node: Node) -> Iterator[Word]:

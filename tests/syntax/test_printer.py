@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from rulekit.diagnostics import Report
 from rulekit.diagnostics.width import width
 from rulekit.source import Source
-from rulekit.syntax.agreement import PAIRS
+from rulekit.syntax.agreement import PAIRS, both_numbers
 from rulekit.syntax.node import Node, Word
 from rulekit.syntax.parser import parse
 from rulekit.syntax.printer import COLUMNS, format_text, print_node
@@ -19,11 +19,17 @@ from tests.syntax.mutations import FILES, mutated
 from tests.syntax.sentences import sentences
 
 
-def folded(node: Node | Word) -> object:
-    """A tree without the differences between `is` and `are` and the like, which only the formatter decides."""
-    if isinstance(node, Word):
-        return node.kind, PAIRS.get(node.text, node.text) if node.kind == "WORD" else node.text
-    return node.kind, tuple(folded(one) for one in node.children)
+def folded(tree: Node) -> object:
+    """A tree without the differences between `is` and `are`, `good` and `goods`, which only the formatter decides."""
+    several = both_numbers(tree)
+
+    def fold(node: Node | Word) -> object:
+        if isinstance(node, Word):
+            known = {"WORD": PAIRS, "NAME": several}.get(node.kind, {})
+            return node.kind, known.get(node.text, node.text)
+        return node.kind, tuple(fold(one) for one in node.children)
+
+    return fold(tree)
 
 
 def read(text: str) -> tuple[Node | None, Report]:
@@ -187,3 +193,32 @@ def test_node_on_one_line() -> None:
     assert tree is not None
     (node,) = tree.nodes()
     assert print_node(node) == "a city is big when its size is at least (3 plus 1)"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("gain 2 disaster", "gain 2 disasters"),
+        ("gain 1 disasters", "gain 1 disaster"),
+        ("gain 0 disaster", "gain 0 disasters"),
+        ("gain 2 food", "gain 2 food"),
+        ("gain 1 sheep", "gain 1 sheep"),
+        ("lose 3 hut of hill", "lose 3 huts of hill"),
+        ("gain 2 hill", "gain 2 hill"),
+    ],
+)
+def test_what_is_counted_agrees_with_its_number(written: str, meant: str) -> None:
+    head = """game small
+  title  "Small"
+
+table place (places): hill, dale
+
+each player has
+  disaster (disasters)        0 or more
+  hut (huts) of each place    0 or more
+  sheep (sheep)               0 or more
+  food                        0 or more
+
+step play
+  """
+    assert printed(f"{head}{written}\n").splitlines()[-1] == f"  {meant}"
