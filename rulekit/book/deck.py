@@ -8,8 +8,9 @@ from attrs import define, field, frozen
 
 from rulekit.book.box import copies
 from rulekit.book.narrator import Narrator
+from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
-from rulekit.book.tables import effect_lines, figure
+from rulekit.book.tables import figure
 from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment, ValueKind
@@ -167,9 +168,9 @@ class _Drawn:
         own = self.narrator.game.held_by(table.name, index)
         found = mark or next((one.mark for one in own if one.mark), "")
         for only in (one for one in own if one.attached is Attachment.ONLY):
-            yield (), effect_lines(self.narrator.say(only)), found
+            yield (), on_a_line(self.narrator.say(only)), found
         effects = tuple(
-            line for one in own if one.attached is not Attachment.ONLY for line in effect_lines(self.narrator.say(one))
+            line for one in own if one.attached is not Attachment.ONLY for line in on_a_line(self.narrator.say(one))
         )
         if effects:
             yield name, effects, found

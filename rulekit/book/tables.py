@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from rulekit.book.clause import Clause
 from rulekit.book.counts import rules_with
 from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
-from rulekit.book.passages import label, with_choice
+from rulekit.book.on_a_line import on_a_line
+from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
@@ -22,7 +22,7 @@ from rulekit.model.expression import Players
 from rulekit.model.game import Game, Rule
 from rulekit.model.walk import inside
 
-__all__ = ["dice_table", "effect_lines", "figure", "item_table", "rule_tables", "states", "tables"]
+__all__ = ["dice_table", "figure", "item_table", "rule_tables", "states", "tables"]
 
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
@@ -120,7 +120,7 @@ def rule_table(step: str, narrator: Narrator, number: int) -> TableBlock:
                 Cell((Sentence("when", {"condition": narrator.condition(rule.condition)}),))
                 if rule.condition is not None
                 else Cell(()),
-                Cell(effect_lines(narrator.all(rule.body))),
+                Cell(on_a_line(narrator.all(rule.body))),
                 Cell(_protection(rule, narrator)),
             )
         )
@@ -138,18 +138,6 @@ def _protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
     if not names:
         return (label("none"),)
     return (Sentence("names", {"items": names}),)
-
-
-def effect_lines(said: tuple[Clause, ...]) -> tuple[Inline, ...]:
-    """Statements as one line of sentences."""
-    found: list[Inline] = []
-    for one in map(with_choice, said):
-        if one.clause is not None:
-            found.append(one.clause)
-        else:
-            assert one.lead is not None
-            found += [one.lead, *effect_lines(one.items)]
-    return tuple(found)
 
 
 # ---- Items ----
@@ -219,7 +207,7 @@ def _said(table: Table, index: int, narrator: Narrator) -> _Said:
     need = next((one.condition for one in own if one.attached is Attachment.ONLY), None)
     return _Said(
         (Sentence("when", {"condition": narrator.condition(need)}),) if need is not None else (),
-        tuple(line for one in own if one.attached is not Attachment.ONLY for line in effect_lines(narrator.say(one))),
+        tuple(line for one in own if one.attached is not Attachment.ONLY for line in on_a_line(narrator.say(one))),
         next((one.mark for one in own if one.mark), ""),
     )
 

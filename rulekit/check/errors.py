@@ -82,6 +82,16 @@ def one_of_several(noun: str, span: Span) -> Diagnostic:
     )
 
 
+def nobody_prefers(span: Span) -> Diagnostic:
+    """``preferring`` where chance decides, or several are chosen."""
+    return Diagnostic(
+        "RK0203",
+        "`preferring` tells which one thing is chosen, and here chance decides, or several are chosen",
+        (Label(span, "this would change nothing"),),
+        "choose one thing: `choose a good preferring dear`; or leave `preferring` out",
+    )
+
+
 def nothing_meant(name: str, span: Span) -> Diagnostic:
     """``that X`` where no X was chosen or looped over."""
     return Diagnostic(

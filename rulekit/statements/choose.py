@@ -59,8 +59,8 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """Return the statement.
 
     Reports:
-        RK0201, RK0203: the set is not one, or one thing is chosen as several are. RK0306: it is always empty. RK0310:
-        it is too great to choose several of it.
+        RK0201, RK0203: the set is not one, or one thing is chosen as several are, or nobody chooses one and yet some
+        are preferred. RK0306: it is always empty. RK0310: it is too great to choose several of it.
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
@@ -84,6 +84,10 @@ def check(node: Node, scope: Scope) -> Choose | None:
             return None
     preferring: list[Adjective] = []
     wished = node.node("preferring")
+    if wished is not None and how.kind != "one":
+        scope.report(errors.nobody_prefers(wished.span))
+        scope.remember(chosen)
+        return None
     for word in wished.names if wished else ():
         use = sets.adjective(word, found.element, scope)
         if use is None:

@@ -16,6 +16,7 @@ PASSES = 8
 COLONS = ":：;；"
 """Marks behind which a sentence goes on."""
 
+_NUMBERED = re.compile(r"[(\uff08][\d.]+[)\uff09]$")
 _OPENING = re.compile(r"^[\s\"'(\[\u00ab\u00bb\u2018\u201c\u201e\u300c\u300e\u00a0\u202f]*")
 
 
@@ -53,8 +54,11 @@ class Marks:
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
     def ended(self, text: str) -> bool:
-        """Whether a new sentence begins behind the text: at the start, and behind a stop, but not behind a colon."""
-        last = text.rstrip()[-1:]
+        """Whether a new sentence begins behind the text: at the start, and behind a stop, but not behind a colon.
+
+        The number of a sentence in brackets stands before it and changes nothing.
+        """
+        last = _NUMBERED.sub("", text.rstrip()).rstrip()[-1:]
         return not last or (last in self.ends and last not in COLONS)
 
     def end(self, text: str) -> str:

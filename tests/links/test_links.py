@@ -36,6 +36,7 @@ def test_examples_hold() -> None:
         ("choose a land that is in pile", "choose a land that is in stock", "RK0203"),
         ("connected to mine lands", "connected to hill", "RK0203"),
         ("preferring high", "preferring hihg", "RK0201"),
+        ("choose a mine land that is not towered preferring", "choose a random land preferring", "RK0203"),
         ("put 1 tower on that land", "put 1 boat on that land", "RK0203"),
         ("empty pile", "empty stock", "RK0203"),
         ("    choose a far land\n", "    put 1 boat on pond\n    choose a far land\n", "RK0307"),

@@ -160,6 +160,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("2 food, 1 worker", s("names", items=(some(2), some(1, WORKER)))),
     ("Religion, Medicine", s("names", items=(RELIGION, Noun("medicine")))),
     ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("(1)", s("numbered", at=(Number(1),))),
+    ("(2.1)", s("numbered", at=(Number(2), Number(1)))),
     ("Developments", s("table_of", noun=DEVELOPMENT)),
     (
         "Read off the printed score sheet: new cities, monuments.",

@@ -169,6 +169,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("2 unités de nourriture, 1 ouvrier", s("names", items=(some(2), some(1, WORKER)))),
     ("Religion, Médecine", s("names", items=(RELIGION, Noun("medicine")))),
     ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("(1)", s("numbered", at=(Number(1),))),
+    ("(2.1)", s("numbered", at=(Number(2), Number(1)))),
     ("Développements", s("table_of", noun=DEVELOPMENT)),
     (
         "Relevé sur la feuille de points imprimée : nouvelles villes, monuments.",

@@ -154,6 +154,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("2 étel, 1 munkás", s("names", items=(some(2), some(1, WORKER)))),
     ("Vallás, Orvosság", s("names", items=(RELIGION, Noun("medicine")))),
     ("1, 3", s("figures", items=(Number(1), Number(3)))),
+    ("(1)", s("numbered", at=(Number(1),))),
+    ("(2.1)", s("numbered", at=(Number(2), Number(1)))),
     ("Fejlesztések", s("table_of", noun=DEVELOPMENT)),
     (
         "A nyomtatott pontozólapról leolvasva: új városok, alkotások.",

@@ -130,6 +130,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("2個食物、1名工人", s("names", items=(some(2), some(1, WORKER)))),
     ("宗教、醫藥", s("names", items=(RELIGION, Noun("medicine")))),
     ("1、3", s("figures", items=(Number(1), Number(3)))),
+    ("（1）", s("numbered", at=(Number(1),))),
+    ("（2.1）", s("numbered", at=(Number(2), Number(1)))),
     ("發展", s("table_of", noun=DEVELOPMENT)),
     ("取自遊戲所附的計分紙：新城市、奇觀", s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT))),
     ("取自遊戲所附的計分紙", s("source_of", source=Noun("sheet", "sources"), nouns=())),

@@ -78,6 +78,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("from_age", low=NUMBER),
     whole("for_minutes", low=NUMBER, high=NUMBER),
     whole("names", items=several(THING)),
+    whole("numbered", at=several(NUMBER)),
     whole("figures", items=several(NUMBER)),
     whole("columns_shown", items=several(NOUN)),
     whole("table_of", noun=NOUN),

@@ -1,0 +1,54 @@
+"""Statements on one line, in a cell or on a card; numbers tell what belongs to what where order does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rulekit.book.clause import Clause
+from rulekit.book.passages import with_choice
+from rulekit.document.sentence import Inline, Number, Sentence
+
+__all__ = ["on_a_line"]
+
+
+def on_a_line(said: tuple[Clause, ...]) -> tuple[Inline, ...]:
+    """Statements as one line of sentences.
+
+    What stands below a lead goes on behind its colon. Several statements are numbered when one of them has others
+    below it: else nobody could see where those end.
+    """
+    return tuple(_told(said, ()))
+
+
+def _told(said: tuple[Clause, ...], at: tuple[Number, ...]) -> Iterator[Inline]:
+    numbered = _needs_numbers(said)
+    number = 0
+    for one in map(with_choice, said):
+        if numbered and not (one.follows and not _dangles(said)):
+            number += 1
+            yield Sentence("numbered", {"at": (*at, Number(number))})
+        if one.clause is not None:
+            yield one.clause
+        else:
+            assert one.lead is not None
+            yield one.lead
+            yield from _told(one.items, (*at, Number(number)) if numbered else at)
+
+
+def _needs_numbers(said: tuple[Clause, ...]) -> bool:
+    """Whether several statements cannot be told apart behind one colon."""
+    several = sum(not one.follows for one in said) > 1
+    return (several and any(one.lead is not None for one in said)) or _dangles(said)
+
+
+def _dangles(said: tuple[Clause, ...]) -> bool:
+    """Whether an ``otherwise`` follows a statement whose own last one asks for a condition, too."""
+    return any(after.follows and one.items and _asks(one.items[-1]) for one, after in pairwise(said))
+
+
+def _asks(one: Clause) -> bool:
+    """Whether an ``otherwise`` could belong to a statement."""
+    said = one.clause or one.lead
+    asks = one.follows or (said is not None and said.name in ("if", "if_lead"))
+    return asks or bool(one.items and _asks(one.items[-1]))
