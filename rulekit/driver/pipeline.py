@@ -136,7 +136,7 @@ def find_game(name: str) -> Path | None:
 
 def variant_names(game: Path) -> tuple[str, ...]:
     """The variants that lie beside a game, by name."""
-    return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules")))
+    return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules") if one.is_file()))
 
 
 def targets(paths: Sequence[str]) -> list[str]:

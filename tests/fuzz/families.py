@@ -26,7 +26,7 @@ class Family:
 
 FAMILIES: Mapping[str, Family] = {
     "rules": Family(rules.make, rules.run, 10),
-    "variants": Family(variants.make, variants.run, 3),
+    "variants": Family(variants.make, variants.run, 1),
     "words": Family(words.make, words.run, 5),
     "pictures": Family(pictures.make, pictures.run, 5),
     "saved": Family(saved.make, saved.run, 6),
