@@ -211,7 +211,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
             source=data.get("source", False),
             shelves=shelves,
             marks=read_marks(data["marks"]),
-            plain=Form({**PLAIN, **data.get("form", {})}),
+            plain=Form({**PLAIN, **_dimensions(data.get("form", {}))}),
             paradigms=paradigms,
             guesses=guesses,
             capitals=capitals,
@@ -299,6 +299,19 @@ def _read(path: Path, make: Callable[[dict[str, Any], str], T]) -> T:
         raise _broken(place, f"{problem} is missing") from problem
     except (OSError, ValueError, TypeError, AttributeError, re.error) as problem:
         raise _broken(place, str(problem)) from problem
+
+
+def _dimensions(found: dict[str, Any]) -> dict[str, Any]:
+    """The dimensions of forms that a language adds, with what they are where nothing is asked.
+
+    Raises:
+        TypeError: one is a list or a table.
+    """
+    for name, value in found.items():
+        if not isinstance(value, str | bool | int):
+            message = f"`form.{name}` is {called(value)}, not a text"
+            raise TypeError(message)
+    return found
 
 
 @cache

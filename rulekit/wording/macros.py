@@ -69,7 +69,7 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
     lines: list[str] = []
     for path in sorted((one for shelf in shelves for one in (shelf / "sentences").glob("*.j2")), key=lambda p: p.name):
         place = f"{folder}/sentences/{path.name}"
-        text = path.read_text("utf-8")
+        text = _text(path, place)
         odd = odd_character(text, lines=True)
         if odd is not None:
             wrong.append(errors.odd_in_file(place, odd))
@@ -98,9 +98,23 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
                 keep(path, code)
     except TemplateSyntaxError as problem:
         wrong.append(errors.broken_file(place_of(problem.lineno), problem.message or ""))
+    except (RecursionError, ValueError) as problem:  # what no sentence needs: nested without end, digits by thousands
+        wrong.append(errors.broken_file(f"{folder}/sentences", str(problem)))
     if wrong or code is None:
         raise RuleError(tuple(wrong), {})
     return Macros(environment.template_class.from_code(environment, code, environment.make_globals({})), places)
+
+
+def _text(path: Path, place: str) -> str:
+    """The text of a file of sentences.
+
+    Raises:
+        RuleError: RK0509, it can't be read.
+    """
+    try:
+        return path.read_text("utf-8")
+    except (OSError, ValueError) as problem:
+        raise RuleError((errors.broken_file(place, str(problem)),), {}) from problem
 
 
 def _unfit(tree: nodes.Template, tag: str, place_of: Callable[[int], str]) -> Iterator[Diagnostic]:

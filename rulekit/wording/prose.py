@@ -24,7 +24,7 @@ def read_prose(path: Path, *, source: bool) -> dict[str, str]:
     with path.open("rb") as file:
         try:
             catalogue = read_po(file, abort_invalid=True)
-        except PoFileError as problem:
+        except (PoFileError, LookupError) as problem:  # LookupError: a character set that nobody knows
             raise ValueError(str(problem)) from problem
     found: dict[str, str] = {}
     for message in catalogue:

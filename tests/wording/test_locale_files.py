@@ -17,6 +17,8 @@ from rulekit.wording import Speaker, load_locale
 from rulekit.wording.kept import keep, kept
 from tests.wording import shelf
 
+PO = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgctxt "a"\nmsgid "b"\nmsgstr "c"\n'
+
 
 def mistakes(folder: Path, **changed: str) -> list[tuple[str, str]]:
     """What is wrong with the small locale when some of its files are changed: code and message."""
@@ -38,6 +40,9 @@ def mistakes(folder: Path, **changed: str) -> list[tuple[str, str]]:
         ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ match = "(" }]', "test/forms.toml can't be read"),
         ("forms.toml", 'base = "a"\n[noun.forms]\nthe = [{ oops = "(" }]', "test/forms.toml can't be read"),
         ("games/pig.po", "nonsense", "test/games/pig.po can't be read"),
+        ("games/pig.po", PO.replace("UTF-8", "UTF-x"), "test/games/pig.po can't be read: unknown encoding"),
+        ("sentences/a.j2", "{{ " + "(" * 3000 + "1" + ")" * 3000 + " }}", "test/sentences can't be read: maximum rec"),
+        ("sentences/a.j2", "{{ " + "9" * 5000 + " }}", "test/sentences can't be read: Exceeds the limit"),
         ("sentences/a.j2", "\n{% macro", "test/sentences/a.j2, line 2 can't be read"),
     ],
 )
@@ -175,6 +180,14 @@ def test_unknown_locale(tmp_path: Path) -> None:
     assert (diagnostic.code, diagnostic.help) == ("RK0510", "the locales are test")
 
 
+def test_sentences_that_are_no_text_are_told(tmp_path: Path) -> None:
+    shelf.write(tmp_path)
+    (tmp_path / "test" / "sentences" / "z.j2").write_bytes(b"\xff\xfe")
+    ((code, message),) = mistakes(tmp_path)
+    assert code == "RK0509"
+    assert "z.j2 can't be read" in message
+
+
 def test_sentence_written_twice(tmp_path: Path) -> None:
     ((code, message),) = mistakes(tmp_path, sentences__b_dot_j2="{% macro my(x) %}{% endmacro %}" * 2)
     assert (code, message) == ("RK0511", "the sentence `my` of the locale `test` is written twice")
@@ -260,6 +273,7 @@ def test_a_line_of_a_text_that_looks_like_a_key_is_none(tmp_path: Path) -> None:
         ("paper =", 'paper = ["a4"] #', "`page.paper` is a list, not a text"),
         ("text_fonts =", "text_fonts = [3] #", "`page.text_fonts` is a number, not a text"),
         ("babel =", "babel = 3 #", "`babel` is a number, not a text"),
+        ("[form]", "[form]\nx = [[]]", "`form.x` is a list, not a text"),
     ],
 )
 def test_a_setting_of_another_type_is_told(old: str, new: str, said: str, tmp_path: Path) -> None:
