@@ -174,6 +174,10 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         op = proof.OPPOSITE[op]
     with_ = scope.type(right)
     counts = values.is_count(left, scope) and values.is_count(right, scope)
+    if isinstance(right, Nobody) and of.kind in values.LEAST:
+        what, said = left.field.name if isinstance(left, FieldOf) else "this", values.text_of(right_node)
+        scope.report(errors.never_nothing(said, right_node.span, what, values.kind_of(of), values.LEAST[of.kind]))
+        return None
     if not counts and (op not in (Comparison.IS, Comparison.IS_NOT) or not _alike(of, right, with_)):
         scope.report(
             errors.wrong_kind(values.text_of(right_node), right_node.span, values.kind_of(with_), values.kind_of(of))

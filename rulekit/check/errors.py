@@ -72,6 +72,12 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     )
 
 
+def never_nothing(name: str, span: Span, what: str, wanted: str, least: str) -> Diagnostic:
+    """``nothing`` for what always has a value; ``least``: what is written for it, or an empty text."""
+    help_ = f"write `{least}`" if least else f"write {wanted}, or declare `{what}` as `{wanted} or {name}`"
+    return Diagnostic("RK0203", f"`{what}` is never `{name}`", (Label(span, f"{wanted} should stand here"),), help_)
+
+
 def one_of_several(noun: str, span: Span) -> Diagnostic:
     """One thing, said as several are."""
     return Diagnostic(

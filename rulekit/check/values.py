@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
 __all__ = [
+    "LEAST",
     "definite",
     "definite_value",
     "field_of",
@@ -64,6 +65,9 @@ KINDS = {
     ValueKind.TEXT: "a text",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
+
+LEAST = {ValueKind.NUMBER: "0", ValueKind.FLAG: "no"}
+"""What is written for nothing of a kind that always has a value."""
 
 
 def kind_of(of: Type) -> str:

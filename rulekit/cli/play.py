@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.driver.terminal import Seat, play
+from rulekit.driver.vocabulary import missing_in_play
 from rulekit.playing.bots import KINDS, bot
 from rulekit.playing.game import load
 from rulekit.resources import source_locale, write_whole
@@ -56,8 +57,13 @@ def run(options: argparse.Namespace) -> int:
     people = game.players - len(bots)
     names = [*options.name, *(str(at + 1) for at in range(len(options.name), game.players))]
     seats = [Seat(name, at >= people, bots[at - people] if at >= people else None) for at, name in enumerate(names)]
+    count, files = missing_in_play(game.checked, speaker)
+    if count:
+        prepare = f"`rulekit locale fill {options.game} {options.locale}` prepares {', '.join(files)}"
+        are = "word is" if count == 1 else "words are"
+        print(f"{count} {are} missing in `{options.locale}` and told as ⟨…⟩; {prepare}", file=sys.stderr, flush=True)
     end = play(game, seats, language, seed, sys.stdin, sys.stdout)
-    if speaker.report:
+    if speaker.report and not count:
         lacking = f"{len(speaker.report)} words are missing in `{options.locale}`"
         print(f"{lacking}; `rulekit locale fill {options.game} {options.locale}` prepares them", file=sys.stderr)
     if options.record is not None:

@@ -29,7 +29,7 @@ from rulekit.source import Span
 if TYPE_CHECKING:
     from rulekit.wording.listener import Listener
 
-__all__ = ["Findings", "hear"]
+__all__ = ["Findings", "hear", "shown_in_play"]
 
 UNSAID = "RK0508"
 """What a macro can't say: each line of the rules that says it is told, for each may be written otherwise."""
@@ -77,7 +77,7 @@ def hear(checked: Checked, listener: Listener, report: Findings) -> dict[tuple[s
     ]
     for kind in kinds:
         listener.document(compose_document(checked, kind, texts_of(checked, listener)))
-    for sentence in _played(narrator.game):
+    for sentence in shown_in_play(narrator.game):
         listener.phrase(sentence)
     told = {(one.code, one.message) for one in report.found}
     for one in _ours(listener):
@@ -116,7 +116,7 @@ def _lines(clauses: Iterable[Clause]) -> Iterator[Line]:
         yield from _lines(one.items)
 
 
-def _played(game: Game) -> Iterator[Sentence]:
+def shown_in_play(game: Game) -> Iterator[Sentence]:
     """What play shows besides: names of what can be chosen, amounts of what is counted."""
     chosen = [Noun(item.name) for table in game.tables for item in table.items]
     chosen += [Noun(face.name, Role.FACES) for face in (game.die.faces if game.die and not game.die.numbered else ())]

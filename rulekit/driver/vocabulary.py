@@ -10,21 +10,23 @@ from attrs import evolve, frozen
 from rulekit import resources
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.document.closed import Role
-from rulekit.document.sentence import Part
+from rulekit.document.sentence import Noun, Part
 from rulekit.driver.authored import out_of_place, printed
 from rulekit.driver.declared import aim, declared, file_of, text_file_of
-from rulekit.driver.hearing import Findings, hear
+from rulekit.driver.hearing import Findings, hear, shown_in_play
 from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import Checked
 from rulekit.driver.speaking import language_of, lexicon_for, variant_files, word_file
+from rulekit.model.contraries import contraries
 from rulekit.source import Source, Span
 from rulekit.wording import errors
 
 if TYPE_CHECKING:
     from rulekit.wording.complete import Gap
     from rulekit.wording.lexicon import Lexicon
+    from rulekit.wording.speaker import Speaker
 
-__all__ = ["Lacking", "all_missing", "lacking"]
+__all__ = ["Lacking", "all_missing", "lacking", "missing_in_play"]
 
 
 @frozen
@@ -66,6 +68,19 @@ def all_missing(
     return diagnostics, {**found.lexicon.sources, **checked.sources}
 
 
+def missing_in_play(checked: Checked, speaker: Speaker) -> tuple[int, tuple[str, ...]]:
+    """How many words of a game a language lacks, and the files that they belong into; quick where none is missing."""
+    from rulekit.wording.complete import parts_of  # noqa: PLC0415  # brings Jinja
+
+    assert checked.game is not None
+    shown = (one for one in parts_of(shown_in_play(checked.game)) if isinstance(one, Noun))
+    if all(speaker.lexicon.find(one.term, one.role) is not None for one in shown):
+        return 0, ()
+    found = lacking(checked, speaker.locale.tag)
+    new = [one for one in found.words if one.entry is None]
+    return len(new), tuple(dict.fromkeys(found.places[one.role, one.term] for one in new))
+
+
 def lacking(checked: Checked, tag: str) -> Lacking:
     """What a language lacks to print and to play a game.
 
@@ -74,12 +89,13 @@ def lacking(checked: Checked, tag: str) -> Lacking:
         tag: the language.
 
     Reports:
-        RK0501 to RK0508, RK0512, RK0521 to RK0524: as ``diagnostics``.
+        RK0501 to RK0508, RK0512, RK0521 to RK0524, RK0526 to RK0528: as ``diagnostics``.
 
     Raises:
         RuleError: RK0509, a file can't be read at all. RK0603: there is no such language.
     """
     from rulekit.wording.complete import page_gaps, prose_gaps, word_gaps  # noqa: PLC0415  # brings Jinja
+    from rulekit.wording.denials import false_denials  # noqa: PLC0415  # as above
     from rulekit.wording.listener import Listener  # noqa: PLC0415  # as above
     from rulekit.wording.strays import old_names, words_for_nothing  # noqa: PLC0415  # as above
 
@@ -123,6 +139,7 @@ def lacking(checked: Checked, tag: str) -> Lacking:
     for one in (*prose_gaps(spoken, lexicon, source, texts), *out_of_place(game, spoken, lexicon, offered)):
         report.add(one)
     for one in (
+        *false_denials(lexicon, spoken, listener.asked, contraries(game)),
         *old_names(lexicon, spoken, listener.asked, printed(game, lexicon)),
         *words_for_nothing(lexicon, tag, *aim(checked, offered, tag)),
     ):

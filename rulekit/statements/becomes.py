@@ -14,7 +14,7 @@ from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
-from rulekit.check.values import definite, is_count, kind_of
+from rulekit.check.values import LEAST, definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
@@ -70,11 +70,12 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     found = scope.type(value)
     nothing = isinstance(value, Nobody) and of.optional
     counted = of.kind is ValueKind.NUMBER and is_count(value, scope)
+    if isinstance(value, Nobody) and not of.optional:
+        least, name = LEAST.get(of.kind, ""), target.field.name
+        scope.report(errors.never_nothing(scope.text(right), right.span, name, kind_of(of), least))
+        return None
     if not nothing and not counted and (found.kind, found.of) != (of.kind, of.of):
         scope.report(errors.wrong_kind(scope.text(right), right.span, kind_of(found), kind_of(of)))
-        return None
-    if not of.optional and isinstance(value, Nobody):
-        scope.report(errors.wrong_kind(scope.text(right), right.span, "nobody", kind_of(of)))
         return None
     if not of.optional and not definite(value, right, scope):
         return None

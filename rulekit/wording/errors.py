@@ -14,6 +14,7 @@ __all__ = [
     "broken_file",
     "broken_macro",
     "declared_twice",
+    "false_denial",
     "fills_nothing",
     "missing_entry",
     "missing_form",
@@ -288,4 +289,14 @@ def word_for_nothing(span: Span, tag: str, term: str, role: str, known: Iterable
         (Label(span),),
         nearest(term, known) or f"remove it from {span.path}",
         severity="warning",
+    )
+
+
+def false_denial(labels: tuple[Label, ...], tag: str, term: str, text: str, other: str, place: str) -> Diagnostic:
+    """RK0528: a denial that is the word for something else."""
+    return Diagnostic(
+        "RK0528",
+        f"the locale `{tag}` says `{text}` for what is not `{term}`, and that is the word for `{other}`",
+        labels,
+        f"write another `not` of `{term}` in {place}, or define one of them as what the other is not",
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rulekit
+from rulekit.cli import main
 from rulekit.driver.terminal import Seat, play
 
 GAME = """game secret
@@ -37,6 +38,18 @@ def transcript(tmp_path: Path, kept: str, seats: tuple[Seat, ...]) -> str:
     out = io.StringIO()
     play(rulekit.load(str(path), players=len(seats)), seats, "en", 1, io.StringIO("1\n"), out)
     return out.getvalue()
+
+
+def test_missing_words_are_told_before_the_first_turn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "secret.rules"
+    path.write_text(GAME.format(kept="a gem or nobody"), "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    main(["play", str(path), "--players", "2", "--seed", "1", "--locale", "hu"])
+    told = capsys.readouterr().err.splitlines()
+    prepare = f"`rulekit locale fill {path} hu` prepares {path.with_suffix('.hu.toml')}"
+    assert told == [f"8 words are missing in `hu` and told as ⟨…⟩; {prepare}"]
 
 
 def chosen(told: str) -> list[str]:

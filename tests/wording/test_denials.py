@@ -3,41 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import rulekit
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
-from rulekit.model.expression import Adjective, Compare, Is, ItemRef, Not
-from rulekit.model.game import Game
+from rulekit.driver.vocabulary import lacking
+from rulekit.model.contraries import contraries
 from tests.wording import shelf
 
 GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 LITTLE = re.compile(r"的$|^為|^是")
 """What stands around a Chinese word without being part of it."""
-
-
-def contraries(game: Game) -> set[tuple[str, str]]:
-    """Which words mean the contrary of each other, by their definitions: a die that is not attacking is defending."""
-    found: set[tuple[str, str]] = set()
-    for one in game.adjectives:
-        for other in (said for said in _contrary_of(one) if said):
-            found |= {(one.name, other), (other, one.name)}
-    return found
-
-
-def _contrary_of(one: Adjective) -> Iterator[str]:
-    match one.condition:
-        case Not(part=Is(use=use)) if not use.negated:
-            yield use.adjective.name
-        case Is(use=use) if use.negated:
-            yield use.adjective.name
-        case Compare(op="is", right=ItemRef(table=table, index=index)) if len(table.items) == len(("one", "other")):
-            yield table.items[1 - index].name
-        case _:
-            pass
 
 
 @pytest.mark.parametrize("tag", shelf.TAGS)
@@ -76,3 +55,71 @@ def test_the_games_have_contraries() -> None:
     assert game is not None
     assert ("attacking", "defending") in contraries(game)
     assert {*rulekit.locales()} >= {*shelf.TAGS}
+
+
+RULES = """game farm
+  title    "The Farm"
+  players  2 to 4
+  wins     most coins
+
+table field (fields)   worth
+  meadow               1
+  acre                 2
+
+each player has
+  coin (coins)  0 or more
+  tired         yes or no
+  awake         yes or no
+
+a field is active when its worth is at least 2
+a field is idle when {idle}
+
+step play
+  repeat up to 3 times
+    each player in turn: do turn
+
+step turn
+  if meadow is not active: gain 1 coin
+  if acre is idle: gain 2 coins
+  if tired is no: gain 1 coin
+  if awake is yes: gain 1 coin
+  awake becomes yes
+  tired becomes yes
+"""
+WORDS = {
+    "en": ("active", "idle"),
+    "fr": ("actif", "oisif"),
+    "hu": ("aktív", "tétlen"),
+    "zh_Hant": ("活躍的", "閒置的"),
+}
+
+
+def told(folder: Path, tag: str, words: str, idle: str = "its worth is 0") -> list[str]:
+    (folder / "farm.rules").write_text(RULES.format(idle=idle), "utf-8")
+    (folder / f"farm.{tag}.toml").write_text(words, "utf-8")
+    found = lacking(load_game(str(folder / "farm.rules")), tag).diagnostics
+    return [one.message for one in found if one.code == "RK0528"]
+
+
+@pytest.mark.parametrize("tag", WORDS)
+def test_a_denial_that_another_word_means_is_told_of_any_game(tag: str, tmp_path: Path) -> None:
+    active, idle = WORDS[tag]
+    words = f'[adjectives]\nactive = {{ attribute = "{active}", not = "{idle}" }}\nidle = "{idle}"\n'
+    found = told(tmp_path, tag, words)
+    assert len(found) == 1
+    assert "what is not `active`, and that is the word for `idle`" in found[0]
+    assert told(tmp_path, tag, words, "it is not active") == []
+    assert told(tmp_path, tag, words.replace(f'not = "{idle}"', f'not = "{idle * 2}"')) == []
+
+
+def test_a_state_that_is_not_so_is_no_other_state(tmp_path: Path) -> None:
+    words = '[states]\ntired = { so = "{it} is tired", not = "{it} is awake" }\nawake = { so = "{it} is awake" }\n'
+    (found,) = told(tmp_path, "en", words)
+    assert "what is not `tired`, and that is the word for `awake`" in found
+    assert told(tmp_path, "en", words.replace('not = "{it} is awake"', 'not = "{it} is well rested"')) == []
+
+
+def test_a_denial_is_not_what_a_thing_is_called(tmp_path: Path) -> None:
+    words = '[things]\nmeadow = "meadow"\n[adjectives]\nactive = { attribute = "active", not = "meadow" }\n'
+    (found,) = told(tmp_path, "en", words)
+    assert "that is the word for `meadow`" in found
