@@ -237,7 +237,7 @@ def test_a_play_tells_that_words_are_missing(
     main(["play", str(tavern), "--players", "2", "--seed", "1"])
     said = capsys.readouterr()
     assert "⟨" in said.out
-    assert f"`rulekit locale fill {tavern} en` prepares them" in said.err
+    assert f"`rulekit locale fill {tavern} en` prepares {tavern.with_suffix('.en.toml')}" in said.err
     filled(tavern, "en")
     main(["play", str(tavern), "--players", "2", "--seed", "1"])
     said = capsys.readouterr()
