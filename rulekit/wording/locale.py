@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import NOTHING, AttrsInstance, evolve, field, fields, frozen
 
 from rulekit import cache as kept
 from rulekit import resources
@@ -171,12 +171,27 @@ class Locale:
         return read_word_file(_source(path, place), self.tag, self.paradigms, known, self.forms)
 
     def typography(self) -> Typography:
-        """How pages of this language are set."""
-        page = dict(self.page)
-        labels = page.pop("labels")
-        for name in ("text_fonts", "heading_fonts"):
-            page[name] = tuple(page[name])
+        """How pages of this language are set.
+
+        Raises:
+            RuleError: RK0509, a setting is missing, or there is one that pages do not have.
+        """
+        page: dict[str, Any] = {name: tuple(one) if isinstance(one, list) else one for name, one in self.page.items()}
+        labels = page.pop("labels", {})
+        self._refuse_others(labels, Labels, "page.labels")
+        self._refuse_others({"labels": labels, **page}, Typography, "page")
         return Typography(labels=Labels(**labels), **page)
+
+    def _refuse_others(self, found: Mapping[str, object], kind: type[AttrsInstance], table: str) -> None:
+        """Compare the names in a table with those of what is made of it."""
+        known = {one.name: one for one in fields(kind)}
+        missing = [name for name, one in known.items() if one.default is NOTHING and name not in found]
+        strange = sorted(found.keys() - known.keys())
+        if missing or strange:
+            lack = f"`{table}.{missing[0]}` is missing" if missing else ""
+            why = lack or f"`{table}.{strange[0]}` is nothing that pages have"
+            place = f"{self.place}/locale.toml"
+            raise _broken(place, why)
 
 
 def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> Locale:

@@ -288,6 +288,26 @@ def test_a_setting_of_another_type_is_told(old: str, new: str, said: str, tmp_pa
     assert said in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("text_fonts =", "text_font =", "`page.text_fonts` is missing"),
+        ("paper =", "papers =", "`page.papers` is nothing that pages have"),
+        ("[page.labels]", "[page.labels]\nx = 'y'", "`page.labels.x` is nothing that pages have"),
+        ("[page.labels]", "[page.label]", "`page.labels.contents` is missing"),
+    ],
+)
+def test_a_setting_of_pages_by_another_name_is_told(old: str, new: str, said: str, tmp_path: Path) -> None:
+    copytree(locales() / source_locale(), tmp_path / "own", ignore=lambda *_: ["games"])
+    path = tmp_path / "own" / "locale.toml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    with pytest.raises(RuleError, match="RK0509") as caught:
+        load_locale("own", [tmp_path]).typography()
+    assert said in str(caught.value)
+
+
 def test_code_that_others_could_have_written_is_not_run(tmp_path: Path) -> None:
     path = tmp_path / "cache" / "sentences-1.bin"
     keep(path, compile("1", "<test>", "eval"))
