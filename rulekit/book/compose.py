@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rulekit.book import (
     card,
     counts,
@@ -19,7 +22,8 @@ from rulekit.book import (
     turn,
 )
 from rulekit.book.changes.between import between
-from rulekit.book.changes.sheet import listed
+from rulekit.book.changes.brought import brought
+from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
@@ -41,6 +45,8 @@ def compose(
     available: tuple[str, ...] = (),
     plain: Narrator | None = None,
     untrue: tuple[Untrue, ...] = (),
+    *,
+    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]] = MappingProxyType({}),
 ) -> Document:
     """A document without words.
 
@@ -51,12 +57,13 @@ def compose(
         available: the names of the variants that belong to the game.
         plain: the game without the variants in force, if there are any.
         untrue: examples of the game that do not hold with them.
+        apart: the game without each of several variants, and the examples that do not hold there, by its name.
     """
     game = narrator.game
     blocks: tuple[Block, ...]
     match kind:
         case "rulebook":
-            blocks = _rulebook(narrator, prose, available, plain)
+            blocks = _rulebook(narrator, prose, available, plain, apart)
         case "card":
             blocks = card.card(narrator)
         case "sheet":
@@ -65,8 +72,14 @@ def compose(
             blocks = deck.deck(narrator)
         case _:
             told = [one for block in _course(narrator) for one in _step_told(block)]
-            entries = between(plain, narrator, told, untrue, prose.renamed) if plain is not None else ()
-            blocks = change_sheet(entries, narrator, prose)
+            found: Mapping[str, tuple[Entry, ...]] = {}
+            if plain is not None:
+                entries = between(plain, narrator, told, untrue, prose.renamed)
+                others = {
+                    name: between(plain, one, told, fallen, prose.renamed) for name, (one, fallen) in apart.items()
+                }
+                found = brought(entries, others)
+            blocks = change_sheet(found, narrator, prose)
     blocks = without_empty(blocks)
     subtitle: list[Inline] = [label(kind)]
     if game.variants:
@@ -78,7 +91,11 @@ def compose(
 
 
 def _rulebook(
-    narrator: Narrator, prose: Passages, available: tuple[str, ...], plain: Narrator | None
+    narrator: Narrator,
+    prose: Passages,
+    available: tuple[str, ...],
+    plain: Narrator | None,
+    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]],
 ) -> tuple[Block, ...]:
     game = narrator.game
     return (
@@ -90,7 +107,7 @@ def _rulebook(
         *goal.winner(narrator),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
-        *_variants(narrator, prose, available, plain),
+        *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator),
         *sources.sources(narrator, prose),
         *_tables(narrator),
@@ -121,15 +138,17 @@ def _step_told(block: Block) -> tuple[str, ...]:
 
 
 def _variants(
-    narrator: Narrator, prose: Passages, available: tuple[str, ...], plain: Narrator | None
+    narrator: Narrator,
+    prose: Passages,
+    available: tuple[str, ...],
+    plain: Narrator | None,
+    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]],
 ) -> tuple[Block, ...]:
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
-    for one in narrator.game.variants:
-        made.append(Heading(2, (Noun(one.name, "variants"),), f"variant-{one.name}"))
-        made += prose.paragraph(f"{one.name}.why", narrator.game)
     if plain is not None:
-        made += listed(between(plain, narrator), shown=False)
+        found = brought(between(plain, narrator), {name: between(plain, one) for name, (one, _) in apart.items()})
+        made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:
         named = []
         for name in available:

@@ -76,7 +76,12 @@ def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) ->
     if path is not None:
         available = variant_names(path)
     plain = Narrator(_base(checked), SAYERS, narrator.pictures) if game.variants else None
-    return compose.compose(kind, narrator, prose, available, plain, checked.untrue)
+    apart = {
+        name: (Narrator(one.game, SAYERS, narrator.pictures), one.untrue)
+        for name, one in checked.apart.items()
+        if one.game is not None
+    }
+    return compose.compose(kind, narrator, prose, available, plain, checked.untrue, apart=apart)
 
 
 def has_cards(game: Game) -> bool:

@@ -53,13 +53,17 @@ SAYERS: Mapping[type, Any] = {one.makes: one.say for one in KINDS}
 
 @frozen
 class Checked:
-    """What a check found: the game if nothing is wrong, all that is wrong, and which of its examples do not hold."""
+    """What a check found: the game if nothing is wrong, all that is wrong, and which of its examples do not hold.
+
+    ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
+    """
 
     game: Game | None
     diagnostics: tuple[Diagnostic, ...]
     sources: Mapping[str, Source] = field(repr=False)
     untrue: tuple[Untrue, ...] = ()
     folder: str = ""
+    apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
 
 
 def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:

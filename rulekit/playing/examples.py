@@ -7,7 +7,7 @@ from attrs import frozen
 
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.compiler.program import Compiled, Extra, Question
-from rulekit.driver.pipeline import CHECKED, Checked, compiled
+from rulekit.driver.pipeline import CHECKED, Checked, check_source, compiled
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
 from rulekit.model.example import PERSON, Action, Example, Fact, Untrue
@@ -61,7 +61,24 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
 
 
 def still_true(checked: Checked) -> Checked:
-    """The same game without those of its own examples that its variants have made untrue, which are named apart."""
+    """The same game without those of its own examples that its variants have made untrue, which are named apart.
+
+    Of several variants it is known as well how the game is without each of them, so that a book can say who did what.
+    """
+    game = checked.game
+    if game is None or len(game.variants) < len(("one", "other")):
+        return _holding(checked)
+    source, *patches = checked.sources.values()
+    apart: dict[str, Checked] = {}
+    for at, one in enumerate(game.variants):
+        without = check_source(source, [patch for place, patch in enumerate(patches) if place != at])
+        if without.game is None:
+            return _holding(checked)  # one needs the other: what they do they do together
+        apart[one.name] = _holding(without)
+    return attrs.evolve(_holding(checked), apart=apart)
+
+
+def _holding(checked: Checked) -> Checked:
     game = checked.game
     if game is None or not game.variants:
         return checked

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 import rulekit
 from rulekit import resources
 from rulekit.book.changes.between import between
+from rulekit.book.changes.brought import brought
 from rulekit.book.changes.entry import Entry, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
 from rulekit.book.narrator import Narrator
-from rulekit.document.blocks import Block, Comparison, Document, Item, Listing
+from rulekit.document.blocks import Block, Comparison, Document, Heading, Item, Listing, TableBlock
 from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
@@ -163,6 +164,51 @@ def test_examples_that_no_longer_hold_are_named_with_what_they_give_now() -> Non
     assert isinstance(told, Fact)
     assert [(one.noun, one.count) for one in told.holdings] == [("food", 0), ("disaster", 1)]
     assert [(one.noun, one.count) for one in now.holdings] == [("food", 0), ("disaster", 2)]
+
+
+TOGETHER = ("long_winter", "edition_2024", "trading")
+
+
+def test_of_several_variants_each_has_what_it_brings() -> None:
+    checked = still_true(load_game("roll_through_the_ages", TOGETHER))
+    assert set(checked.apart) == {*TOGETHER}
+    document = compose_document(checked, "changes")
+    found: dict[str, list[Block]] = {}
+    for block in document.blocks:
+        if isinstance(block, Heading):
+            found[block.anchor] = []
+        else:
+            found[next(reversed(found))].append(block)
+    alone = {one: still_true(load_game("roll_through_the_ages", [one])) for one in TOGETHER}
+    for one, other in alone.items():
+        blocks = [each for each in compose_document(other, "changes").blocks if not isinstance(each, Heading)]
+        assert told(found[f"variant-{one}"]) <= told(blocks)
+    assert told(found["variant-long_winter"]) == told(
+        [one for one in compose_document(alone["long_winter"], "changes").blocks if not isinstance(one, Heading)]
+    )
+
+
+def told(blocks: Iterable[Block]) -> set[object]:
+    """What is told: the items of lists, the rows of tables, all else as it is."""
+    said: set[object] = set()
+    for one in blocks:
+        match one:
+            case Listing():
+                said |= {repr(item) for item in one.items}
+            case TableBlock():
+                said |= {repr(row) for row in one.rows}
+            case _:
+                said.add(repr(one))
+    return said
+
+
+def test_what_several_variants_bring_stands_apart() -> None:
+    assert dict(brought("abcd", {"one": "bcd", "other": "abc", "third": "acd"})) == {
+        "one": ("a",),
+        "other": ("d",),
+        "third": ("b",),
+        "": ("c",),
+    }
 
 
 # ---- Words ----

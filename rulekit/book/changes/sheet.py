@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, Version
@@ -27,15 +28,28 @@ from rulekit.document.sentence import Noun, Sentence
 __all__ = ["listed", "sheet"]
 
 
-def sheet(entries: tuple[Entry, ...], narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
-    """A page of its own for the variants in force: why, and what changes."""
+def sheet(
+    found: Mapping[str, tuple[Entry, ...]], narrator: Narrator, prose: Passages, level: int = 1, *, shown: bool = True
+) -> tuple[Block, ...]:
+    """The variants in force: why, and what changes.
+
+    Args:
+        found: by the name of each variant what it alone brought, in order; below an empty name what several brought.
+        narrator: the game.
+        prose: the authored texts.
+        level: of the headings.
+        shown: whether what can only be shown is shown.
+    """
     made: list[Block] = []
     for one in narrator.game.variants:
-        made.append(Heading(1, (Noun(one.name, "variants"),), f"variant-{one.name}"))
+        made.append(Heading(level, (Noun(one.name, "variants"),), f"variant-{one.name}"))
         made += prose.paragraph(f"{one.name}.why", narrator.game)
-    if len(narrator.game.variants) > 1:
-        made.append(Heading(1, (label("changes"),), "changes"))
-    return (*made, *listed(entries))
+        if found.get(one.name):
+            made += listed(found[one.name], shown=shown)
+    together = found.get("", ())
+    if together and len(narrator.game.variants) > 1:
+        made.append(Heading(level, (label("changes_together" if len(found) > 1 else "changes"),), "changes"))
+    return (*made, *(listed(together, shown=shown) if together or not found else ()))
 
 
 def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ...]:

@@ -1,0 +1,28 @@
+"""Which of several variants brought what: what is not there without a variant is its doing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+__all__ = ["brought"]
+
+
+T = TypeVar("T")
+
+
+def brought(entries: Sequence[T], without: Mapping[str, Sequence[T]]) -> Mapping[str, tuple[T, ...]]:
+    """What changes, by the variant that alone brought it; below an empty name what several brought together.
+
+    Args:
+        entries: all that changes with all variants, in order.
+        without: all that changes without each of them, by its name; empty if that is not known.
+
+    >>> brought("abc", {"one": "bc", "other": "a"})
+    {'one': ('a',), 'other': ('b', 'c')}
+    """
+    found: dict[str, list[T]] = {name: [] for name in without}
+    for entry in entries:
+        by = [name for name, others in without.items() if entry not in others]
+        found.setdefault(by[0] if len(by) == 1 else "", []).append(entry)
+    return {name: tuple(ones) for name, ones in found.items() if ones}
