@@ -43,11 +43,12 @@ def loaded(table: Seating, text: str) -> State:
                 raise ValueError(message)
             return state
         case {"names": [*names], "machine": [bool(explicit), machine], "sum": checksum}:
-            if checksum != _sum([names, [explicit, machine]]) or len(names) != table.players:
+            people = tuple(one for one in names if isinstance(one, str))
+            if checksum != _sum([names, [explicit, machine]]) or not len(people) == len(names) == table.players:
                 message = "this saved state is damaged"
                 raise ValueError(message)
             runner = table.explicit if explicit else table.seeded
-            return State(table, runner.restore(machine), tuple(str(one) for one in names))
+            return State(table, runner.restore(machine), people)
         case _:
             message = "this is no saved state"
             raise ValueError(message)

@@ -12,6 +12,7 @@ import pytest
 import rulekit
 from rulekit.cli import main
 from rulekit.playing.record import Record
+from rulekit.playing.saved import _sum
 from rulekit.playing.state import State
 from tests.playing.swapping import GAMES, positions
 
@@ -167,3 +168,15 @@ def test_a_position_that_nothing_can_hold_is_refused(wrong: str) -> None:
             slots[segmented.phase] = 7
     with pytest.raises(ValueError, match="damaged"):
         state.runner.restore([fingerprint, place, chance, slots])
+
+
+@pytest.mark.parametrize("names", [[], ["A"], ["A", 3], ["A", None], ["A", "B", "C"]])
+def test_a_foreseen_state_with_other_names_is_refused(names: list[object]) -> None:
+    state = somewhere("roll_through_the_ages", ())
+    while state.is_chance or state.player is None:
+        state = state.apply(state.options[0])
+    data = json.loads(state.view(state.player).sample(1).to_json())
+    assert state.table.seeded.restore(data["machine"][1]).vector
+    data |= {"names": names, "sum": _sum([names, data["machine"]])}
+    with pytest.raises(ValueError, match="damaged"):
+        rulekit.load("roll_through_the_ages", players=2).from_json(json.dumps(data))
