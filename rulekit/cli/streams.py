@@ -43,6 +43,9 @@ def prepare() -> None:
             os.open(os.devnull, mode)
     sys.stdin = sys.stdin or _opened(0, "r")
     sys.stderr = sys.stderr or _opened(2, "w")
+    if sys.platform == "win32" and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a console there takes letters, not bytes
+        return
     encoding = (sys.stdout or sys.stderr).encoding
     raw = _Named(1, "w", closefd=False)
     sys.stdout = io.TextIOWrapper(io.BufferedWriter(raw), encoding, "backslashreplace", line_buffering=raw.isatty())
