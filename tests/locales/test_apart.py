@@ -1,4 +1,4 @@
-"""Conditions that mean something else are said otherwise: every comparison of every value, in every language."""
+"""Conditions that mean something else are said otherwise: all comparisons, all other conditions, in every language."""
 
 from __future__ import annotations
 
@@ -82,6 +82,90 @@ def conditions() -> Iterator[tuple[str, object]]:
         yield f"{left} {op} {right}", (left, right, op)
 
 
+WHO = (("you", "have", "share", "your"), ("that opponent", "has", "shares", "that opponent's"))
+COUNTED = ("boats", "food", "points")
+GOODS = ("amber", "salt", "that good")
+COASTS = ("north", "south", "that coast")
+QUIET = ("quiet", "busy")
+IS = ("is", "is not")
+HELD = (
+    "has amber",
+    "has no amber",
+    "has no boats",
+    "has at least 2 boats",
+    "has at most 2 boats",
+    "has the most boats",
+)
+
+
+def had() -> Iterator[str]:
+    """What somebody has, is or leads in, and does not."""
+    for who, have, share, whose in WHO:
+        yield from (f"{who} {have} {no}{good}" for no, good in product(("", "no "), GOODS))
+        for what in COUNTED:
+            yield f"{who} {have} no {what}"
+            yield from (f"{who} {have} {op} {count} {what}" for op, count in product(("at least", "at most"), (2, 5)))
+            yield from (f"{who} {have} the most {what}", f"{who} alone {have} the most {what}")
+            yield f"{who} {share} the most {what}"
+        yield from (f"{whose} out is {so}" for so in ("yes", "no"))
+        yield from (f"{whose} {what} {op} empty" for what, op in product(("land", "goods"), IS))
+        yield from (f"{good} {op} in {whose} goods" for good, op in product(GOODS, IS))
+
+
+def lying() -> Iterator[str]:
+    """What is empty, lies somewhere, is next to or connected to something."""
+    for what, op in product(("pile", "hoard", "cargo of that coast", "cargo of north"), IS):
+        yield f"{what} {op} empty"
+    for good, op, where in product(GOODS, IS, ("hoard", "cargo of that coast", "cargo of north")):
+        yield f"{good} {op} in {where}"
+    for coast, op in product(COASTS, IS):
+        yield from (f"{coast} {op} {how}" for how in QUIET)
+        yield from (f"{coast} {op} next to {other} by road" for other in COASTS if other != coast)
+        for ends, ways in product(("coasts", "quiet coasts", "busy coasts"), repeat=2):
+            yield f"{coast} {op} connected to {ends} by road through {ways}"
+
+
+def there() -> Iterator[str]:
+    """What there is, there is not, and what holds of all."""
+    for quiet, op in product(QUIET, IS):
+        yield from (f"there is {a} coast that {op} {quiet}" for a in ("a", "no"))
+        yield f"every coast {op} {quiet}"
+    for has, (a, who) in product(HELD, (("an", "opponent"), ("no", "opponent"), ("a", "player"), ("no", "player"))):
+        yield f"there is {a} {who} who {has}"
+    yield from (f"every {who} {has}" for who, has in product(("opponent", "player"), HELD[:4]))
+    for a, op, where in product(("a", "no"), IS, ("hoard", "your goods", "that opponent's goods", "cargo of north")):
+        yield f"there is {a} good that {op} in {where}"
+
+
+def joined() -> Iterator[str]:
+    """Conditions one of which, or all, must hold."""
+    for one, other, third in product((" and ", " or "), (" and ", " or ", ""), (" and ", " or ", "")):
+        if other or not third:
+            last = f"{third}flood is 1" if third else ""
+            yield f"raid is yes{one}tide is 2{f'{other}that coast is quiet{last}' if other else ''}"
+    yield from ("raid is yes", "raid is no", "that opponent agrees", "you gained food", "you gained points")
+
+
+def picked() -> Iterator[str]:
+    """Statements about those of whom something holds."""
+    for has, who in product((*HELD, "alone has the most boats", "shares the most boats"), ("opponent", "player")):
+        yield f"each {who} who {has}: lose 1 point"
+    near = ("next to north by road", "connected to quiet coasts by road through coasts", "north", *QUIET)
+    for op, what in product(IS, near):
+        yield from (f"choose a coast that {op} {what}", f"for each coast that {op} {what}: gain 1 point")
+    held = (f"{op} in {where}" for op, where in product(IS, ("hoard", "your goods", "that opponent's goods")))
+    for what in (*held, "you have", "you lack"):
+        yield from (f"choose a good that {what}", f"for each good that {what}: gain 1 point")
+
+
+@cache
+def situations() -> tuple[tuple[str, Sentence], ...]:
+    """Every other condition as it is written, each with a meaning of its own, and as a sentence."""
+    written = [*(f"if {one}: gain 1 point" for one in (*had(), *lying(), *there(), *joined())), *picked()]
+    said = tides.said([*CHOSEN, *written])[len(CHOSEN) :]
+    return tuple(zip(written, said, strict=True))
+
+
 CHOSEN = ("choose a good", "choose a coast", "choose an opponent", "choose a figure")
 
 
@@ -105,4 +189,15 @@ def test_what_means_something_else_is_said_otherwise(tag: str, person: str) -> N
     for written, meaning, one in statements():
         texts[speaker.phrase(one, person=person)].setdefault(meaning, written)
     assert {text: [*found.values()] for text, found in texts.items() if len(found) > 1} == {}
+    assert [one.message for one in speaker.report] == []
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("person", ["you", "they"])
+def test_every_other_condition_is_said_in_its_own_way(tag: str, person: str) -> None:
+    speaker = tides.speaker(tag)
+    texts: dict[str, list[str]] = defaultdict(list)
+    for written, one in situations():
+        texts[speaker.phrase(one, person=person)].append(written)
+    assert {text: found for text, found in texts.items() if len(found) > 1} == {}
     assert [one.message for one in speaker.report] == []
