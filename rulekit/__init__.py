@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rulekit.playing.view import View
 
 __all__ = [
+    "Allowance",
     "Diagnostic",
     "Game",
     "Option",
@@ -39,6 +40,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Allowance": "rulekit.compiler.endless",
     "Diagnostic": "rulekit.diagnostics",
     "RuleError": "rulekit.diagnostics",
     "Game": "rulekit.playing.game",

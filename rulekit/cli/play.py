@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.cli.steps import add_steps, allowance
 from rulekit.driver.terminal import Seat, play
 from rulekit.driver.vocabulary import missing_in_play
 from rulekit.playing.bots import KINDS, bot
@@ -35,13 +36,14 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=f"how many of them are random bots, or what they are: one kind for all but the first, or one for each, "
         f"with commas between: {KINDS}; if not said, all but the first are random",
     )
+    add_steps(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="where the play is written, for `rulekit replay`")
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a player's name; may be repeated")
 
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    game = load(options.game, options.variant, options.players)
+    game = load(options.game, options.variant, options.players, allowed=allowance(options))
     language = chosen(options.locale, options)
     speaker = game.start().speaker(language)
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(2**32)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from attrs import define, field
 
 from rulekit.compiler import bounds, values
+from rulekit.compiler.endless import MOST_PASSES, Endless, Limit
 from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceLabel, PathPart
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.lowering import Lowering
@@ -25,9 +26,6 @@ __all__ = ["MOST_DEEP", "MOST_WRITTEN", "Code", "RoutineFrame", "TooDeepError", 
 
 NOBODY, NEVER = m.Const(0), m.Const(0)
 
-MOST_PASSES = 9999
-"""So often a loop whose end is not a number goes round; then the play is taken for one without an end."""
-
 MOST_WRITTEN = 100_000
 """How many instructions and values a program may be made of, counting those that are tried and thrown away."""
 
@@ -44,7 +42,7 @@ class TooMuchError(Exception):
     """A program grew beyond ``MOST_WRITTEN``."""
 
 
-OF_ROUTINE = ("out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
+OF_ROUTINE = ("where", "out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
 """What belongs to the routine being written, and is put back when another one has been written in between."""
 
 
@@ -72,7 +70,9 @@ class Code:
         before: where values go that a decision needs worked out before it is offered.
         routines: finished routines; None while one is being written.
         steps: the frame of each step that was begun, by its name and the rules that somebody is immune to in it.
-        open_loops: where the loops stand that only the rules end.
+        endless: in which ways a play can be given up.
+        loops: where loops stand, by the slots of their counters.
+        where: the statement that is being written.
     """
 
     game: Game
@@ -88,7 +88,9 @@ class Code:
     routines: list[m.Routine | None] = field(factory=list["m.Routine | None"])
     steps: dict[tuple[str, ...], RoutineFrame] = field(factory=dict[tuple[str, ...], RoutineFrame])
     labels: list[ArmLabel | ChanceLabel] = field(factory=list["ArmLabel | ChanceLabel"])
-    open_loops: list[Span] = field(factory=list[Span])
+    endless: list[Endless] = field(factory=list[Endless])
+    loops: dict[int, Span] = field(factory=dict[int, Span])
+    where: Span = NOWHERE
     offered: list[Modifier] = field(factory=list[Modifier])
     immune: tuple[Modifier, ...] = ()
     step: str = ""
@@ -106,6 +108,9 @@ class Code:
         """Add instructions."""
         self.spend(len(instructions))
         self.out.extend(instructions)
+        for one in instructions:
+            if isinstance(one, m.Repeat | m.Sweep):
+                self.loops.setdefault(one.counter, self.where)
 
     def spend(self, count: int) -> None:
         """Note that something was written.
@@ -168,12 +173,18 @@ class Code:
             span: where it stands.
             until: what ends it before a pass.
         """
-        if span not in self.open_loops:
-            self.open_loops.append(span)
         left = self.layout.take(0, MOST_PASSES + 1)
-        stop = m.Abandon(self.layout.unfinished, self.open_loops.index(span) + 1)
+        self.loops[left] = span
+        stop = m.Abandon(self.layout.unfinished, self.given_up(span, Limit.PASSES))
         endless = m.If(m.Compare("<=", m.Read(left), m.Const(0)), (stop,))
         self.emit(m.Repeat(left, m.Const(MOST_PASSES + 1), (endless, *body), until, label))
+
+    def given_up(self, span: Span, limit: Limit) -> int:
+        """The number, from 1, by which a program names the loop for which a play is given up."""
+        way = Endless(span, limit)
+        if way not in self.endless:
+            self.endless.append(way)
+        return self.endless.index(way) + 1
 
     def count(self, value: m.Expression, most: int = COUNTER_HIGH) -> m.Expression:
         """A value as a count that a slot from 0 to ``most`` can hold."""
@@ -312,21 +323,24 @@ class Code:
 
     def statement(self, statement: Statement) -> None:
         """Lower one statement; it spares those of whom it would change something and who are immune to the rule."""
+        kept, self.where = self.where, statement.span
         lowering = self.lowering(statement)
         owners = affected(self.does(statement)) if self.immune else ()
         if not owners:
             lowering.lower(statement, self)
-            return
-        spared = [self.has(one, values.value(owner, self)) for owner in owners for one in self.immune]
-        with self.block() as made:
-            lowering.lower(statement, self)
-        self.emit(m.If(m.Invert(m.Logic("or", tuple(spared))), tuple(made)))
+        else:
+            spared = [self.has(one, values.value(owner, self)) for owner in owners for one in self.immune]
+            with self.block() as made:
+                lowering.lower(statement, self)
+            self.emit(m.If(m.Invert(m.Logic("or", tuple(spared))), tuple(made)))
+        self.where = kept
 
     def body(self, body: Body) -> None:
         """Lower statements, one after another; a choice is offered together with what depends on it."""
         for at, one in enumerate(body):
             lowering = self.lowering(one)
             if lowering.arms is not None and lowering.can_begin is not None:
+                self.where = one.span
                 with self.deciding():
                     self.emit(m.Decide(self.you, tuple(lowering.arms(one, body[at + 1 :], self, ()))))
                 return
@@ -367,6 +381,7 @@ class Code:
         self.routines.append(None)
         self.steps[key] = frame
         kept = {one: getattr(self, one) for one in OF_ROUTINE}
+        self.where = step.span if step.span != NOWHERE else self.where
         self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], immune, {}, ()
         self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.without_actor, step.name, frame
         if step.needs is not None:

@@ -9,7 +9,10 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
 
-__all__ = ["Layout"]
+__all__ = ["MOST_SPENT", "Layout"]
+
+MOST_SPENT = 2_000_000_000
+"""So many steps the machine can count."""
 
 
 @define
@@ -36,6 +39,7 @@ class Layout:
     active: int = 0
     rounds: int = 0
     unfinished: int = 0
+    spent: int = 0
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
@@ -63,6 +67,7 @@ class Layout:
         made.active = made.take(0, players - 1)
         made.rounds = made.take(0, 9999)
         made.unfinished = made.take(0, 9999)
+        made.spent = made.take(0, MOST_SPENT)
         made.pool_size = pool_size
         made.pool_count = made.take(0, pool_size)
         made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)

@@ -8,12 +8,14 @@ from attrs import frozen
 
 from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, RoutineFrame, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
+from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.lowering import Lowering
 from rulekit.compiler.modifiers import apply_modifiers
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
+from rulekit.machine.budget import DEAR, Place, budgeted
 from rulekit.model import walk
 from rulekit.model.dice import most_dice
 from rulekit.model.expression import Condition, Expression, Gained
@@ -34,7 +36,7 @@ class Compiled:
         labels: what arms and chance points are called, by the number that the program carries.
         entries: the routines that begin a step by itself, by the step's name.
         extra: the routines of single statements, in the order they were asked for.
-        open_loops: where the loops stand in which a play can go on without an end, by number from 1.
+        endless: the loops for which a play can be given up, by number from 1.
         questions: the number of the routine that answers each question, in the order they were asked.
         answers: the first of the slots that take the answers.
     """
@@ -44,7 +46,7 @@ class Compiled:
     labels: tuple[ArmLabel | ChanceLabel, ...]
     entries: Mapping[str, RoutineFrame]
     extra: tuple[RoutineFrame, ...]
-    open_loops: tuple[Span, ...] = ()
+    endless: tuple[Endless, ...] = ()
     questions: tuple[int, ...] = ()
     answers: int = -1
 
@@ -77,6 +79,7 @@ def compile_game(
     lowerings: Mapping[type, Lowering],
     report: Callable[[Diagnostic], None],
     extra: Extra | None = None,
+    allowed: Allowance = USUAL,
 ) -> Compiled:
     """The program of a game for so many players.
 
@@ -86,8 +89,10 @@ def compile_game(
         lowerings: how each kind of statement is lowered.
         report: takes what can't be told of options (RK0307).
         extra: what worked examples do and ask besides; with it, every step has a way in.
+        allowed: how much a play may do; as much as usual if not said.
     """
     code = Code(game, Layout.of(game, players, most_dice(game)), lowerings, apply_modifiers, report)
+    nothing = Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
     try:
         _find_flags(game, code)
         opening = _opening(code)
@@ -97,16 +102,40 @@ def compile_game(
         ranking = tuple(_gauge(rank.value, most=rank.most, code=code) for rank in game.wins)
     except (TooDeepError, TooMuchError) as problem:
         report(_too_deep(code) if isinstance(problem, TooDeepError) else _too_much(code))
-        return Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
-    _report_recursion(code)
+        return nothing
+    if _report_recursion(code):
+        return nothing
     entries = {name: frame for (name, *immune), frame in code.steps.items() if not immune}
     routines = tuple(one for one in code.routines if one is not None)
     layout = code.layout
     program = m.Program(
         players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished
     )
-    loops = tuple(code.open_loops)
-    return Compiled(program, layout, tuple(code.labels), entries, done, loops, asked, answers)
+    program, dear = budgeted(
+        program,
+        m.Budget(layout.spent, allowed.between, allowed.in_all),
+        lambda place: code.given_up(_standing(place, program, code), Limit.STEPS),
+    )
+    if dear is not None:
+        report(_too_dear(dear, program, code))
+        return nothing
+    return Compiled(program, layout, tuple(code.labels), entries, done, tuple(code.endless), asked, answers)
+
+
+def _standing(place: Place, program: m.Program, code: Code) -> Span:
+    """The loop or, where there is none, the step in which something stands."""
+    step = code.game.step(program.routines[place.routine].name)
+    return code.loops[place.counter] if place.counter >= 0 else step.span if step is not None else NOWHERE
+
+
+def _too_dear(dear: Place, program: m.Program, code: Code) -> Diagnostic:
+    """More than a play may do at once."""
+    return Diagnostic(
+        "RK0310",
+        f"this takes more than {DEAR:,} operations at once",
+        (Label(_standing(dear, program, code), "with all that is counted and done in it"),),
+        "count over fewer things at once, or let fewer steps do one another",
+    )
 
 
 def _too_deep(code: Code) -> Diagnostic:
@@ -130,8 +159,8 @@ def _too_much(code: Code) -> Diagnostic:
     )
 
 
-def _report_recursion(code: Code) -> None:
-    """Report steps that do themselves by way of lasting effects.
+def _report_recursion(code: Code) -> bool:
+    """Report steps that do themselves by way of lasting effects; whether there are any.
 
     Reports:
         RK0305: a step does itself.
@@ -160,10 +189,11 @@ def _report_recursion(code: Code) -> None:
                         "use `repeat` or `you may, up to N times` instead",
                     )
                 )
-                return
+                return True
             else:
                 trail.append(following)
                 open_.append(iter(calls[following]))
+    return False
 
 
 def _find_flags(game: Game, code: Code) -> None:

@@ -11,6 +11,7 @@ from attrs import field, frozen
 from rulekit import resources
 from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
+from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.model.example import Untrue
@@ -115,12 +116,26 @@ def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic
     return tuple(sorted(report, key=place))
 
 
-def compiled(game: Game, players: int, report: Report | None = None, extra: Extra | None = None) -> Compiled:
-    """The program of a game for so many players; ``extra``: what worked examples do and ask besides."""
+def compiled(
+    game: Game,
+    players: int,
+    report: Report | None = None,
+    extra: Extra | None = None,
+    allowed: Allowance = USUAL,
+) -> Compiled:
+    """The program of a game for so many players.
+
+    Args:
+        game: what is compiled.
+        players: how many play.
+        report: takes what is wrong.
+        extra: what worked examples do and ask besides.
+        allowed: how much a play may do.
+    """
     from rulekit.compiler.program import compile_game  # noqa: PLC0415  # a book needs no program
 
     noted = report if report is not None else Report()
-    return compile_game(game, players, LOWERINGS, noted.add, extra)
+    return compile_game(game, players, LOWERINGS, noted.add, extra, allowed)
 
 
 # ---- Finding games and variants ----

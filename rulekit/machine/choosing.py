@@ -55,15 +55,14 @@ def choose_at_random(decide: Decide, code: Code) -> None:
             branches.append(Branch(arm, _sum(name, extra), value))
     if not name and not extra:
         return
-    count = code.slot(code.unit.counted)
     if not name:
         if extra > 1:
-            code.line(f"{count} += 1")
+            _count(code)
         code.line(f"k = {drawn(extra, code.line)}")
     else:
         code.line(f"n = {_sum(name, extra)}")
         with code.block("if n > 1:"):
-            code.line(f"{count} += 1")
+            _count(code)
             code.line("m = nx() * n")
             code.line(f"if m & {WORD} < n: m = again(m, n, nx)")
             code.line("k = m >> 32")
@@ -74,6 +73,18 @@ def choose_at_random(decide: Decide, code: Code) -> None:
             _branch(branches, "k", code, code.body)
     else:
         _branch(branches, "k", code, code.body)
+
+
+def _count(code: Code) -> None:
+    """Write that somebody has a choice; see ``Budget``."""
+    counted = code.unit.counted
+    code.line(f"{code.slot(counted)} += 1")
+    budget = code.unit.aggregates.program.budget
+    if budget is not None:
+        spent, total = code.slot(budget.slot), code.slot(counted + 1)
+        with code.block(f"if {spent}:"):
+            code.line(f"{total} += {spent}")
+            code.line(f"{spent} = 0 if {total} < {budget.total} else {budget.stretch}")
 
 
 def _sum(name: str, extra: int) -> str:

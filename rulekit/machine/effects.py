@@ -10,6 +10,7 @@ from rulekit.machine.instructions import (
     Abandon,
     Aggregate,
     Bits,
+    Budget,
     Call,
     Chance,
     Choice,
@@ -98,8 +99,11 @@ NONE = Effects()
 class Analysis:
     """The effects of every instruction and routine of one folded program, each worked out once."""
 
-    def __init__(self, routines: tuple[Routine, ...], simplifier: ValueSimplifier, slots: int) -> None:
+    def __init__(
+        self, routines: tuple[Routine, ...], simplifier: ValueSimplifier, slots: int, budget: Budget | None = None
+    ) -> None:
         self._routines = routines
+        self._spent = 1 << budget.slot if budget is not None else 0
         self._simplifier = simplifier
         self._all = (1 << slots) - 1
         self._known: dict[int, Effects] = {}
@@ -160,7 +164,8 @@ class Analysis:
                 inside = reduce(Effects.__or__, (self.body(arm.body) for arm in arms), NONE)
                 asked = [self.expressions(arm.guard) | self._domain(arm.domain) for arm in arms]
                 into = sum({1 << arm.into for arm in arms if arm.into >= 0})
-                own = reduce(Effects.__or__, asked, self.expressions(player) | Effects(written=into, decides=True))
+                taken = Effects(plain=self._spent, written=into | self._spent, decides=True)
+                own = reduce(Effects.__or__, asked, self.expressions(player) | taken)
                 return _around(inside, own)
             case Chance(base, outcomes, offset):
                 return self.expressions(offset) | self._written(base, offset) | Effects(rolls=outcomes > 1, size=3)

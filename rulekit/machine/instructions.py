@@ -33,6 +33,7 @@ __all__ = [
     "Aggregate",
     "Arm",
     "Bits",
+    "Budget",
     "Call",
     "Chance",
     "Choice",
@@ -297,6 +298,24 @@ class Routine:
 
 
 @frozen
+class Budget:
+    """How much work may be done, in steps; the program itself counts them (``machine/budget.py``).
+
+    Whoever runs it does the rest. When somebody takes one of several options, what the slot holds is added to the steps
+    in all, and the slot is 0 again; or ``stretch``, once there are ``total`` in all, so that nothing is left.
+
+    Args:
+        slot: holds the steps since somebody last had several options.
+        stretch: how many these may be.
+        total: how many they may be in all when somebody chooses.
+    """
+
+    slot: int
+    stretch: int
+    total: int
+
+
+@frozen
 class Program:
     """All that a runner needs.
 
@@ -309,6 +328,7 @@ class Program:
         ranking: who wins: higher first; equal in all gauges share the victory.
         result: a slot that ``you win`` sets to the winner plus 1; 0 while nobody has; -1 if the game has none.
         unfinished: a slot that ``Abandon`` sets to the number of a loop; 0 in every other play; -1 if there is none.
+        budget: how much work may be done; None if the program does not count it.
     """
 
     players: int
@@ -319,3 +339,4 @@ class Program:
     ranking: tuple[Gauge, ...]
     result: int = -1
     unfinished: int = -1
+    budget: Budget | None = None

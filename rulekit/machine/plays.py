@@ -46,13 +46,11 @@ class Plays:
         record: what is kept of each.
         seeds: their seeds; shape (plays,).
         numbers: one record after the other, as numbers of 64 bits with a sign; shape (plays * record.size,).
-        given_up: the seeds of the plays that took too long, of which nothing is kept.
     """
 
     record: Record
     seeds: Sequence[int]
     numbers: memoryview
-    given_up: tuple[int, ...] = ()
 
     def __len__(self) -> int:
         return len(self.seeds)

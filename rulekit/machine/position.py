@@ -51,6 +51,7 @@ class Position:
         place: where in the program; below 0 at a pause.
         rng: the state of chance.
         options: the option numbers, in increasing order (see ``Decide``); at a chance its outcomes, equally likely.
+        spent: the steps of the play up to its last choice; see ``Budget``.
     """
 
     runner: Runner = field(repr=False)
@@ -58,6 +59,7 @@ class Position:
     place: int
     rng: int
     options: tuple[int, ...] = field(eq=False)
+    spent: int = field(default=0, eq=False, repr=False)
 
     @property
     def is_over(self) -> bool:

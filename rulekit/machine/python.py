@@ -75,7 +75,7 @@ def source(program: Program, *, explicit: bool = False, checked: bool = False, p
     """The generated text, for people to read; ``plays``: that of whole random plays."""
     unit = Unit(Aggregates(program), checked=checked, plays=plays, explicit=explicit)
     if plays:
-        unit.counted = len(program.slots)
+        unit.counted = len(program.slots)  # with what a runner adds behind them, more
         _write_plays(unit)
     else:
         blocks = Segments(unit)
@@ -135,7 +135,7 @@ def _outcomes(blocks: Segments, number: int) -> Any:  # noqa: ANN401 as generate
 
 
 def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
-    """What the slots that belong to loops and calls become when play ends."""
+    """What the slots that belong to loops, calls and the budget become when play ends."""
     own: set[int] = set()
     for routine in program.routines:
         for one in inside(routine.body):
@@ -143,6 +143,8 @@ def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
                 own.add(one.counter)
             elif isinstance(one, Sweep):
                 own |= {one.counter, one.turn}
+    if program.budget is not None:
+        own.add(program.budget.slot)
     kept = [(slot, program.slots[slot].start) for slot in sorted(own)]
     return (*kept, *((slot, 0) for slot in range(blocks.phase + 1, blocks.phase + blocks.extra)))
 

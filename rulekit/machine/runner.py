@@ -82,6 +82,7 @@ class Runner:
         alone: Callable[[int], Any],
     ) -> None:
         self.program = program
+        self.budget = program.budget
         self.explicit = explicit
         self.segmented = segmented
         self._play = play
@@ -206,13 +207,31 @@ class Runner:
         """The position after an option, which must be one of the position's."""
         draws = Draws(position.rng)
         vector = list(position.vector)
+        self.warn(vector, position.place, position.spent)
         place, options = self.run(vector, self.segmented.apply_option[position.place](vector, draws, option), draws)
-        return Position(self, tuple(vector), place, draws.state, tuple(options))
+        spent = position.spent + self.settled(vector, place)
+        return Position(self, tuple(vector), place, draws.state, tuple(options), spent)
 
     def _on(self, vector: list[int], place: int, rng: int) -> Position:
         draws = Draws(rng)
         place, options = self.run(vector, place, draws)
-        return Position(self, tuple(vector), place, draws.state, tuple(options))
+        spent = self.settled(vector, place)
+        return Position(self, tuple(vector), place, draws.state, tuple(options), spent)
+
+    def warn(self, vector: list[int], place: int, spent: int) -> None:
+        """Leave nothing of the budget if so many steps in all were too many; see ``Budget``."""
+        budget = self.budget
+        if budget is not None and spent >= budget.total and self.segmented.deciders[place] is not None:
+            vector[budget.slot] = budget.stretch
+
+    def settled(self, vector: list[int], place: int) -> int:
+        """The steps up to a choice or the end, which the vector holds no more; 0 where chance is to act."""
+        budget = self.budget
+        if budget is None or (place < 0 and self.segmented.deciders[place] is None):
+            return 0
+        spent = vector[budget.slot]
+        vector[budget.slot] = 0
+        return spent
 
     def run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, Sequence[int]]:
         """Run to the next pause with a choice, or the end; give its place and options."""
@@ -271,7 +290,7 @@ class Runner:
         made = self._made
         if made is None:
             made = self._made = self._play()
-        vector = [*self.segmented.start, 0]
+        vector = [*self.segmented.start, 0, 0]
         made.opening(vector, supply.draw)
         resets = self.segmented.resets
         for slot, start in resets:
@@ -280,6 +299,7 @@ class Runner:
             made.closing(vector, supply.draw)
             for slot, start in resets:
                 vector[slot] = start
+        vector.pop()
         decisions = vector.pop()
         return decisions, Position(self, tuple(vector), OVER, supply.state, ())
 
@@ -291,7 +311,7 @@ class Runner:
         place = position.place
         options: Sequence[int] = position.options
         segmented = self.segmented
-        decisions = 0
+        decisions = spent = 0
         while options:
             count = len(options)
             product = draw() * count
@@ -299,5 +319,8 @@ class Runner:
                 product = again(product, count, draw)
             if segmented.deciders[place] is not None:
                 decisions += 1
+                spent += self.settled(vector, place)
+                self.warn(vector, place, spent)
             place, options = self.run(vector, segmented.apply_option[place](vector, draw, options[product >> 32]), draw)
+        self.settled(vector, place)
         return decisions, Position(self, tuple(vector), place, supply.state, ())

@@ -45,9 +45,9 @@ class Aggregates:
         self.program = program
         self.simplifier = ValueSimplifier(program.slots, keep)
         first = self._simplified(program.routines, Simplifier(self.simplifier))
-        rough = Analysis(first, self.simplifier, len(program.slots))
+        rough = Analysis(first, self.simplifier, len(program.slots), program.budget)
         self.routines = self._simplified(first, Simplifier(self.simplifier, lambda one: rough.of(one).written))
-        self.analysis = Analysis(self.routines, self.simplifier, len(program.slots))
+        self.analysis = Analysis(self.routines, self.simplifier, len(program.slots), program.budget)
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
         )
@@ -65,7 +65,8 @@ class Unit:
         checked: whether every place and every number stored is to be verified.
         plays: whether decisions are taken at random in place, so that nothing pauses.
         explicit: whether chance pauses.
-        counted: the slot that counts the decisions of a play in which nothing pauses.
+        counted: the slot that counts the decisions of a play in which nothing pauses; the one behind it counts the
+            steps in all, up to the last of them.
     """
 
     def __init__(
@@ -141,10 +142,10 @@ class Unit:
         for root in roots:
             found = analysis.body(self.aggregates.routines[root].body)
             kept = found.touched & ~found.indirect
-            kept |= 1 << self.counted
+            kept |= 3 << self.counted
             for other in self.functions - roots:
                 seen = analysis.body(self.aggregates.routines[other].body)
-                kept &= ~(seen.touched | seen.decides << self.counted)
+                kept &= ~(seen.touched | (3 if seen.decides else 0) << self.counted)
             self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
         self.lines.clear()
         self.functions.clear()

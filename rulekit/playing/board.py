@@ -82,10 +82,10 @@ class Board(ABC):
 
     @property
     def unfinished(self) -> Span | None:
-        """The loop that went round so often that the game was given up as one without an end; None for any other."""
+        """The loop in which so much was done that the game was given up as one without an end; None for any other."""
         slot = self.runner.program.unfinished
         loop = self.slots[slot] if slot >= 0 else 0
-        return self.table.program.open_loops[loop - 1] if loop else None
+        return self.table.program.endless[loop - 1].span if loop else None
 
     @property
     def pause(self) -> Pause | None:

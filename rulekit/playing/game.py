@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from attrs import frozen
 
+from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.driver.pipeline import Checked, load_game
 from rulekit.model.game import Game as Rules
@@ -101,13 +102,14 @@ class Game:
         return run_examples(self.checked)
 
 
-def load(name: str, variants: Sequence[str] = (), players: int | None = None) -> Game:
+def load(name: str, variants: Sequence[str] = (), players: int | None = None, *, allowed: Allowance = USUAL) -> Game:
     """A game, ready to play and to print.
 
     Args:
         name: a bundled game's name, or the path of a ``.rules`` file or of the simplifier of one.
         variants: names of variants beside the game, or paths.
         players: how many play; the fewest but at least two (where the game is for more than one) if not said.
+        allowed: how much a play may do before it is given up as unfinished.
 
     Returns:
         The game.
@@ -123,4 +125,4 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None) ->
         message = f"`{game.name}` is for {game.players_low} to {game.players_high} players, not {count}"
         help_ = f"name a number from {game.players_low} to {game.players_high}"
         raise RuleError((Diagnostic("RK0604", message, (), help_),), dict(checked.sources))
-    return Game(checked, Seating(checked, count))
+    return Game(checked, Seating(checked, count, allowed=allowed))

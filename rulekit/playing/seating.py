@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
+from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.program import Compiled
 from rulekit.driver.pipeline import Checked, compiled
@@ -41,14 +42,16 @@ class Seating:
         checked: the game with its variants.
         players: how many play.
         checking: whether every number stored is verified (slower; for tests).
+        allowed: how much a play may do before it is given up.
     """
 
     checked: Checked = field(repr=False)
     players: int
     checking: bool = False
+    allowed: Allowance = USUAL
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"checked": self.checked, "players": self.players, "checking": self.checking}
+        return {"checked": self.checked, "players": self.players, "checking": self.checking, "allowed": self.allowed}
 
     @property
     def game(self) -> Game:
@@ -61,7 +64,7 @@ class Seating:
     @cached_property
     def program(self) -> Compiled:
         """The program with its layout and labels."""
-        return compiled(self.game, self.players)
+        return compiled(self.game, self.players, allowed=self.allowed)
 
     @cached_property
     def seeded(self) -> Runner:

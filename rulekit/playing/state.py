@@ -69,16 +69,17 @@ class State(Board):
     numbers: Sequence[int]
     names: tuple[str, ...]
     origin: Origin
+    spent: int
 
     def __init__(self, table: Seating, position: Position, names: tuple[str, ...], origin: Origin = Foreseen()) -> None:
         self.table, self.runner, self.names, self.origin = table, position.runner, names, origin
         self.slots, self.place = list(position.vector), position.place
-        self.rng, self.numbers = position.rng, position.options
+        self.rng, self.numbers, self.spent = position.rng, position.options, position.spent
 
     @property
     def position(self) -> Position:
         """The same for the machine."""
-        return Position(self.runner, tuple(self.slots), self.place, self.rng, tuple(self.numbers))
+        return Position(self.runner, tuple(self.slots), self.place, self.rng, tuple(self.numbers), self.spent)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and (self.place, self.rng, self.slots, self.runner) == (
@@ -97,7 +98,7 @@ class State(Board):
         while isinstance(first.origin, tuple):
             first, number = first.origin
             taken.append(number)
-        saved = (tuple(first.slots), first.place, first.rng, tuple(first.numbers))
+        saved = (tuple(first.slots), first.place, first.rng, tuple(first.numbers), first.spent)
         return _restored, (self.table, self.runner.explicit, saved, self.names, first.origin, tuple(reversed(taken)))
 
     # ---- As a board ----
@@ -138,8 +139,15 @@ class State(Board):
         number = option.number if option.board is self else self._own(option)
         after, runner, draws = _new(State), self.runner, Draws(self.rng)
         after.slots = slots = list(self.slots)
-        place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
-        after.place, after.numbers = runner.run(slots, place, draws.draw)
+        after.spent = self.spent
+        if runner.budget is None:
+            place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
+            after.place, after.numbers = runner.run(slots, place, draws.draw)
+        else:
+            runner.warn(slots, self.place, self.spent)
+            place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
+            after.place, after.numbers = runner.run(slots, place, draws.draw)
+            after.spent += runner.settled(slots, after.place)
         after.rng = draws.state
         after.table, after.runner, after.names, after.origin = self.table, runner, self.names, (self, number)
         return after
@@ -235,7 +243,7 @@ class State(Board):
 def _restored(
     table: Seating,
     explicit: bool,  # noqa: FBT001  # as it was pickled
-    saved: tuple[tuple[int, ...], int, int, tuple[int, ...]],
+    saved: tuple[tuple[int, ...], int, int, tuple[int, ...], int],
     names: tuple[str, ...],
     origin: Origin,
     taken: tuple[int, ...],

@@ -177,7 +177,7 @@ class Trial:
     def _move(self, position: Position) -> None:
         self.position = position
         if position.loop:
-            loop = self.made.open_loops[position.loop - 1]
+            loop = self.made.endless[position.loop - 1]
             fail(unfinished_because(loop, self.table), self.example.lines[self._at].span)
 
     def _draw(self) -> None:

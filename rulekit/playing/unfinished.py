@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulekit.compiler.code import MOST_PASSES
+from typing import assert_never
+
+from rulekit.compiler.endless import MOST_PASSES, Endless, Limit
 from rulekit.playing.seating import Seating
 from rulekit.source import Span
 
@@ -14,6 +16,14 @@ def line_of_loop(loop: Span, table: Seating) -> int:
     return table.checked.sources[loop.path].line_and_column(loop.start)[0]
 
 
-def unfinished_because(loop: Span, table: Seating) -> str:
+def unfinished_because(loop: Endless, table: Seating) -> str:
     """Why a play is unfinished, as a clause in the language of messages."""
-    return f"the loop in line {line_of_loop(loop, table)} of {loop.path} went round {MOST_PASSES} times without an end"
+    place = f"the loop in line {line_of_loop(loop.span, table)} of {loop.span.path}"
+    match loop.limit:
+        case Limit.PASSES:
+            return f"{place} went round {MOST_PASSES} times without an end"
+        case Limit.STEPS:
+            most = table.allowed
+            return f"{place} goes on for more than {most.between:,} steps without a choice, or {most.in_all:,} in all"
+        case _:
+            assert_never(loop.limit)

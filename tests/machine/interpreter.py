@@ -105,6 +105,7 @@ class Interpreter:
     program: Program
     vector: list[int]
     finished: bool = False
+    total: int = 0
 
     # ---- Expressions ----
 
@@ -281,7 +282,12 @@ class Interpreter:
         assert all(one < another for one, another in pairwise(options))
         if not options:
             return
+        if len(options) > 1:
+            self.settle()
         option = yield Ask(self.value(decide.player), tuple(options), tuple(lowerings))
+        budget = self.program.budget
+        if len(options) > 1 and budget is not None and self.total >= budget.total:
+            self.vector[budget.slot] = budget.stretch
         taken, value = lowerings[options.index(option)]
         arm = decide.arms[taken]
         if arm.into >= 0:
@@ -333,9 +339,19 @@ class Interpreter:
             if routine != self.program.closing:
                 yield from self.close()
             self.finished = True
+        self.settle()
+
+    def settle(self) -> None:
+        """Count what was done up to a choice."""
+        budget = self.program.budget
+        if budget is not None:
+            self.total += self.vector[budget.slot]
+            self.vector[budget.slot] = 0
 
     def loops_end(self) -> None:
-        """Put back the slots of every loop of the program, running or not."""
+        """Put back the slots of every loop of the program, running or not, and that of the budget."""
+        if self.program.budget is not None:
+            self.reset(self.program.budget.slot)
         waiting = [one for routine in self.program.routines for one in routine.body]
         while waiting:
             match waiting.pop():

@@ -7,11 +7,13 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
+from rulekit.machine.budget import budgeted
 from rulekit.machine.instructions import (
     Abandon,
     Aggregate,
     Arm,
     Bits,
+    Budget,
     Call,
     Chance,
     Choice,
@@ -367,7 +369,12 @@ class Maker:
             body = self.body(closing, DEEPEST - 1, (label,) if label >= 0 else ())
             routines = (*routines, Routine("closing", body, label))
         gauges = tuple(Gauge(tuple(self.value(1, ()) for _ in range(PLAYERS))) for _ in range(self.number(0, 2)))
-        return Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges, unfinished=self.unfinished)
+        spent = self.slot(0, 1_000_000, 0)
+        program = Program(PLAYERS, tuple(self.slots), routines, 0, closing, gauges, unfinished=self.unfinished)
+        if self.coin():
+            return program
+        few = Budget(spent, self.number(1, 60), self.number(1, 300))
+        return budgeted(program, few, lambda place: place.counter % 9 + 1, cheap=self.one_of(0, 10))[0]
 
 
 @st.composite

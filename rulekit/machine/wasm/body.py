@@ -39,10 +39,10 @@ class Body:
         frames: what may be left, the innermost last.
         state: the local with the state of chance.
         decisions: the local that counts decisions.
-        budget: the local with the turns of loops that are still allowed.
+        left: the local with the steps that are still allowed; see ``Budget``.
         finished: the local that says that play is over; -1 in the function of whole plays, which goes on by itself.
-        travelling: the globals of the state of chance, the decisions and the budget, in a function that leaves these
-            there; empty in one that keeps them in locals.
+        travelling: the globals of the state of chance, the decisions and the steps left, in a function that leaves
+            these there; empty in one that keeps them in locals.
     """
 
     kinds: list[int]
@@ -52,7 +52,7 @@ class Body:
     frames: list[Frame] = field(factory=list[Frame])
     state: int = -1
     decisions: int = -1
-    budget: int = -1
+    left: int = -1
     finished: int = -1
     travelling: tuple[int, ...] = ()
 
@@ -70,16 +70,16 @@ class Body:
         return tuple(self.kinds[self.parameters :])
 
     def fetch(self, number: int) -> bytes:
-        """Code that puts the state of chance (0), the decisions (1) or the budget (2) into its local."""
+        """Code that puts the state of chance (0), the decisions (1) or the steps left (2) into its local."""
         if not self.travelling:
             return b""
-        return global_get(self.travelling[number]) + put((self.state, self.decisions, self.budget)[number])
+        return global_get(self.travelling[number]) + put((self.state, self.decisions, self.left)[number])
 
     def leave(self, number: int) -> bytes:
         """Code that puts it back from there."""
         if not self.travelling:
             return b""
-        return get((self.state, self.decisions, self.budget)[number]) + global_set(self.travelling[number])
+        return get((self.state, self.decisions, self.left)[number]) + global_set(self.travelling[number])
 
     @contextmanager
     def inside(self, blocks: int = 1) -> Iterator[None]:

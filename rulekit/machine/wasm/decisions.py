@@ -18,7 +18,7 @@ from rulekit.machine.wasm.value import Value, constant, converted
 if TYPE_CHECKING:  # statements of all kinds write each other
     from rulekit.machine.wasm.statements import Statements
 
-__all__ = ["Branch", "branched", "counted_options", "decide"]
+__all__ = ["Branch", "branched", "counted_options", "decide", "settled", "warned"]
 
 NEVER, ALWAYS = Const(0), Const(1)
 Follow = Callable[[tuple[Instruction, ...]], bytes]
@@ -44,6 +44,7 @@ def decide(one: Decide, statements: Statements) -> bytes:
     chosen = body.fresh()
     picked = Value(get(chosen), I32, 0, total.high - 1, 0)
     count = get(body.decisions) + i32(1) + op("i32.add") + put(body.decisions)
+    count += settled(statements) + warned(statements)
     drawn = draw(total, body)
     if total.is_known:
         code += (count if total.high > 1 else b"") + drawn.code + put(chosen)
@@ -53,6 +54,26 @@ def decide(one: Decide, statements: Statements) -> bytes:
         return code + branched(branches, picked, statements, statements.body)
     with body.inside():
         return code + total.code + when(branched(branches, picked, statements, statements.body))
+
+
+def settled(statements: Statements) -> bytes:
+    """Code that counts the steps up to a choice, and begins to count anew; see ``Budget``."""
+    storage, body = statements.storage, statements.writer.body
+    budget = storage.simplified.program.budget
+    if budget is None:
+        return b""
+    less = get(body.left) + converted(storage.read(budget.slot), I32) + op("i32.sub") + put(body.left)
+    return body.fetch(2) + less + body.leave(2) + storage.write(budget.slot, constant(0), body)
+
+
+def warned(statements: Statements) -> bytes:
+    """Code that leaves nothing of the budget when there were too many steps in all."""
+    storage, body = statements.storage, statements.writer.body
+    budget = storage.simplified.program.budget
+    if budget is None:
+        return b""
+    none = storage.write(budget.slot, constant(budget.stretch), body)
+    return body.fetch(2) + get(body.left) + i32(0) + op("i32.le_s") + when(none)
 
 
 def counted_options(one: Decide, statements: Statements) -> tuple[bytes, list[Branch]]:

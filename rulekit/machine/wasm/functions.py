@@ -12,13 +12,13 @@ from rulekit.machine.wasm.storage import Storage
 
 __all__ = ["Functions", "function_body"]
 
-TRAVELLING = ("state", "decisions", "budget")
+TRAVELLING = ("state", "decisions", "left")
 
 
 def function_body(parameters: list[int]) -> Body:
     """The body of a new function, with locals for what travels with a play."""
     body = Body(parameters)
-    body.state, body.decisions, body.budget = body.fresh(I64), body.fresh(), body.fresh()
+    body.state, body.decisions, body.left = body.fresh(I64), body.fresh(), body.fresh()
     return body
 
 
@@ -37,7 +37,8 @@ class Functions:
         if found.rolls or found.decides:
             yield body.state, self.globals["state"]
             yield body.decisions, self.globals["decisions"]
-        yield body.budget, self.globals["budget"]
+        if found.decides and self._storage.simplified.program.budget is not None:
+            yield body.left, self.globals["left"]
 
     def number(self, routine: int) -> int:
         """The number of the function of a routine."""

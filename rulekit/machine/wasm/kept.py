@@ -127,9 +127,9 @@ def _compiled(code: bytes, facts: list[Any]) -> Compiled:
 
 
 def _stepwise(code: bytes, facts: list[Any]) -> Stepwise:
-    record, players, first, decisions, slots, count, width, planes, rows, work = facts
+    record, players, first, decisions, slots, count, width, planes, rows, work, total = facts
     known = tuple(Row(*row) for row in rows)
-    return Stepwise(code, _record(*record), players, first, decisions, slots, count, width, planes, known, work)
+    return Stepwise(code, _record(*record), players, first, decisions, slots, count, width, planes, known, work, total)
 
 
 def _record(players: int, gauges: int, slots: list[int]) -> Record:

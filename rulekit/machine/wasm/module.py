@@ -1,7 +1,7 @@
 """A program as one module whose function ``plays`` runs whole random plays, many in one call.
 
-Exports: ``memory``; ``plays(seed, count, output, budget)``, where play i has seed ``seed + i`` and writes a record of
-64-bit numbers (see ``Record``) to the address ``output``; and the global ``played``, the plays that are complete.
+Exports: ``memory``; ``plays(seed, count, output)``, where play i has seed ``seed + i`` and writes a record of
+64-bit numbers (see ``Record``) to the address ``output``.
 It imports nothing, so any machine that runs WebAssembly may use it.
 """
 
@@ -20,8 +20,6 @@ from rulekit.machine.wasm.encoding import (
     block,
     br_if,
     get,
-    global_get,
-    global_set,
     i32,
     i64,
     loop,
@@ -104,7 +102,7 @@ class _Attempt:
     def __init__(self, simplified: Simplified, rows: tuple[Row, ...], slots: tuple[int, ...], unread: int = 0) -> None:
         program = simplified.program
         self._module = Module()
-        self._body = function_body([I64, I32, I32, I32])
+        self._body = function_body([I64, I32, I32])
         shared = 0
         for routine in simplified.apart():
             shared |= simplified.whole.analysis.body(simplified.body(routine)).touched
@@ -124,11 +122,10 @@ class _Attempt:
 
     def _write(self, simplified: Simplified) -> None:
         body, module = self._body, self._module
-        seed, left, output, allowed = range(4)
+        seed, left, output = range(3)
         number = module.reserve()
-        played = module.add_global(I32)
         begin = chance.seeded(get(seed)) + put(body.state) + i32(0) + put(body.decisions)
-        begin += get(allowed) + put(body.budget)
+        begin += i32(simplified.total) + put(body.left)
         body.depth = 1  # the loop over plays
         program = simplified.program
         code = self._played(simplified, program.opening)
@@ -140,17 +137,15 @@ class _Attempt:
         code += self._recorded(simplified)
         code += get(output) + i32(8 * self._record.size) + op("i32.add") + put(output)
         code += get(seed) + i64(1) + op("i64.add") + put(seed)
-        code += global_get(played) + i32(1) + op("i32.add") + global_set(played)
         code += get(left) + i32(1) + op("i32.sub") + tee(left) + br_if(0)
         wanted = simplified.touched()
         for slot in self._record.slots:
             wanted |= 1 << slot
         # Only now all slots that are held in locals are known.
-        code = i32(0) + global_set(played) + loop(self._storage.starts(wanted) + begin + code)
-        module.fill(number, module.type((I64, I32, I32, I32), ()), code, body.locals)
+        code = loop(self._storage.starts(wanted) + begin + code)
+        module.fill(number, module.type((I64, I32, I32), ()), code, body.locals)
         module.export_function("plays", number)
         module.export_memory("memory")
-        module.export_global("played", played)
 
     def _number(self, slot: int) -> Value:
         """The number in a slot, 0 if there is no such slot."""
@@ -177,7 +172,7 @@ class _Attempt:
 
     def _recorded(self, simplified: Simplified) -> bytes:
         """Code that writes a record."""
-        _, _, output, _ = range(4)
+        _, _, output = range(3)
         program = simplified.program
         numbers = [
             get(self._body.decisions) + op("i64.extend_i32_u"),

@@ -14,9 +14,8 @@ from rulekit.machine.fault import MachineFault
 from rulekit.machine.plays import LANE, Plays
 from rulekit.machine.wasm.module import Compiled
 
-__all__ = ["BUDGET", "Instance", "Module", "engine"]
+__all__ = ["Instance", "Module", "engine"]
 
-BUDGET = 10_000_000  # turns of loops in one play
 AHEAD = 2  # batches that wait for each thread
 
 
@@ -45,12 +44,11 @@ class Module:
         """The module with a memory of its own, for one thread."""
         return Instance(self)
 
-    def plays(self, seeds: range, *, budget: int = BUDGET, threads: int = 1) -> Iterator[Plays]:
+    def plays(self, seeds: range, *, threads: int = 1) -> Iterator[Plays]:
         """Whole random plays, in the order of their seeds, whatever the number of threads.
 
         Args:
             seeds: one for each play, counting up by 1.
-            budget: turns of loops after which a play is given up; 1 to 2**31 - 1.
             threads: how many play at once.
 
         Yields:
@@ -61,14 +59,14 @@ class Module:
         if threads == 1:
             instance = self.instance()
             for chunk in chunks:
-                yield instance.plays(chunk, budget=budget)
+                yield instance.plays(chunk)
             return
         own = local()
 
         def work(chunk: range) -> Plays:
             if not hasattr(own, "instance"):
                 own.instance = self.instance()
-            found: Plays = own.instance.plays(chunk, budget=budget)
+            found: Plays = own.instance.plays(chunk)
             return found
 
         waiting: deque[Future[Plays]] = deque()
@@ -88,18 +86,16 @@ class Instance:
         self._compiled = module.compiled
         self._store = wasmtime.Store(module.engine)
         exports = wasmtime.Instance(self._store, module.native, []).exports(self._store)
-        plays, memory, played = exports["plays"], exports["memory"], exports["played"]
+        plays, memory = exports["plays"], exports["memory"]
         assert isinstance(plays, wasmtime.Func)
         assert isinstance(memory, wasmtime.Memory)
-        assert isinstance(played, wasmtime.Global)
-        self._plays, self._memory, self._played = plays, memory, played
+        self._plays, self._memory = plays, memory
 
-    def plays(self, seeds: range, *, budget: int = BUDGET) -> Plays:
+    def plays(self, seeds: range) -> Plays:
         """As many plays as fit into one batch.
 
         Args:
             seeds: one for each play, counting up by 1; any whole numbers, of which the low 64 bits count.
-            budget: turns of loops after which a play is given up.
 
         Raises:
             ValueError: there are more plays than ``Compiled.batch``.
@@ -108,33 +104,11 @@ class Instance:
         if len(seeds) > compiled.batch:
             message = f"{len(seeds)} plays in a batch of {compiled.batch}"
             raise ValueError(message)
-        row = 8 * compiled.record.size
-        kept: list[range] = []
-        given_up: list[int] = []
-        at, complete = seeds.start, 0
-        while at < seeds.stop:
-            done = self._run(at, seeds.stop - at, compiled.output + row * complete, budget)
-            kept.append(range(at, at + done))
-            complete += done
-            at += done
-            if at < seeds.stop:
-                given_up.append(at)
-                at += 1
-        written = self._memory.read(self._store, compiled.output, compiled.output + row * complete)
-        numbers = memoryview(written).cast("q")
-        finished = seeds if not given_up else tuple(seed for run in kept for seed in run)
-        return Plays(compiled.record, finished, numbers, tuple(given_up))
-
-    def _run(self, seed: int, count: int, output: int, budget: int) -> int:
-        """How many plays came to their end, until all did or one was given up."""
-        seed &= LANE
-        signed = seed - (LANE + 1) if seed >> 63 else seed
+        first = seeds.start & LANE
         try:
-            self._plays(self._store, signed, count, output, budget)
+            self._plays(self._store, first - (LANE + 1) if first >> 63 else first, len(seeds), compiled.output)
         except wasmtime.Trap as trap:
-            if trap.trap_code is not wasmtime.TrapCode.UNREACHABLE:
-                message = f"the compiled rules have stopped: {trap.message}"
-                raise MachineFault(message) from trap
-        done = self._played.value(self._store)
-        assert isinstance(done, int)
-        return done
+            message = f"the compiled rules have stopped: {trap.message}"
+            raise MachineFault(message) from trap
+        end = compiled.output + 8 * compiled.record.size * len(seeds)
+        return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, compiled.output, end)).cast("q"))

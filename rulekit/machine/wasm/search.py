@@ -79,7 +79,7 @@ class Tree:
     Args:
         module: takes the function.
         numbers: the globals.
-        travelling: those of the state of chance, the decisions and the budget.
+        travelling: those of the state of chance, the decisions and the steps left.
         slots: the first address of the slots, and the one behind the last; multiples of 8.
     """
 

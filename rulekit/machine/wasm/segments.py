@@ -12,7 +12,7 @@ from rulekit.machine.instructions import Call, Const, Decide, If, Instruction, R
 from rulekit.machine.segments import ENDED, FINISH, OVER
 from rulekit.machine.wasm import arithmetic
 from rulekit.machine.wasm.body import Body
-from rulekit.machine.wasm.decisions import branched, counted_options
+from rulekit.machine.wasm.decisions import branched, counted_options, settled, warned
 from rulekit.machine.wasm.encoding import (
     I32,
     I64,
@@ -46,19 +46,19 @@ class Globals:
     Args:
         state: the state of chance.
         decisions: how many there were.
-        budget: turns of loops that are still allowed.
+        left: the steps that are still allowed.
         place: where play stands when it pauses: ``OVER``, or the place of a decision.
     """
 
     state: int
     decisions: int
-    budget: int
+    left: int
     place: int
 
     @property
     def travelling(self) -> tuple[int, ...]:
         """What functions fetch and leave there."""
-        return self.state, self.decisions, self.budget
+        return self.state, self.decisions, self.left
 
 
 @frozen
@@ -97,7 +97,7 @@ class Stretch(Statements):
 
     def __init__(self, segments: Segments, marks: tuple[Mark, ...], parameters: list[int]) -> None:
         body = Body([*parameters])
-        body.state, body.decisions, body.budget = body.fresh(I64), body.fresh(), body.fresh()
+        body.state, body.decisions, body.left = body.fresh(I64), body.fresh(), body.fresh()
         body.travelling = segments.globals.travelling
         super().__init__(Expressions(segments.storage, body), segments.functions)
         self._segments = segments
@@ -268,7 +268,7 @@ class Segments:
         inner = (*marks, Mark(repeat.label, after, reset))
         turn = Stretch(self, inner, [])
         left = self.storage.read(repeat.counter)
-        code = turn.spend() + arithmetic.compare("<=", left, constant(0)).code + when(reset + self.go(after))
+        code = arithmetic.compare("<=", left, constant(0)).code + when(reset + self.go(after))
         if repeat.until != NEVER:
             code += turn.writer.test(repeat.until).code + when(reset + self.go(after))
         less = arithmetic.operate("-", left, constant(1), turn.writer.body)
@@ -309,9 +309,10 @@ class Segments:
         chosen = body.fresh()
         picked = Value(get(chosen), I32, 0, max(total.high - 1, 0), 0)
         if total.high > 1:
-            asked = converted(total, I32) + i32(number) + converted(writer.value(one.player), I32) + call(self._choose)
+            asked = settled(stretch) + converted(total, I32) + i32(number)
+            asked += converted(writer.value(one.player), I32) + call(self._choose)
             pause = i32(-1 - number) + global_set(self.globals.place) + op("return")
-            asked += put(chosen) + get(chosen) + i32(0) + op("i32.lt_s") + when(pause)
+            asked += put(chosen) + get(chosen) + i32(0) + op("i32.lt_s") + when(pause) + warned(stretch)
             code += i32(0) + put(chosen) + converted(total, I32) + i32(1) + op("i32.gt_s") + when(asked)
         if total.low < 1:
             code += converted(total, I32) + op("i32.eqz") + when(self.go(target))

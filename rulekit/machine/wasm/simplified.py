@@ -176,9 +176,14 @@ class Simplified:
                 case _:
                     pass
 
+    @property
+    def total(self) -> int:
+        """The steps that a play may take in all; 0 if they are not counted."""
+        return self.program.budget.total if self.program.budget is not None else 0
+
     def resets(self) -> list[int]:
-        """The slots of loops, which take their start values when play is over."""
-        found: set[int] = set()
+        """The slots of loops and of the budget, which take their start values when play is over."""
+        found = {self.program.budget.slot} if self.program.budget is not None else set[int]()
         for routine in self.program.routines:
             for one in inside(routine.body):
                 if isinstance(one, Repeat):

@@ -122,13 +122,6 @@ class Statements:
     def _start(self, slot: int) -> Value:
         return constant(self._slots[slot].start)
 
-    def spend(self) -> bytes:
-        """Code that counts a turn of a loop and traps when too many were taken, so that no play goes on for ever."""
-        budget = self.writer.body.budget
-        body = self.writer.body
-        less = body.fetch(2) + get(budget) + i32(1) + op("i32.sub") + put(budget) + body.leave(2)
-        return less + get(budget) + op("i32.eqz") + when(op("unreachable"))
-
     def _repeat(self, one: Repeat) -> bytes:
         inside = self._analysis.body(one.body)
         seen = inside | self._analysis.expressions(one.until)
@@ -144,7 +137,7 @@ class Statements:
             return begin + block(loop((gone if times.low < 1 else b"") + turn))
         less = get(left) + i32(1) + op("i32.sub") + tee(left) + i32(0) + op("i32.gt_s") + br_if(0)
         return begin + block((get(left) + i32(0) + op("i32.le_s") + br_if(0) if times.low < 1 else b"") + loop(
-            self.spend() + turn + less))  # fmt: skip
+            turn + less))  # fmt: skip
 
     def _turn(self, one: Repeat, resets: bytes) -> bytes:
         """A pass of a loop, from the question whether it stops."""
@@ -169,7 +162,7 @@ class Statements:
         resets = self.store(one.counter, self._start(one.counter))
         turn = self._turn(one, resets)
         gone = converted(self.writer.value(Read(one.counter)), I32) + i32(0) + op("i32.le_s") + br_if(1)
-        return begin + block(loop(gone + self.spend() + turn + br(0))) + resets
+        return begin + block(loop(gone + turn + br(0))) + resets
 
     def _sweep(self, one: Sweep) -> bytes:
         inside = self._analysis.body(one.body)

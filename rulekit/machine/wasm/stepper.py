@@ -15,7 +15,6 @@ from rulekit.machine.wasm.stepping import Stepwise
 __all__ = ["Stepper"]
 
 PAGE = 65536
-BUDGET = 10_000_000  # turns of loops in one play
 FORMATS = {4: "i", 8: "q"}
 
 
@@ -38,7 +37,7 @@ class Stepper:
             function = exports[name]
             assert isinstance(function, wasmtime.Func)
             self._functions[name] = function
-        for name in ("state", "place", "decisions", "free", "end"):
+        for name in ("state", "place", "decisions", "left", "free", "end"):
             variable = exports[name]
             assert isinstance(variable, wasmtime.Global)
             self._globals[name] = variable
@@ -71,13 +70,14 @@ class Stepper:
         """Stand at the first decision of a play."""
         self._call("begin", _signed(seed))
 
-    def load(self, vector: Sequence[int], place: int, state: int) -> None:
+    def load(self, vector: Sequence[int], place: int, state: int, spent: int = 0) -> None:
         """Stand where a position of the Python runner stands.
 
         Args:
             vector: all slots, those of the machine among them.
             place: of a decision, below 0.
             state: of chance.
+            spent: the steps of the play so far.
         """
         compiled = self.compiled
         data = pack(f"<{compiled.count}{FORMATS[compiled.width]}", *vector)
@@ -91,6 +91,7 @@ class Stepper:
             self._memory.write(self._store, bytearray(pack(f"<{len(words)}Q", *words)), compiled.planes)
         self._write("place", place)
         self._write("state", _signed(state))
+        self._write("left", compiled.total - spent)
 
     @property
     def vector(self) -> tuple[int, ...]:
@@ -131,12 +132,12 @@ class Stepper:
         if missing > 0:
             self._memory.grow(self._store, (missing + PAGE - 1) // PAGE)
 
-    def rollouts(self, seeds: range, *, budget: int = BUDGET) -> Plays:
+    def rollouts(self, seeds: range) -> Plays:
         """Plays from here on to the end, options at random; play stands here again behind them."""
         compiled = self.compiled
         size = 8 * compiled.record.size * len(seeds)
         self._reserve(size)
-        self._call("rollouts", self._function(), _signed(seeds.start), len(seeds), compiled.work, budget)
+        self._call("rollouts", self._function(), _signed(seeds.start), len(seeds), compiled.work)
         start = compiled.work + compiled.nodes
         return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, start, start + size)).cast("q"))
 
@@ -150,12 +151,12 @@ class Stepper:
         self._write("free", 0)
         self._write("end", self.compiled.work + self.compiled.nodes + size)
 
-    def search(self, seed: int, count: int, *, budget: int = BUDGET) -> None:
+    def search(self, seed: int, count: int) -> None:
         """Let the tree grow by so many plays from here; play stands here again behind them.
 
         Here may be another position than before, as long as whoever chooses can't tell it from the others.
         """
-        self._call("search", self._function(), _signed(seed), count, self.compiled.work, budget)
+        self._call("search", self._function(), _signed(seed), count, self.compiled.work)
 
     def tried(self) -> list[Tried]:
         """What is known of each option of the first node, in their order."""

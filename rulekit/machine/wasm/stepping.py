@@ -4,9 +4,9 @@ Exports, beside ``memory`` and the globals of the same names as here:
 
 - ``begin(seed)`` plays to the first decision and ``step(function, option)`` on from one to the next: the legal option
   of that number is taken. ``place`` then says where play stands.
-- ``rollouts(function, seed, count, work, budget)``: plays from a decision on to the end, options at random; play i has
+- ``rollouts(function, seed, count, work)``: plays from a decision on to the end, options at random; play i has
   the seed ``seed + i``. They leave a record each (see ``plays.Record``).
-- ``search(function, seed, count, work, budget)``: the same, but by a tree that grows meanwhile, and without records.
+- ``search(function, seed, count, work)``: the same, but by a tree that grows meanwhile, and without records.
 
 ``function`` is the number of a decision in the table; ``work`` the address behind which the module may write.
 """
@@ -72,6 +72,7 @@ class Stepwise:
         planes: the address of the planes.
         rows: the rows that have planes, in the order in which these stand.
         work: the least address for ``work``.
+        total: the steps that a play may take in all; 0 if they are not counted.
     """
 
     code: bytes
@@ -85,6 +86,7 @@ class Stepwise:
     planes: int
     rows: tuple[Row, ...]
     work: int
+    total: int
 
     @property
     def saved(self) -> int:
@@ -146,7 +148,7 @@ class _Steps:
         self._storage = Storage(simplified, space, self.planes, slots, None)
         functions = Functions(module, self._storage)
         own = functions.globals
-        self._globals = Globals(own["state"], own["decisions"], own["budget"], module.add_global(I32))
+        self._globals = Globals(own["state"], own["decisions"], own["left"], module.add_global(I32))
         self._tree = TreeGlobals(*(module.add_global(I32) for _ in range(6)))
         self._preset = module.add_global(I32)
         self._record = Record(program.players, len(program.ranking), ())
@@ -154,7 +156,7 @@ class _Steps:
         self._segments = Segments(module, self._storage, functions, self._globals, self._write_choose())
         self._layout = Stepwise(
             b"", self._record, program.players, self._segments.places, len(self._segments.decisions), space.slots,
-            len(slots), space.width, space.planes, rows, 0,
+            len(slots), space.width, space.planes, rows, 0, simplified.total,
         )  # fmt: skip
         self._write_begin()
         self._write_step()
@@ -162,6 +164,7 @@ class _Steps:
         self._write_search()
         module.export_memory("memory")
         names = {"state": self._globals.state, "place": self._globals.place, "decisions": self._globals.decisions}
+        names["left"] = self._globals.left
         names |= {"free": self._tree.free, "end": self._tree.end}
         for name, number in names.items():
             module.export_global(name, number)
@@ -170,6 +173,7 @@ class _Steps:
         self.compiled = Stepwise(
             module.encode(pages), self._record, program.players, self._segments.places,
             len(self._segments.decisions), space.slots, len(slots), space.width, space.planes, rows, work,
+            simplified.total,
         )  # fmt: skip
 
     # ---- Choosing ----
@@ -196,13 +200,16 @@ class _Steps:
         """``begin(seed)``."""
         stretch = Stretch(self._segments, (), [I64])
         code = self._storage.starts((1 << self._layout.count) - 1)
-        code += chance.seeded(get(0)) + global_set(self._globals.state) + self._stepping(i32(-1))
+        code += chance.seeded(get(0)) + global_set(self._globals.state) + self._allowed() + self._stepping(i32(-1))
         self._export("begin", [I64], code + self._segments.begin(stretch), stretch.writer.body)
 
     def _stepping(self, option: bytes) -> bytes:
         """Somebody outside chooses; the first option is this one."""
-        budget = i32((1 << 31) - 1) + global_set(self._globals.budget)
-        return i32(0) + global_set(self._tree.mode) + option + global_set(self._preset) + budget
+        return i32(0) + global_set(self._tree.mode) + option + global_set(self._preset)
+
+    def _allowed(self) -> bytes:
+        """All steps that a play may take are left."""
+        return i32(self._simplified.total) + global_set(self._globals.left)
 
     def _write_step(self) -> None:
         """``step(function, option)``."""
@@ -218,24 +225,26 @@ class _Steps:
 
     def _many(self, body: Body, mode: int, begin: bytes, after: bytes) -> bytes:
         """Code that plays ``count`` times from the state in memory, which stands there again at the end."""
-        function, _, count, work, allowed = range(5)
+        function, _, count, work = range(4)
         size = i32(self._layout.saved)
-        state, place = body.fresh(I64), body.fresh()
+        state, place, left = body.fresh(I64), body.fresh(), body.fresh()
         keep = get(work) + i32(self._layout.slots) + size + copy()
         keep += global_get(self._globals.state) + put(state) + global_get(self._globals.place) + put(place)
+        keep += global_get(self._globals.left) + put(left)
         back = i32(self._layout.slots) + get(work) + size + copy()
-        code = back + i32(0) + global_set(self._globals.decisions) + get(allowed) + global_set(self._globals.budget)
+        code = back + i32(0) + global_set(self._globals.decisions) + self._allowed()
         code += i32(mode) + global_set(self._tree.mode) + begin
         code += get(function) + call_indirect(self._module.type((), ())) + after
         code += get(count) + i32(1) + op("i32.sub") + tee(count) + br_if(0)
         again = back + get(state) + global_set(self._globals.state) + get(place) + global_set(self._globals.place)
+        again += get(left) + global_set(self._globals.left)
         return keep + loop(code) + again
 
     def _write_rollouts(self) -> None:
-        """``rollouts(function, seed, count, work, budget)``."""
-        takes = [I32, I64, I32, I32, I32]
+        """``rollouts(function, seed, count, work)``."""
+        takes = [I32, I64, I32, I32]
         stretch = Stretch(self._segments, (), takes)
-        _, seed, _, work, _ = range(5)
+        _, seed, _, work = range(4)
         body = stretch.writer.body
         output = body.fresh()
         code = get(work) + i32(self._layout.nodes) + op("i32.add") + put(output)
@@ -261,10 +270,10 @@ class _Steps:
     # ---- Searching ----
 
     def _write_search(self) -> None:
-        """``search(function, seed, count, work, budget)``: the tree goes on growing until ``free`` is set back to 0."""
-        takes = [I32, I64, I32, I32, I32]
+        """``search(function, seed, count, work)``: the tree goes on growing until ``free`` is set back to 0."""
+        takes = [I32, I64, I32, I32]
         stretch = Stretch(self._segments, (), takes)
-        _, seed, _, work, _ = range(5)
+        _, seed, _, work = range(4)
         tree, layout = self._tree, self._layout
         fresh = get(work) + i32(layout.nodes) + op("i32.add") + global_set(tree.free)
         fresh += get(work) + i64(0) + memory("i64.store", layout.root, 3)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulekit.machine.budget import budgeted
 from rulekit.machine.instructions import (
     Aggregate,
     Arm,
+    Budget,
     Chance,
     Compare,
     Const,
@@ -29,7 +31,7 @@ from rulekit.machine.wasm.encoding import signed, unsigned
 from rulekit.machine.wasm.module import compile_plays
 from rulekit.machine.wasm.value import Unsupported
 from tests.machine.programs import pig
-from tests.machine.wasm.agreement import module, rows
+from tests.machine.wasm.agreement import agree, module, rows
 
 LANE = 1 << 64
 
@@ -83,15 +85,19 @@ def test_a_play_that_never_ends_is_given_up() -> None:
     turns = Const(1_000_000)
     sticks = (Repeat(2, turns, (Repeat(3, turns, (Store(1, Const(1)),)),)),)
     body = (Chance(0, 8), If(Compare("==", Read(0), Const(3)), sticks))
-    slots = (Slot(0, 7, 0), Slot(0, 1, 0), Slot(0, 1_000_000, 0), Slot(0, 1_000_000, 0))
-    program = Program(1, slots, (Routine("all", body),), 0, -1, ())
+    slots = (Slot(0, 7, 0), Slot(0, 1, 0), *[Slot(0, 1_000_000, 0)] * 2, Slot(0, 9, 0), Slot(0, 1 << 30, 0))
+    whole = Program(1, slots, (Routine("all", body),), 0, -1, (), unfinished=4)
+    program, dear = budgeted(whole, Budget(5, 10_000, 100_000), lambda place: place.counter)
+    assert dear is None
     others = Program(1, slots, (Routine("all", body[:1]),), 0, -1, ())
     expected = played(compile_program(others), range(64), (0,))
     stuck = [seed for seed, value in zip(range(64), expected.slot(0), strict=True) if value == 3]
-    found = module(program, (0,)).instance().plays(range(64), budget=10_000)
-    assert list(found.given_up) == stuck
+    found = module(program, (0,)).instance().plays(range(64))
+    assert [seed for seed, loop in zip(found.seeds, found.loops, strict=True) if loop == 3] == stuck
     assert 2 < len(stuck) < 40
-    assert rows(found) == {seed: row for seed, row in rows(expected).items() if seed not in stuck}
+    ended = found.ended()
+    assert rows(ended) == {seed: row for seed, row in rows(expected).items() if seed not in stuck}
+    agree(program, range(64))
 
 
 def test_what_has_no_webassembly_is_refused() -> None:

@@ -43,7 +43,7 @@ def follow(program: Program, seed: int, native: Stepper) -> None:
             assert native.is_over
             return
         if turn % 7 == 0:
-            native.load(position.vector, position.place, position.rng)
+            native.load(position.vector, position.place, position.rng, position.spent)
             plays = native.rollouts(range(seed, seed + 2))
             assert native.vector == position.vector
             for at, (decisions, end) in enumerate(runner.rollout(position, seed + more) for more in range(2)):
@@ -51,7 +51,7 @@ def follow(program: Program, seed: int, native: Stepper) -> None:
                 size = plays.record.size
                 row = plays.numbers[at * size : (at + 1) * size].tolist()
                 assert (row[0], row[1] % LANE, row[4:]) == (decisions, end.rng, gauges)
-            native.load(position.vector, position.place, position.rng)
+            native.load(position.vector, position.place, position.rng, position.spent)
         number = chooser.randrange(len(position.options))
         position = position.apply(position.options[number])
         native.step(number)

@@ -1,0 +1,246 @@
+"""What a program costs at most, in steps, and how it counts them where they may be many.
+
+A step is about one operation: each instruction and each part of an expression is one, once for each time. What is done
+without a loop, and loops that never cost more than ``CHEAP``, are not counted as they go: what they cost at most is
+known. Every other loop adds what one of its turns costs at most to the slot of the budget as the turn begins; when that
+holds more than the budget, the play is given up (``Abandon``). So both runners count alike, and a program that has no
+such loop counts nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import evolve, frozen
+
+from rulekit.machine.instructions import (
+    Abandon,
+    Aggregate,
+    Arm,
+    Bits,
+    Budget,
+    Call,
+    Chance,
+    Choice,
+    Compare,
+    Const,
+    Decide,
+    Domain,
+    Expression,
+    Finish,
+    If,
+    Instruction,
+    Invert,
+    Leave,
+    Local,
+    Logic,
+    Lookup,
+    Members,
+    Numbers,
+    Once,
+    Operate,
+    Pool,
+    Program,
+    Reach,
+    Read,
+    Repeat,
+    Store,
+    Subsets,
+    Sweep,
+)
+
+__all__ = ["CHEAP", "DEAR", "Place", "budgeted"]
+
+CHEAP = 2_000
+"""A loop that costs no more than so many steps, with all its turns, is not counted."""
+
+DEAR = 10_000_000
+"""So many steps may be done at once, without anything that counts them."""
+
+CHOICE = 200
+"""What it costs to ask somebody, without the options."""
+
+SELDOM = 3
+"""Of conditions behind one another each is taken to be asked half as often as the one before; down to an eighth."""
+
+
+@frozen
+class Place:
+    """Where something stands that costs much.
+
+    Args:
+        routine: in which it stands.
+        counter: of the innermost loop around it; -1 if there is none in the routine.
+    """
+
+    routine: int
+    counter: int = -1
+
+
+def budgeted(
+    program: Program, budget: Budget, number: Callable[[Place], int], cheap: int = CHEAP
+) -> tuple[Program, Place | None]:
+    """The same program, counting what it does.
+
+    Args:
+        program: no routine calls itself.
+        budget: what it may do.
+        number: by which the play names what stands there.
+        cheap: what a loop costs that is not counted.
+
+    Returns:
+        The program, as it was if nothing in it is worth counting; and something that would cost too much at once.
+    """
+    counting = _Counting(program, budget, number, cheap)
+    routines = tuple(
+        evolve(routine, body=counting.body(routine.body, Place(at))[0]) for at, routine in enumerate(program.routines)
+    )
+    dear = next((Place(at) for at in range(len(routines)) if counting.routine(at) > DEAR), counting.dear)
+    if not counting.any:
+        return program, dear
+    return evolve(program, routines=routines, budget=budget), dear
+
+
+class _Counting:
+    """Writes bodies again, and finds what they cost."""
+
+    def __init__(self, program: Program, budget: Budget, number: Callable[[Place], int], cheap: int) -> None:
+        self._program = program
+        self._budget = budget
+        self._number = number
+        self._cheap = cheap
+        self._routines: dict[int, int] = {}
+        self._expressions: dict[int, int] = {}
+        self.any = False
+        self.dear: Place | None = None
+
+    def routine(self, number: int) -> int:
+        """What a call costs, without the turns of the loops that are counted."""
+        if number not in self._routines:
+            self._routines[number] = self.body(self._program.routines[number].body, Place(number))[1]
+        return self._routines[number]
+
+    def body(self, body: tuple[Instruction, ...], at: Place) -> tuple[tuple[Instruction, ...], int]:
+        """A body that counts, and what it costs besides."""
+        made, cost = list[Instruction](), 0
+        for one in body:
+            own = self._own(one)
+            if own > self._cheap:
+                made += self._count(own, at)
+                own = 0
+            again, more = self._instruction(one, at)
+            made.append(again)
+            cost += own + more
+        return tuple(made), cost
+
+    def _count(self, cost: int, at: Place) -> tuple[Instruction, ...]:
+        """Add to what was done, and give the play up if it is too much."""
+        if cost > DEAR and self.dear is None:
+            self.dear = at
+        self.any = True
+        slot = self._budget.slot
+        return (
+            Store(slot, Operate("+", Read(slot), Const(min(cost, DEAR)))),
+            If(
+                Compare(">", Read(slot), Const(self._budget.stretch)),
+                (Abandon(self._program.unfinished, self._number(at)),),
+            ),
+        )
+
+    def _own(self, one: Instruction) -> int:
+        """What an instruction costs without those in it."""
+        match one:
+            case Store(_, value, offset):
+                return 1 + self._of(value, offset)
+            case If(condition):
+                return 1 + self._of(condition)
+            case Repeat(times=times):
+                return 1 + self._of(times)
+            case Sweep(size=size, test=test, start=start):
+                return 1 + self._of(start) + max(size, 0) * self._of(test)
+            case Decide(player, arms):
+                return CHOICE + self._of(player) + sum(map(self._options, arms))
+            case Chance(_, _, offset):
+                return 1 + self._of(offset)
+            case Pool(_, _, size, which):
+                return size + self._of(which)
+            case Call() | Leave() | Finish() | Abandon():
+                return 1
+
+    def _instruction(self, one: Instruction, at: Place) -> tuple[Instruction, int]:
+        """An instruction that counts, and what those in it cost besides."""
+        match one:
+            case If(condition, then, other):
+                first, cost = self.body(then, at)
+                second, more = self.body(other, at)
+                return If(condition, first, second), (cost + more + 1) // 2
+            case Repeat(counter, times, _, until):
+                most = times.value if isinstance(times, Const) else self._program.slots[counter].high
+                return self._loop(one, at, most, self._of(until))
+            case Sweep(size=size):
+                return self._loop(one, at, size, 0)
+            case Call(called):
+                return one, self.routine(called)
+            case Decide(_, arms):
+                bodies = [self.body(arm.body, at) for arm in arms]
+                again = tuple(evolve(arm, body=made) for arm, (made, _) in zip(arms, bodies, strict=True))
+                return evolve(one, arms=again), sum(cost for _, cost in bodies) // max(len(bodies), 1)
+            case _:
+                return one, 0
+
+    def _loop(self, loop: Repeat | Sweep, at: Place, most: int, test: int) -> tuple[Instruction, int]:
+        """A loop, and what it costs besides the turns that it counts."""
+        inner = Place(at.routine, loop.counter)
+        body, cost = self.body(loop.body, inner)
+        turn = 1 + test + cost
+        if max(most, 0) * turn <= self._cheap:
+            return evolve(loop, body=body), max(most, 0) * turn
+        return evolve(loop, body=(*self._count(turn, inner), *body)), 0
+
+    # ---- Options and expressions ----
+
+    def _options(self, arm: Arm) -> int:
+        return self._of(arm.guard) + self._domain(arm.domain)
+
+    def _domain(self, domain: Domain) -> int:
+        match domain:
+            case Once():
+                return 1
+            case Numbers(low, high, least, most):
+                return self._of(low, high) + max(most - least, 0)
+            case Members(size, test):
+                return max(size, 0) * (1 + self._of(test))
+            case Subsets(mask, size, _, _, test):
+                return self._of(mask) + (1 << size) * (1 + self._of(test))
+
+    def _of(self, *expressions: Expression | None) -> int:
+        return sum(self._expression(one) for one in expressions if one is not None)
+
+    def _expression(self, one: Expression) -> int:
+        found = self._expressions.get(id(one))
+        if found is None:
+            found = self._expressions[id(one)] = 1 + self._parts(one)
+        return found
+
+    def _parts(self, one: Expression) -> int:
+        match one:
+            case Const() | Local():
+                return 0
+            case Read(_, offset):
+                return self._of(offset)
+            case Operate(_, left, right) | Compare(_, left, right):
+                return self._of(left, right)
+            case Logic(_, parts):
+                return sum(self._of(part) >> min(number, SELDOM) for number, part in enumerate(parts))
+            case Invert(part) | Lookup(_, part):
+                return self._of(part)
+            case Choice(condition, then, other):
+                return self._of(condition) + (self._of(then, other) + 1) // 2
+            case Bits(_, mask, index):
+                return self._of(mask, index)
+            case Reach(start, within, steps):
+                return self._of(start, within) + len(steps)
+            case Aggregate("any" | "all" | "first" | "last", _, size, test):
+                return (max(size, 0) * (1 + self._of(test)) + 1) // 2
+            case Aggregate(_, _, size, test, value):
+                return max(size, 0) * (1 + self._of(test, value))
