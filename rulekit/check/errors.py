@@ -334,6 +334,17 @@ def too_many(span: Span, what: str, most: int) -> Diagnostic:
     )
 
 
+def too_many_to_choose(span: Span, most: int) -> Diagnostic:
+    """More things than a player can choose several of."""
+    return Diagnostic(
+        "RK0310",
+        f"this can be more than {most} things to choose several of",
+        (Label(span, f"more than {most}"),),
+        "narrow it, as `that you have` or `whose ...` do, or choose one after the other: `repeat up to N times`, and "
+        "`choose a ...` in it",
+    )
+
+
 def too_much(span: Span) -> Diagnostic:
     """A definition that depends on others, and those on others, too often."""
     return Diagnostic(

@@ -9,7 +9,7 @@ from attrs import frozen
 from rulekit.check import amounts, errors, values
 from rulekit.model.closed import ValueKind
 from rulekit.model.expression import Expression, FieldOf, Literal, ParameterValue, Type, Variable
-from rulekit.model.ranges import MOST_CHOSEN
+from rulekit.model.ranges import MOST_KINDS
 from rulekit.syntax.node import Node
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ def means(node: Node, scope: Scope) -> Means | None:
     if not what.field.each or what.index is not None:
         scope.report(errors.wrong_kind(noun, first.span, "one kind of thing", "several kinds, such as `goods`"))
         return None
-    if len(what.field.high) > MOST_CHOSEN:
-        scope.report(errors.too_many(first.span, "kinds to pay with", MOST_CHOSEN))
+    if len(what.field.high) > MOST_KINDS:
+        scope.report(errors.too_many(first.span, "kinds to pay with", MOST_KINDS))
         return None
     variable = scope.new(what.field.each, Type(ValueKind.ITEM, what.field.each))
     with scope.describing(variable):

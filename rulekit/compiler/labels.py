@@ -13,6 +13,8 @@ class ArmKind(StrEnum):
     """What the values of an arm's options are."""
 
     STOP = "stop"
+    ENOUGH = "enough"
+    """No more of what is chosen one after the other."""
     GO = "go"
     AGREE = "agree"
     REFUSE = "refuse"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -130,7 +131,8 @@ class Position:
         return self.runner.advance(self, option)
 
     def _refuse_unless_option(self, option: int) -> None:
-        if option not in self.options:
+        at = bisect_left(self.options, option)
+        if at == len(self.options) or self.options[at] != option:
             message = "the play is over" if self.is_over else f"{option} is none of the options {list(self.options)}"
             raise ValueError(message)
 

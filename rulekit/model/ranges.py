@@ -37,11 +37,11 @@ from rulekit.model.expression import (
 )
 
 __all__ = [
-    "MOST_CHOSEN",
     "MOST_DICE",
     "MOST_FACES",
     "MOST_IN_A_ROW",
     "MOST_IN_A_SET",
+    "MOST_KINDS",
     "MOST_PLAYERS",
     "combined",
     "most_in",
@@ -57,14 +57,14 @@ MOST_DICE = 16
 MOST_FACES = 100
 """The most faces a die can have."""
 
-MOST_CHOSEN = 16
-"""The most things of which a player can choose several."""
+MOST_KINDS = 16
+"""The most kinds of things that can be paid with."""
 
 MOST_IN_A_ROW = 200
 """The most things that a row can have room for."""
 
 MOST_IN_A_SET = 62
-"""The most things that can be in one set that a player has."""
+"""The most things that can be in one set that a player has, or that a player chooses several of."""
 
 
 def type_of(expression: Expression) -> Type:  # one case for each kind of value

@@ -109,7 +109,7 @@ class Board(ABC):
     def step(self) -> str:
         """The name of the step in which somebody is to choose, or of the thing whose words they follow; else empty."""
         if self.numbers:
-            return self.table.meanings[self.runner.explicit].of(self.place, self.numbers[0]).step
+            return self.table.meanings_of(self.runner).of(self.place, self.numbers[0]).step
         pause = self.pause
         if pause is None or pause.decide is None:
             return ""

@@ -115,6 +115,8 @@ def _path(label: ArmLabel, value: int, table: Seating) -> Path:
     """The path of an option that is called alike in every state."""
     path = tuple(one.term for one in label.path)
     match label.kind:
+        case ArmKind.ENOUGH:
+            return (*path, ArmKind.STOP)
         case ArmKind.STOP | ArmKind.AGREE | ArmKind.REFUSE:
             return (*path, label.kind)
         case ArmKind.GO:

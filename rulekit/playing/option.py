@@ -35,7 +35,7 @@ class Option:
     @property
     def _meaning(self) -> Meaning:
         board = self.board
-        return board.table.meanings[board.runner.explicit].of(board.place, self.number)
+        return board.table.meanings_of(board.runner).of(board.place, self.number)
 
     @property
     def kind(self) -> str:
@@ -51,6 +51,8 @@ class Option:
     def verb(self) -> str:
         """What is done: the step in which it is chosen (``"build"``); ``"stop"``, ``"agree"`` or ``"refuse"``."""
         meaning = self._meaning
+        if meaning.kind == ArmKind.ENOUGH:
+            return ArmKind.STOP
         return meaning.kind if meaning.kind in VERBS else meaning.step or meaning.kind
 
     @property
@@ -109,7 +111,7 @@ class Option:
         return f"<Option {' '.join(self.path)}>"
 
 
-VERBS = frozenset({ArmKind.STOP, ArmKind.AGREE, ArmKind.REFUSE})
+VERBS = frozenset({ArmKind.STOP, ArmKind.ENOUGH, ArmKind.AGREE, ArmKind.REFUSE})
 """Kinds of options that say by themselves what is done."""
 
 
@@ -150,7 +152,7 @@ class Options(Sequence[Option]):
     def named(self, *words: str) -> Option:
         """The option of these words; see ``State.option``."""
         board = self._board
-        exact = board.table.meanings[board.runner.explicit].numbers(board, words)
+        exact = board.table.meanings_of(board.runner).numbers(board, words)
         for number in exact:
             if number in self._numbers:
                 return Option(board, number)
@@ -185,7 +187,7 @@ def _sentence(label: ArmLabel, value: int, board: Board) -> Sentence:
     names = board.table.names_of
     nouns: tuple[Part, ...] = tuple(Noun(one.term, one.role) for one in label.path)
     match label.kind:
-        case ArmKind.STOP:
+        case ArmKind.STOP | ArmKind.ENOUGH:
             return Sentence("option_stop")
         case ArmKind.GO:
             return Sentence("option_path", {"items": nouns}) if nouns else Sentence("option_go")

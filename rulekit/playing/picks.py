@@ -26,11 +26,13 @@ class Choice:
         number: the number of the option.
         words: those that lead to it, in order.
         together: how many of the last ones may stand in any order.
+        enough: whether it ends a choice of several things, one after the other.
     """
 
     number: int
     words: tuple[str, ...]
     together: int
+    enough: bool = False
 
     def begins(self, said: Sequence[str]) -> bool:
         """Whether all its words are the first of those said."""
@@ -70,7 +72,7 @@ def _choice(option: Option, state: State) -> Choice:
     label = state.table.label(found.says if found.says >= 0 else found.decide)
     words = option.path or ("none",)
     together = len(option.path) - len(label.path) if isinstance(label, ArmLabel) and label.kind in TOGETHER else 0
-    return Choice(option.number, words, together)
+    return Choice(option.number, words, together, option.kind == ArmKind.ENOUGH)
 
 
 def words_of(picks: Sequence[Pick]) -> tuple[str, ...]:

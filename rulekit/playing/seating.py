@@ -192,10 +192,17 @@ class Seating:
         """The names of the things of a table."""
         return self._things[table]
 
+    def meanings_of(self, runner: Runner) -> Meanings:
+        """What the numbers of options of one of the runners mean."""
+        return self._explicit_meanings if runner.explicit else self._seeded_meanings
+
     @cached_property
-    def meanings(self) -> tuple[Meanings, Meanings]:
-        """What the numbers of options mean: those of the seeded and those of the explicit runner."""
-        return Meanings(self, self.seeded), Meanings(self, self.explicit)
+    def _seeded_meanings(self) -> Meanings:
+        return Meanings(self, self.seeded)
+
+    @cached_property
+    def _explicit_meanings(self) -> Meanings:
+        return Meanings(self, self.explicit)
 
     # ---- Hiding and saying ----
 

@@ -258,6 +258,10 @@ class Trial:
             found = self._found(said, there, deed)
             self._take(found)
             said = said[len(found.words) :] if not found.keeps else said
+        # Of what is chosen one after the other, all is said in one line.
+        enough = next((one for one in self._scene().choices or () if one.enough), None)
+        if enough is not None:
+            self._take(enough)
 
     def _found(self, said: tuple[str, ...], there: tuple[Choice, ...], deed: Action) -> Choice:
         """The one option that is meant: all its words are said, or all that is said leads to it alone."""

@@ -8,6 +8,8 @@ choose a random player
 
 from __future__ import annotations
 
+from math import comb
+
 import attrs
 from attrs import frozen
 
@@ -15,7 +17,7 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, sets
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions, values
+from rulekit.compiler import decisions, one_by_one, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
 from rulekit.compiler.lowering import Lowering
@@ -24,12 +26,18 @@ from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Asks, Binds, Effect, Rolls
 from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef, You
 from rulekit.model.part import leaf
-from rulekit.model.ranges import MOST_CHOSEN
+from rulekit.model.ranges import MOST_IN_A_SET
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
 __all__ = ["KIND", "Choose"]
+
+WIDEST = 12
+"""Of so many things all that can be chosen together is looked through."""
+
+MOST_TOGETHER = 1000
+"""So many sets are offered at once; where there are more, one thing is chosen after the other."""
 
 SUBSETS = {ValueKind.DIE: ArmKind.DICE, ValueKind.ITEM: ArmKind.ITEMS, ValueKind.PLAYER: ArmKind.PLAYERS}
 SEVERAL = {ValueKind.ITEM: ValueKind.SET, ValueKind.DIE: ValueKind.DICE, ValueKind.PLAYER: ValueKind.PLAYERS}
@@ -79,8 +87,8 @@ def check(node: Node, scope: Scope) -> Choose | None:
         chosen = Variable(found.element.key, called, found.element.type)
     else:
         chosen = scope.new(called, Type(SEVERAL[found.element.type.kind], found.element.type.of))
-        if found.most > MOST_CHOSEN:
-            scope.report(errors.too_many(node.the("set").span, "things to choose several of", MOST_CHOSEN))
+        if found.most > MOST_IN_A_SET:
+            scope.report(errors.too_many_to_choose(node.the("set").span, MOST_IN_A_SET))
             return None
     preferring: list[Adjective] = []
     wished = node.node("preferring")
@@ -121,6 +129,13 @@ def _single(choose: Choose) -> bool:
     return choose.how in ("one", "random")
 
 
+def _together(choose: Choose, code: Code) -> bool:
+    """Whether all that can be chosen together is offered at once."""
+    size = code.size_of(choose.found.element.type)
+    low, high = one_by_one.bounds(choose, size)
+    return size <= WIDEST and sum(comb(size, count) for count in range(low, min(high, size) + 1)) <= MOST_TOGETHER
+
+
 def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> list[m.Arm]:
     """One option for each member of the set with which the rest can be carried out."""
     if choose.how == "random":
@@ -128,6 +143,8 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
             _draw(choose, code)
             code.body(rest)
         return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label(ArmKind.GO, path))]
+    if not _single(choose) and not _together(choose, code):
+        return one_by_one.arms(choose, rest, code, path)
     local = code.new_local()
     kind = choose.found.element.type.kind
     label = code.arm_label(
@@ -146,8 +163,7 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
     else:
         mask = values.aggregate("mask", choose.found, code)
         size = code.size_of(choose.found.element.type)
-        low, high = {"any": (1, size), "exactly": (choose.count, choose.count)}.get(choose.how, (0, choose.count))
-        domain = m.Subsets(mask, size, low, high)
+        domain = m.Subsets(mask, size, *one_by_one.bounds(choose, size))
     slot = code.bind(choose.chosen)
     return [m.Arm(m.Const(1), domain, local, slot, code.lowered(rest), label)]
 
