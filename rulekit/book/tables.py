@@ -156,8 +156,9 @@ def item_table(table: Table, narrator: Narrator, number: int, *, effects: bool =
     columns += [
         Column(with_picture(one.name, narrator, Noun(one.name, "columns")), _kind(one)) for one in table.columns
     ]
+    shown = _Shown.of(said.values())
     if effects:
-        columns += _effect_columns(said.values())
+        columns += shown.columns()
     rows = []
     for item in table.items:
         cells = [Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used))]
@@ -166,7 +167,7 @@ def item_table(table: Table, narrator: Narrator, number: int, *, effects: bool =
             for column in table.columns
         ]
         if effects:
-            cells += _effect_cells(said[item.index], said.values(), table, used)
+            cells += shown.cells(said[item.index], table, used)
         rows.append(Row(tuple(cells)))
     caption = with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)}))
     return TableBlock(
@@ -178,16 +179,17 @@ def effect_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
     """What the items of a table do, those that do anything, where their figures leave no room for it."""
     said = {item: found for item in table.items for found in [_said(table, item.index, narrator)] if found.effects}
     used = _used([*(item.mark for item in said), *(one.mark for one in said.values())], table)
+    shown = _Shown.of(said.values())
     rows = tuple(
         Row(
             (
                 Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used)),
-                *_effect_cells(one, said.values(), table, used),
+                *shown.cells(one, table, used),
             )
         )
         for item, one in said.items()
     )
-    columns = (Column((label("name"),)), *_effect_columns(said.values()))
+    columns = (Column((label("name"),)), *shown.columns())
     caption = (Sentence("labelled", {"label": Noun(table.name)}), label("effect"))
     anchor = f"table-{table.name}-effects"
     return TableBlock(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
@@ -203,7 +205,7 @@ class _Said:
 
 
 def _said(table: Table, index: int, narrator: Narrator) -> _Said:
-    own = [one for one in narrator.game.modifiers if one.holder == (table.name, index)]
+    own = narrator.game.held_by(table.name, index)
     need = next((one.condition for one in own if one.attached is Attachment.ONLY), None)
     return _Said(
         (Sentence("when", {"condition": narrator.condition(need)}),) if need is not None else (),
@@ -212,18 +214,29 @@ def _said(table: Table, index: int, narrator: Narrator) -> _Said:
     )
 
 
-def _effect_columns(said: Iterable[_Said]) -> list[Column]:
-    """The columns that are needed to tell what items do."""
-    found = tuple(said)
-    columns = [Column((label("condition"),))] if any(one.need for one in found) else []
-    return columns + ([Column((label("effect"),))] if any(one.effects for one in found) else [])
+@frozen
+class _Shown:
+    """Which columns are needed to tell what items do."""
 
+    need: bool
+    effects: bool
 
-def _effect_cells(said: _Said, others: Iterable[_Said], table: Table, used: list[str]) -> list[Cell]:
-    mark, found = _mark(said.mark, table.mark, used), tuple(others)
-    lines = [said.need] if any(one.need for one in found) else []
-    lines += [said.effects] if any(one.effects for one in found) else []
-    return [Cell(line, mark) if line else Cell((label("none"),)) for line in lines]
+    @classmethod
+    def of(cls, said: Iterable[_Said]) -> _Shown:
+        """Those that any of the items fills."""
+        found = tuple(said)
+        return cls(any(one.need for one in found), any(one.effects for one in found))
+
+    def columns(self) -> list[Column]:
+        """The heads of the columns."""
+        columns = [Column((label("condition"),))] if self.need else []
+        return columns + ([Column((label("effect"),))] if self.effects else [])
+
+    def cells(self, said: _Said, table: Table, used: list[str]) -> list[Cell]:
+        """What stands in them for one of the items."""
+        mark = _mark(said.mark, table.mark, used)
+        lines = ([said.need] if self.need else []) + ([said.effects] if self.effects else [])
+        return [Cell(line, mark) if line else Cell((label("none"),)) for line in lines]
 
 
 def _used(marks: Iterable[str], table: Table) -> list[str]:

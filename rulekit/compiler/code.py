@@ -108,9 +108,8 @@ class Code:
         """Add instructions."""
         self.spend(len(instructions))
         self.out.extend(instructions)
-        for one in instructions:
-            if isinstance(one, m.Repeat | m.Sweep):
-                self.loops.setdefault(one.counter, self.where)
+        for loop in (one for one in instructions if isinstance(one, m.Repeat | m.Sweep)):
+            self.loops.setdefault(loop.counter, self.where)
 
     def spend(self, count: int) -> None:
         """Note that something was written.
@@ -181,9 +180,7 @@ class Code:
 
     def given_up(self, span: Span, limit: Limit) -> int:
         """The number, from 1, by which a program names the loop for which a play is given up."""
-        way = Endless(span, limit)
-        if way not in self.endless:
-            self.endless.append(way)
+        self.endless += [way] if (way := Endless(span, limit)) not in self.endless else []
         return self.endless.index(way) + 1
 
     def count(self, value: m.Expression, most: int = COUNTER_HIGH) -> m.Expression:

@@ -61,17 +61,14 @@ class Report:
     """The mistakes found so far, in the order found, each once."""
 
     _found: list[Diagnostic] = field(factory=list[Diagnostic])
+    _places: set[tuple[str, object]] = field(factory=set[tuple[str, object]], init=False, repr=False, eq=False)
 
     def add(self, diagnostic: Diagnostic) -> None:
         """Keep a diagnostic, unless the same code stands at the same place already."""
-        for old in self._found:
-            if (
-                old.code == diagnostic.code
-                and old.labels[:1] == diagnostic.labels[:1]
-                and (old.labels or old.message == diagnostic.message)
-            ):
-                return
-        self._found.append(diagnostic)
+        place = diagnostic.code, diagnostic.labels[:1] or diagnostic.message
+        if place not in self._places:
+            self._places.add(place)
+            self._found.append(diagnostic)
 
     @property
     def has_errors(self) -> bool:

@@ -104,11 +104,11 @@ class Game:
 
     def table(self, name: str) -> Table:
         """The table of that name (its singular)."""
-        return next(one for one in self.tables if one.name == name)
+        return self._tables[name]
 
     def step(self, name: str) -> Step | None:
         """The step of that name, or None."""
-        return next((one for one in self.steps if one.name == name), None)
+        return self._steps.get(name)
 
     def item_of(self, holder: tuple[str, int]) -> Item:
         """The item that a modifier depends on."""
@@ -141,6 +141,14 @@ class Game:
     def held_by(self, table: str, index: int) -> tuple[Modifier, ...]:
         """What depends on an item, in the order of the text."""
         return self._by_holder.get((table, index), ())
+
+    @cached_property
+    def _tables(self) -> Mapping[str, Table]:
+        return {one.name: one for one in reversed(self.tables)}
+
+    @cached_property
+    def _steps(self) -> Mapping[str, Step]:
+        return {one.name: one for one in reversed(self.steps)}
 
     @cached_property
     def acting(self) -> frozenset[str]:

@@ -52,7 +52,10 @@ LOOPS = {
 EXAMPLE = "\nexample waiting\n  given  players Anna, Ben\n  when   Anna does turn\n  then   Anna has 0 points\n"
 
 
-def game(tmp_path: Path, turn: str, spots: str = SPOTS, allowed: Allowance = Allowance(500_000, 2_000_000)) -> Game:  # noqa: B008
+LITTLE = Allowance(500_000, 2_000_000)
+
+
+def game(tmp_path: Path, turn: str, spots: str = SPOTS, allowed: Allowance = LITTLE) -> Game:
     """A game with that turn."""
     path = tmp_path / "stuck.rules"
     path.write_text(HEAD.format(spots=spots) + turn, "utf-8")
