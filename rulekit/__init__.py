@@ -14,6 +14,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # not from `typing`, whose import takes longer than all the rest until a command begins
 if TYPE_CHECKING:
+    from rulekit.compiler.endless import Allowance
     from rulekit.diagnostics import Diagnostic, RuleError
     from rulekit.driver.publishing import diagnose, games, locales, variants_of, write_book
     from rulekit.playing.game import Game, load

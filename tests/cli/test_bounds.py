@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulekit import Allowance
 from rulekit.cli.command import run
+from rulekit.compiler.endless import Allowance
 from rulekit.diagnostics import RuleError
 from rulekit.driver.terminal import Seat, play
 from rulekit.machine.plays import played
