@@ -145,6 +145,11 @@ class Shape:
         lead: whether it has a form with ``_lead`` too, which stands before a list in place of ``body``.
         block: whether it has a body of its own, so that it does not stand inside a longer sentence.
         subject: whether it says itself who does it, so that nobody can be put before it ("each opponent: ...").
+        happens: whether it tells what happens, or what another does, so that whoever was named before it is not its
+            subject: "at Ben: the tide becomes 3", but "Ben gains 3 coins".
+        outcome: whether it comes of what was done before it, and is not chosen anew: "you may pay 1 coin; you gain 3".
+        about_who: whether what its part ``who`` names is the subject of its verb.
+        stored: whether it names what somebody, something or the game keeps.
         opens: whether it begins with a subordinate clause ("if ...", "after ..."), set off from the words before it.
         nested: the blocks that may stand alone in its body.
         number: whether a phrase stands for a number, unless its part ``thing`` says that it is one thing, or its part
@@ -158,6 +163,10 @@ class Shape:
     lead: bool = False
     block: bool = False
     subject: bool = False
+    happens: bool = False
+    outcome: bool = False
+    about_who: bool = False
+    stored: bool = False
     opens: bool = False
     nested: frozenset[str] = frozenset()
     number: bool = False

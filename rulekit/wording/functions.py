@@ -121,6 +121,22 @@ class _Functions:
         """Whether a clause says itself who does it, so that nobody can be put before it."""
         return isinstance(part, Sentence) and part.shape.subject
 
+    def is_event(self, part: object) -> bool:
+        """Whether a clause tells what happens, or what another does, so that whoever was named is not its subject."""
+        return isinstance(part, Sentence) and part.shape.happens
+
+    def is_outcome(self, part: object) -> bool:
+        """Whether a clause comes of what was done before it, and is not chosen anew."""
+        return isinstance(part, Sentence) and part.shape.outcome
+
+    def about_who(self, part: object) -> bool:
+        """Whether what the part ``who`` of a condition names is the subject of its verb."""
+        return isinstance(part, Sentence) and part.shape.about_who
+
+    def is_stored(self, part: object) -> bool:
+        """Whether a part names what somebody, something or the game keeps."""
+        return isinstance(part, Sentence) and part.shape.stored
+
     def opens(self, part: object) -> bool:
         """Whether a clause begins with a subordinate one ("if ..."), which is set off from the words before it."""
         return isinstance(part, Sentence) and part.shape.opens

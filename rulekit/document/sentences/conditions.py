@@ -36,33 +36,38 @@ def condition(name: str, /, **parts: PartType) -> Shape:
     return Shape(name, Stands.CONDITION, parts)
 
 
+def said_of(name: str, /, **parts: PartType) -> Shape:
+    """A condition whose verb has ``who`` for its subject."""
+    return Shape(name, Stands.CONDITION, parts, about_who=True)
+
+
 CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("compare", left=WHO, op=OP, right=THING),
-    condition("have_count", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=maybe(THING)),
-    condition("have", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
-    condition("have_no", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
+    said_of("have_count", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=maybe(THING)),
+    said_of("have", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
+    said_of("have_no", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
     condition("row_has_count", row=THING, noun=NOUN, op=OP, count=NUMBER),
     condition("is_empty", row=THING, negated=YES_NO),
-    condition("have_most", who=WHO, noun=NOUN, of=maybe(THING)),
-    condition("have_most_alone", who=WHO, noun=NOUN, of=maybe(THING)),
-    condition("share_most", who=WHO, noun=NOUN, of=maybe(THING)),
+    said_of("have_most", who=WHO, noun=NOUN, of=maybe(THING)),
+    said_of("have_most_alone", who=WHO, noun=NOUN, of=maybe(THING)),
+    said_of("share_most", who=WHO, noun=NOUN, of=maybe(THING)),
     condition("you_have", who=THING),
     condition("you_lack", who=THING),
-    condition("shows", who=WHO, face=THING),
-    condition("is_adjective", who=WHO, adjective=ADJECTIVE),
+    said_of("shows", who=WHO, face=THING),
+    said_of("is_adjective", who=WHO, adjective=ADJECTIVE),
     condition("exists", set=SET),
     condition("exists_no", set=SET),
     condition("every", set=SET, condition=CONDITION),
     condition("gained", noun=NOUN),
     condition("players", op=OP, count=NUMBER),
     condition("rounds", op=OP, count=NUMBER),
-    condition("agrees", who=THING),
-    condition("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),
-    condition("connected", who=WHO, to=THING, links=NOUN, through=SET, negated=YES_NO),
-    condition("is_in", who=WHO, of=THING),
-    condition("is_not_in", who=WHO, of=THING),
-    condition("is_one_of", who=WHO, of=THING),
-    condition("is_not_one_of", who=WHO, of=THING),
+    said_of("agrees", who=THING),
+    said_of("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),
+    said_of("connected", who=WHO, to=THING, links=NOUN, through=SET, negated=YES_NO),
+    said_of("is_in", who=WHO, of=THING),
+    said_of("is_not_in", who=WHO, of=THING),
+    said_of("is_one_of", who=WHO, of=THING),
+    said_of("is_not_one_of", who=WHO, of=THING),
     condition("applies", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("applies_not", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("not", condition=CONDITION),

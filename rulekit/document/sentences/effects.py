@@ -27,9 +27,9 @@ TIMES = THING | YES_NO
 """How often: a value; False for once, True for as often as one likes."""
 
 
-def effect(name: str, /, *, opens: bool = False, **parts: PartType) -> Shape:
+def effect(name: str, /, *, opens: bool = False, happens: bool = False, **parts: PartType) -> Shape:
     """An effect that is one clause."""
-    return Shape(name, Stands.CLAUSE, parts, subject=True, opens=opens)
+    return Shape(name, Stands.CLAUSE, parts, subject=True, happens=happens, opens=opens)
 
 
 def moment(name: str, /, *nested: str, **parts: PartType) -> Shape:
@@ -48,10 +48,10 @@ EFFECTS: Mapping[str, Shape] = table(
     moment("after_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
     moment("during_may", step=NOUN, times=TIMES),
     effect("also_pay", step=NOUN, thing=NOUN, worth=THING),
-    effect("immune", rule=NOUN),
+    effect("immune", happens=True, rule=NOUN),
     effect("skip", step=NOUN),
-    effect("override", noun=NOUN, value=THING, instead=NUMBER),
-    effect("override_face", face=NOUN, amount=AMOUNT, instead=NUMBER),
+    effect("override", happens=True, noun=NOUN, value=THING, instead=NUMBER),
+    effect("override_face", happens=True, face=NOUN, amount=AMOUNT, instead=NUMBER),
     effect("only_if", opens=True, condition=CONDITION),
     effect("this_turn", opens=True, body=BODY),
     effect("this_turn_lead", opens=True, body=BODY),

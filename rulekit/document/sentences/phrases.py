@@ -36,9 +36,9 @@ def phrase(name: str, /, **parts: PartType) -> Shape:
     return Shape(name, Stands.PHRASE, parts)
 
 
-def value(name: str, /, **parts: PartType) -> Shape:
+def value(name: str, /, *, stored: bool = False, **parts: PartType) -> Shape:
     """A number as a noun phrase."""
-    return Shape(name, Stands.PHRASE, parts, number=True)
+    return Shape(name, Stands.PHRASE, parts, number=True, stored=stored)
 
 
 def reckoned(name: str) -> Shape:
@@ -66,10 +66,10 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("nobody", thing=aid(maybe(YES_NO))),
     phrase("active_player"),
     phrase("opponent"),
-    value("yours", noun=NOUN, of=maybe(THINGS), **HELD),
-    value("owned", owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
-    value("attribute", noun=NOUN, of=THINGS, **HELD),
-    value("kept", noun=NOUN, thing=aid(maybe(YES_NO))),
+    value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
+    value("owned", stored=True, owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
+    value("attribute", stored=True, noun=NOUN, of=THINGS, **HELD),
+    value("kept", stored=True, noun=NOUN, thing=aid(maybe(YES_NO))),
     phrase("first_of", noun=NOUN, row=THING),
     phrase("last_of", noun=NOUN, row=THING),
     phrase("adjective", noun=NOUN, negated=YES_NO),

@@ -29,14 +29,20 @@ TIMES = THING | YES_NO
 """How often: a value; False for once, True for as often as one likes."""
 
 
-def clause(name: str, /, *, subject: bool = False, opens: bool = False, **parts: PartType) -> Shape:
+def clause(name: str, /, *, subject: bool = False, outcome: bool = False, **parts: PartType) -> Shape:
     """A statement that is one clause."""
-    return Shape(name, Stands.CLAUSE, parts, subject=subject, opens=opens)
+    return Shape(name, Stands.CLAUSE, parts, subject=subject, outcome=outcome)
 
 
-def block(name: str, /, *, opens: bool = False, lead: bool = True, **parts: PartType) -> Shape:
+def event(name: str, /, *, outcome: bool = False, **parts: PartType) -> Shape:
+    """A statement that tells what happens, and not what somebody does."""
+    return Shape(name, Stands.CLAUSE, parts, subject=True, happens=True, outcome=outcome)
+
+
+def block(name: str, /, *, opens: bool = False, happens: bool = False, **parts: PartType) -> Shape:
     """A statement with a body, or with a list behind its lead."""
-    return Shape(name, Stands.CLAUSE, {**parts, "body": BODY}, lead=lead, block=True, subject=True, opens=opens)
+    whole = {**parts, "body": BODY}
+    return Shape(name, Stands.CLAUSE, whole, lead=True, block=True, subject=True, happens=happens, opens=opens)
 
 
 def lead(name: str, /, **parts: PartType) -> Shape:
@@ -46,21 +52,21 @@ def lead(name: str, /, **parts: PartType) -> Shape:
 
 STATEMENTS: Mapping[str, Shape] = table(
     # ---- Counts ----
-    clause("gain", amount=AMOUNT, each=maybe(THING), rotation=maybe(YES_NO)),
-    clause("lose", amount=AMOUNT, each=maybe(THING), rotation=aid(maybe(YES_NO))),
+    clause("gain", outcome=True, amount=AMOUNT, each=maybe(THING), rotation=maybe(YES_NO)),
+    clause("lose", outcome=True, amount=AMOUNT, each=maybe(THING), rotation=aid(maybe(YES_NO))),
     clause("pay", amount=AMOUNT, each=maybe(THING), rotation=aid(maybe(YES_NO))),
-    clause("gain_thing", thing=THING),
-    clause("lose_thing", thing=THING),
+    clause("gain_thing", outcome=True, thing=THING),
+    clause("lose_thing", outcome=True, thing=THING),
     clause("in_rotation", nouns=several(NOUN), table=NOUN),
     clause("choose_face", face=THING, die=NOUN, amounts=several(AMOUNT)),
     clause("give", amount=AMOUNT, to=THING),
     clause("take", amount=AMOUNT, source=THING),
     clause("exchange", nouns=several(NOUN), partner=THING),
     # ---- Fields and things ----
-    clause("becomes", subject=True, thing=THING, value=THING),
+    event("becomes", outcome=True, thing=THING, value=THING),
     clause("becomes_adjective", thing=THING, adjective=ADJECTIVE),
-    clause("sets_in", subject=True, noun=NOUN, of=maybe(THING), who=maybe(THING)),
-    clause("ceases", subject=True, noun=NOUN, of=maybe(THING), who=maybe(THING)),
+    event("sets_in", noun=NOUN, of=maybe(THING), who=maybe(THING)),
+    event("ceases", noun=NOUN, of=maybe(THING), who=maybe(THING)),
     clause("put", thing=THING, count=maybe(THING), row=THING),
     clause("remove_from", thing=THING, row=THING),
     clause("fill_row", row=THING, count=NUMBER, sources=several(THING)),
@@ -80,14 +86,14 @@ STATEMENTS: Mapping[str, Shape] = table(
     Shape("is_called", Stands.CLAUSE, {"noun": NOUN}, block=True, subject=True),
     clause("do", steps=several(NOUN), of=maybe(THING)),
     clause("do_says", thing=THING),
-    clause("nothing"),
-    clause("end", step=NOUN),
-    clause("game_ends", subject=True),
-    clause("you_win", subject=True),
+    clause("nothing", outcome=True),
+    clause("end", outcome=True, step=NOUN),
+    event("game_ends", outcome=True),
+    clause("you_win", subject=True, outcome=True),
     clause("in_secret", subject=True),
     # ---- Blocks ----
     clause("seq", items=several(BODY)),
-    block("subject", who=THING),
+    block("subject", happens=True, who=THING),
     block("if", opens=True, condition=CONDITION),
     block("otherwise_if", opens=True, condition=CONDITION),
     block("otherwise", opens=True),
@@ -95,10 +101,10 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("repeat", times=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),
     block("for_each_of", opens=True, value=THING),
-    block("each_player", set=SET, turn=YES_NO, source=maybe(THING)),
+    block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),
     block("each_ranked", set=SET, noun=NOUN, most=YES_NO),
-    block("option", noun=NOUN, condition=maybe(CONDITION)),
-    block("rule", noun=NOUN, condition=maybe(CONDITION)),
+    block("option", happens=True, noun=NOUN, condition=maybe(CONDITION)),
+    block("rule", happens=True, noun=NOUN, condition=maybe(CONDITION)),
     clause("rule_name", noun=NOUN),
     lead("choose_one"),
     lead("together"),
