@@ -211,7 +211,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Amíg 6-nál több árud van, fogyassz el 1 ételt.",
         s("repeat", times=False, until=have_count(YOU, "at_most", 6, GOODS), body=EAT),
     ),
-    ("Ismételd ezt legfeljebb 3-szor: fogyassz el 1 ételt.", s("repeat", times=Number(3), until=False, body=EAT)),
+    ("Ismételd ezt 3-szor: fogyassz el 1 ételt.", s("repeat", times=Number(3), until=False, body=EAT)),
     (
         "Amíg nincs Vallás fejlesztésed, de legfeljebb 30-szor, ismételd a következőket:",
         s("repeat_lead", times=Number(30), until=HAVE),
@@ -263,6 +263,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Válassz egyet:", s("choose_one_lead")),
     ("Város: fogyassz el 1 ételt.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
+    (
+        "Város (ha legalább 2 játékos játszik): fogyassz el 1 ételt.",
+        s("option", noun=Noun("city", "options"), condition=s("players", op="at_least", count=Number(2)), body=EAT),
+    ),
     ("Város (ha van Vallás fejlesztésed):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen:",

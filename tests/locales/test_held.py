@@ -138,6 +138,30 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Minden ellenfeled kap 1 pontot, majd az ár annyi lesz, amennyi a vízszint.",
         "每位對手獲得1分，然後將潮位設為與水位相同。",
     ),
+    "repeat up to 3 times: gain 1 point": (
+        "Do this 3 times: gain 1 point.",
+        "3 fois de suite, recevez 1 point.",
+        "Ismételd ezt 3-szor: kapsz 1 pontot.",
+        "執行下列動作3次：獲得1分。",
+    ),
+    "if number of your goods is at least 3: gain 1 point": (
+        "If you have at least 3 goods, gain 1 point.",
+        "Si vous avez au moins 3 biens, recevez 1 point.",
+        "Ha az áruid száma legalább 3, kapsz 1 pontot.",
+        "若你的貨物至少有3種，獲得1分。",
+    ),
+    "if the active player is you: gain 1 point": (
+        "If it is your turn, gain 1 point.",
+        "Si c’est votre tour, recevez 1 point.",
+        "Ha te vagy soron, kapsz 1 pontot.",
+        "若你是當前玩家，獲得1分。",
+    ),
+    "if the active player is that opponent: gain 1 point": (
+        "If it is that opponent’s turn, gain 1 point.",
+        "Si c’est le tour de cet adversaire, recevez 1 point.",
+        "Ha ez az ellenfél van soron, kapsz 1 pontot.",
+        "若當前玩家是這位對手，獲得1分。",
+    ),
 }
 """What is written, and how it is said in English, French, Hungarian and Chinese."""
 

@@ -311,6 +311,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("選擇下列其中一項：", s("choose_one_lead")),
     ("城市：失去1個食物。", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
+    (
+        "城市（至少有2位玩家時）：失去1個食物。",
+        s("option", noun=Noun("city", "options"), condition=s("players", op="at_least", count=Number(2)), body=EAT),
+    ),
     ("城市（你擁有「宗教」時）：", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "支付這項發展的花費，可任意組合下列各項：",
