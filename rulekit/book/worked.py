@@ -102,7 +102,7 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
             table = narrator.game.table(fact.row.field.of)
             nouns = tuple(Noun(table.items[one].name) for one in fact.items)
             ordered = fact.row.field.kind is ValueKind.ROW and not fact.row.field.face_down
-            parts: dict[str, Part] = {"row": narrator.value(fact.row), "items": nouns, "ordered": ordered, "told": told}
+            parts: dict[str, Part] = {"row": narrator.place(fact.row), "items": nouns, "ordered": ordered, "told": told}
             return (Sentence("row_holds", parts),)
         case FactKind.ASKED:
             return (Sentence("is_asked", {"who": who}) if fact.who >= 0 else Sentence("nobody_asked"),)

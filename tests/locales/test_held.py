@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Name, Noun, Sentence
 from tests.locales import tides
 from tests.locales.test_tides import CASES as SCENES
 from tests.locales.test_tides import CHOSEN
@@ -194,3 +194,30 @@ def test_the_person_follows_the_subject(tag: str) -> None:
     said = [tides.speaker(tag).sentence(one) for one in of_each_opponent()]
     assert len(said) > 10
     assert [one for one in said if any(word in one for word in READER[tag])] == []
+
+
+NOBODY = Sentence("nobody", {"thing": False})
+NOTHING = Sentence("nobody", {"thing": True})
+LEAD = Sentence("kept", {"noun": Noun("lead"), "thing": True})
+GUARD = Sentence("owned", {"owner": Name("Ben"), "noun": Noun("guard"), "of": False, "thing": True})
+CAPTAIN = Sentence("attribute", {"noun": Noun("captain"), "of": Noun("north"), "thing": True})
+TURN = Sentence("active_player")
+FACTS = {
+    (LEAD, NOBODY): ("Nobody is the leader.", "Personne n’est le meneur.", "Senki sem a hívó.", "沒有人是首家。"),
+    (GUARD, NOTHING): ("Ben has no guard.", "Ben n’a pas de garde.", "Bennek még nincs őre.", "Ben尚無守衛。"),
+    (CAPTAIN, NOBODY): (
+        "The north coast has no captain yet.",
+        "La côte nord n’a pas encore de capitaine.",
+        "Az északi partnak még nincs kapitánya.",
+        "北岸尚無船長。",
+    ),
+    (TURN, Name("Ben")): ("It is Ben’s turn.", "C’est le tour de Ben.", "Ben van soron.", "當前玩家是Ben。"),
+}
+"""How things are at the beginning of an example."""
+
+
+@pytest.mark.parametrize("fact", FACTS)
+@pytest.mark.parametrize(("at", "tag"), [*enumerate(("en", "fr", "hu", "zh_Hant"))])
+def test_fact(fact: tuple[Sentence, Sentence | Name], at: int, tag: str) -> None:
+    said = Sentence("fact_is", {"left": fact[0], "op": "is", "right": fact[1], "told": "given"})
+    assert tides.speaker(tag).sentence(said) == FACTS[fact][at]
