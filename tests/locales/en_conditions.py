@@ -95,7 +95,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("If you gained stone, do nothing.", when(s("gained", noun=STONE))),
     ("If there are at least 2 players, do nothing.", when(s("players", op="at_least", count=Number(2)))),
     ("If you play alone, do nothing.", when(s("players", op="is", count=Number(1)))),
-    ("If 10 rounds have been played, do nothing.", when(s("rounds", op="is", count=Number(10)))),
+    ("If this is round 10, do nothing.", when(s("rounds", op="is", count=Number(10)))),
     ("If that opponent agrees, do nothing.", when(s("agrees", who=that("opponent")))),
     ("If you do not have Religion, do nothing.", when(s("not", condition=HAVE))),
     (

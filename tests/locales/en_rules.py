@@ -306,7 +306,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "If the number of your cities times 2 is more than the number of rounds played, do nothing.",
+        "If the number of your cities times 2 is more than the number of rounds begun, do nothing.",
         when(
             s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
         ),

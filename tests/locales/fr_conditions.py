@@ -106,7 +106,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Si vous avez reçu de la pierre, ne faites rien.", when(s("gained", noun=STONE))),
     ("Si vous jouez à 2 ou plus, ne faites rien.", when(s("players", op="at_least", count=Number(2)))),
     ("Si vous jouez en solitaire, ne faites rien.", when(s("players", op="is", count=Number(1)))),
-    ("Si 10 manches ont été jouées, ne faites rien.", when(s("rounds", op="is", count=Number(10)))),
+    ("Si c’est la manche 10, ne faites rien.", when(s("rounds", op="is", count=Number(10)))),
     ("Si cet adversaire accepte, ne faites rien.", when(s("agrees", who=that("opponent")))),
     ("Si vous n’avez pas le développement Religion, ne faites rien.", when(s("not", condition=HAVE))),
     (
@@ -283,7 +283,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Si 2 fois le nombre de vos villes est supérieur au nombre de manches jouées, ne faites rien.",
+        "Si 2 fois le nombre de vos villes est supérieur au nombre de manches commencées, ne faites rien.",
         when(
             s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
         ),

@@ -95,7 +95,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ha közben kaptál követ, ne tégy semmit.", when(s("gained", noun=STONE))),
     ("Ha legalább 2 játékos játszik, ne tégy semmit.", when(s("players", op="at_least", count=Number(2)))),
     ("Ha egyedül játszol, ne tégy semmit.", when(s("players", op="is", count=Number(1)))),
-    ("Ha lezajlott 10 kör, ne tégy semmit.", when(s("rounds", op="is", count=Number(10)))),
+    ("Ha ez a 10. kör, ne tégy semmit.", when(s("rounds", op="is", count=Number(10)))),
     ("Ha ez az ellenfél beleegyezik, ne tégy semmit.", when(s("agrees", who=that("opponent")))),
     ("Ha nincs Vallás fejlesztésed, ne tégy semmit.", when(s("not", condition=HAVE))),
     (

@@ -304,7 +304,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Ha a városaid számának a 2-szöröse több, mint a lejátszott körök száma, ne tégy semmit.",
+        "Ha a városaid számának a 2-szöröse több, mint a megkezdett körök száma, ne tégy semmit.",
         when(
             s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
         ),

@@ -186,7 +186,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         s("seq", items=(score(yours(FOOD)),)),
         {"person": "they", "mood": "bare"},
     ),
-    ("Score as many points as rounds have been played.", score(s("rounds_played")), {}),
+    ("Score as many points as rounds have begun.", score(s("rounds_played")), {}),
     ("Score that number of points.", transfer("gain", s("some", count=that("number"), noun=POINT)), {}),
     (
         "Gain 1 food for each of your cities.",

@@ -162,6 +162,48 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Ha ez az ellenfél van soron, kapsz 1 pontot.",
         "若當前玩家是這位對手，獲得1分。",
     ),
+    "for each coast whose crew is 0: gain 1 point": (
+        "For each coast of which you have no crews, gain 1 point.",
+        "Pour chaque côte dont vous n’avez aucun équipage, recevez 1 point.",
+        "Minden olyan part után, amelynél nincs legénységed, kapsz 1 pontot.",
+        "對於每處你的船員數量為0的海岸，獲得1分。",
+    ),
+    "each opponent: choose a coast whose crew is at least 1": (
+        "Each opponent chooses a coast of which they have at least 1 crew.",
+        "Chaque adversaire choisit une côte dont il a au moins 1 équipage.",
+        "Minden ellenfeled választ egy partot, amelynél legalább 1 legénysége van.",
+        "每位對手選擇1處自己的船員數量至少為1的海岸。",
+    ),
+    "each opponent whose guard is nothing: lose 1 point": (
+        "Each opponent who has no guard loses 1 point.",
+        "Chaque adversaire qui n’a pas de garde perd 1 point.",
+        "Minden ellenfeled, akinek még nincs őre, veszít 1 pontot.",
+        "每位尚無守衛的對手失去1分。",
+    ),
+    "for each die that shows 6: gain 1 point": (
+        "For each die that shows 6, gain 1 point.",
+        "Pour chaque dé qui montre le 6, recevez 1 point.",
+        "Minden olyan kocka után, amely 6-ot mutat, kapsz 1 pontot.",
+        "對於每顆擲出6的骰子，獲得1分。",
+    ),
+    "if number of rounds is 3: gain 1 point": (
+        "If this is round 3, gain 1 point.",
+        "Si c’est la manche 3, recevez 1 point.",
+        "Ha ez a 3. kör, kapsz 1 pontot.",
+        "若這是第3輪，獲得1分。",
+    ),
+    "if number of rounds is at least 5: gain 1 point": (
+        "If this is round 5 or later, gain 1 point.",
+        "Si c’est au moins la manche 5, recevez 1 point.",
+        "Ha ez legalább az 5. kör, kapsz 1 pontot.",
+        "若這至少是第5輪，獲得1分。",
+    ),
+    "if number of rounds is less than 5: gain 1 point": (
+        "If this is a round before round 5, gain 1 point.",
+        "Si la manche 5 n’a pas commencé, recevez 1 point.",
+        "Ha az 5. kör még nem kezdődött el, kapsz 1 pontot.",
+        "若第5輪尚未開始，獲得1分。",
+    ),
 }
 """What is written, and how it is said in English, French, Hungarian and Chinese."""
 

@@ -213,7 +213,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("若你在此步驟獲得了石頭，不做任何事。", when(s("gained", noun=STONE))),
     ("若至少有2位玩家，不做任何事。", when(s("players", op="at_least", count=Number(2)))),
     ("若只有1位玩家，不做任何事。", when(s("players", op="is", count=Number(1)))),
-    ("若已進行10輪，不做任何事。", when(s("rounds", op="is", count=Number(10)))),
+    ("若這是第10輪，不做任何事。", when(s("rounds", op="is", count=Number(10)))),
     ("若這位對手同意，不做任何事。", when(s("agrees", who=that("opponent")))),
     ("若你沒有「宗教」，不做任何事。", when(s("not", condition=HAVE))),
     ("若你擁有「宗教」，且你在此步驟獲得了石頭，不做任何事。", when(s("and", items=(HAVE, s("gained", noun=STONE))))),
@@ -346,7 +346,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "若你的城市數量的2倍大於已進行的輪數，不做任何事。",
+        "若你的城市數量的2倍大於已開始的輪數，不做任何事。",
         when(
             s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
         ),
