@@ -24,7 +24,8 @@ def asked(folder: Path) -> Iterator[tuple[str, list[str]]]:
         for call in tree.find_all(nodes.Call):
             if isinstance(call.node, nodes.Name) and call.node.name == "is_sentence":
                 yield path.name, [one.value for one in call.args if isinstance(one, nodes.Const)]
-        for several in (*tree.find_all(nodes.List), *tree.find_all(nodes.Tuple)):
+        found: list[nodes.List | nodes.Tuple] = [*tree.find_all(nodes.List), *tree.find_all(nodes.Tuple)]
+        for several in found:
             yield path.name, [one.value for one in several.items if isinstance(one, nodes.Const)]
 
 
