@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from unicodedata import category
 
 from rulekit.document.blocks import Item, Line, Listing
 from rulekit.document.sentence import Changed, Icon, Inline, Words
@@ -32,7 +33,21 @@ def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
         return old, new
     kept_of_old = {at for one in matched for at in range(one.a, one.a + one.size)}
     kept_of_new = {at for one in matched for at in range(one.b, one.b + one.size)}
-    return _Marker(kept_of_old, new=False).listing(old), _Marker(kept_of_new, new=True).listing(new)
+    return (
+        _Marker(_whole(was, kept_of_old), new=False).listing(old),
+        _Marker(_whole(now, kept_of_new), new=True).listing(new),
+    )
+
+
+def _whole(tokens: tuple[str, ...], kept: set[int]) -> set[int]:
+    """What is kept, where a piece that is set off begins with its own opening mark: 「a」, not a」「."""
+    found = {*kept}
+    for end in range(len(tokens), 0, -1):
+        if end - 1 not in found and (end == len(tokens) or end in found):
+            before = next((at for at in range(end - 1, -1, -1) if at in found), -1)
+            if before >= 0 and tokens[before] == tokens[end - 1] and category(tokens[before][0]) in {"Ps", "Pi"}:
+                found ^= {before, end - 1}
+    return found
 
 
 def _tokens(listing: Listing) -> Iterator[str]:

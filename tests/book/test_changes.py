@@ -213,7 +213,7 @@ def test_what_several_variants_bring_stands_apart() -> None:
 
 # ---- Words ----
 
-TEXTS = st.text("ab 災難1,.’-", max_size=12)
+TEXTS = st.text("ab 災難1,.’-「」", max_size=12)
 LISTINGS = st.lists(TEXTS, min_size=1, max_size=3).map(
     lambda found: Listing(tuple(Item((Words(one),)) for one in found))
 )
@@ -225,6 +225,14 @@ def test_what_is_not_set_off_is_the_same(old: Listing, new: Listing) -> None:
     assert (text(was.items), text(now.items)) == (text(old.items), text(new.items))
     if any(isinstance(one, Changed) for side in (was, now) for one in pieces(side.items)):
         assert text(was.items, kept=True) == text(now.items, kept=True)
+
+
+def test_what_is_set_off_has_its_own_marks() -> None:
+    old, new = (
+        Listing((Item((Words(one),)),)) for one in ("執行「擲骰」、「建造」", "執行「擲骰」、「貿易」、「建造」")
+    )
+    found = [one.text for one in pieces(set_off(old, new)[1].items) if isinstance(one, Changed)]
+    assert found == ["「貿易」、"]
 
 
 @given(st.lists(st.integers(0, 6), unique=True), st.lists(st.integers(0, 6), unique=True))
