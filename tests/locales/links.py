@@ -113,7 +113,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Remove everything from the stock of that good.",
         "Choose a new city: if possible one that is finished.",
         "Each player, in order from the most points: do nothing.",
-        "Each player, in order from the fewest points:",
+        "Each player does the following, in order from the fewest points:",
         "At the same time, the first of each order with the first of the other:",
         "Yes.",
         "No.",
