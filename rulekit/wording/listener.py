@@ -53,7 +53,10 @@ class Listener(Speaker):
         """A word in the form that is asked for, which is kept."""
         paradigm = self.locale.paradigms[kind_of(entry.role)]
         if not paradigm.rows:
-            self._ask(entry, paradigm.path(entry, form))
+            try:
+                self._ask(entry, paradigm.path(entry, form))
+            except MissingForm as problem:  # a feature of the word has a value that the language does not know
+                return self.missing_form(problem)
         return super().said(entry, form)
 
     def inflect(self, entry: Entry, path: str) -> str:
