@@ -129,13 +129,20 @@ def stepwise(said: tuple[Clause, ...]) -> tuple[Block, ...]:
         line, below = _with_only_child(one)
         choice = any(_is_choice(sentence) for sentence in line)
         blocks = stepwise(below) if below and not choice else _bullets(below)
-        if one.follows and made and not made[-1].blocks:
+        if one.follows and made and not made[-1].blocks and not _is_name(made[-1].line[-1]):
             made[-1] = Item((*made[-1].line, *line), blocks)
+        elif one.follows and made:  # no step of its own, and a name has no stop that could stand before it
+            made[-1] = evolve(made[-1], blocks=(*made[-1].blocks, Paragraph(line), *blocks))
         else:
             made.append(Item(line, blocks))
     if len(made) == 1:
         return (Paragraph(made[0].line), *made[0].blocks)
     return (Listing(tuple(made), ordered=True),) if made else ()
+
+
+def _is_name(said: Inline) -> bool:
+    """Whether it is the name of a step, and no sentence."""
+    return isinstance(said, Sentence) and said.name == "names"
 
 
 def _is_choice(sentence: Sentence) -> bool:

@@ -106,7 +106,9 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     assert becomes.value is not None
     if isinstance(becomes.value, Answer):
         return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, narrator))
-    return clause("becomes", thing=narrator.value(becomes.what), value=narrator.value_for(becomes.value, becomes.what))
+    parts = {"thing": narrator.value(becomes.what), "value": narrator.value_for(becomes.value, becomes.what)}
+    person = becomes.what.field.kind is ValueKind.PLAYER and not isinstance(becomes.value, Nobody)
+    return clause("becomes", **parts, person=person)
 
 
 def does(becomes: Becomes) -> frozenset[Effect]:

@@ -60,14 +60,16 @@ def check(node: Node, scope: Scope) -> ChooseOne | None:
     options: list[Alternative] = []
     whole = scope.you(node.span)
     first: dict[str, Word] = {}
+    known_before = tuple(scope.facts)
     for one in node.nodes("option"):
         known = first.setdefault(one.name.text, one.name)
         if known is not one.name:
             scope.report(errors.declared_twice(known.text, one.name.span, known.span))
             whole = False
         when = one.optional("condition")
-        condition = scope.condition(when) if when else None
         with scope.inside():
+            scope.facts[:] = known_before  # what another option changes did not happen in this one
+            condition = scope.condition(when) if when else None
             if condition is not None:
                 scope.know(condition)
             body = scope.body(one.the("body"))

@@ -107,7 +107,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("or", items=(HAVE, s("gained", noun=STONE)))),
     ),
     (
-        "If that monument has no first builder yet, do nothing.",
+        "If that monument has no first builder, do nothing.",
         when(s("compare", left=OWNER, op="is", right=NOBODY)),
     ),
     (

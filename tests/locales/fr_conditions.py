@@ -118,7 +118,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("or", items=(HAVE, s("gained", noun=STONE)))),
     ),
     (
-        "Si ce monument n’a pas encore de premier bâtisseur, ne faites rien.",
+        "Si ce monument n’a pas de premier bâtisseur, ne faites rien.",
         when(s("compare", left=OWNER, op="is", right=NOBODY)),
     ),
     (

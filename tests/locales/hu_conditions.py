@@ -107,7 +107,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("or", items=(HAVE, s("gained", noun=STONE)))),
     ),
     (
-        "Ha ennek az alkotásnak még nincs első építője, ne tégy semmit.",
+        "Ha ennek az alkotásnak nincs első építője, ne tégy semmit.",
         when(s("compare", left=OWNER, op="is", right=NOBODY)),
     ),
     (

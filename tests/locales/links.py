@@ -168,7 +168,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choisissez un monument qui n’est pas dans la réserve de cette marchandise.",
         "Choisissez l’un de la réserve de cette marchandise.",
         "Pour chacun de la réserve de cette marchandise, ne faites rien.",
-        "Choisissez un monument qui n’est pas parmi la réserve de cette marchandise.",
+        "Choisissez un monument qui ne figure pas dans la réserve de cette marchandise.",
         "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
         "Si vous attaquez par mer, vous n’attaquez plus par mer.",
         "Si vous n’attaquez pas par mer, notez que vous avez combattu dans cette nouvelle ville à ce tour.",

@@ -120,7 +120,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         denied(s("and", items=(HAVE, FED))),
         {},
     ),
-    ("If there is a monument in play that has no first builder yet, the game ends.", denied(EVERY), {}),
+    ("If there is a monument in play that has no first builder, the game ends.", denied(EVERY), {}),
     ("Choose a development whose cost is at least 30.", s("choose", set=a_set(DEVELOPMENT, "one", COSTLY)), {}),
     ("Choose a good of which your stock is more than 2.", s("choose", set=a_set(GOOD, "one", STOCKED)), {}),
     ("Choose a monument whose first builder you are.", s("choose", set=a_set(MONUMENT, "one", MINE)), {}),
@@ -158,7 +158,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         {},
     ),
     (
-        "If that monument has no first builder yet, you become its first builder.",
+        "If that monument has no first builder, you become its first builder.",
         s(
             "if",
             condition=s("compare", left=OWNER, op="is", right=s("nobody")),

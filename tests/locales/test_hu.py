@@ -123,7 +123,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         {},
     ),
     (
-        "Ha van olyan játékban lévő alkotás, amelynek még nincs első építője, a játék véget ér.",
+        "Ha van olyan játékban lévő alkotás, amelynek nincs első építője, a játék véget ér.",
         s(
             "if",
             condition=s(

@@ -121,7 +121,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "If you have no hand card, gain 1 point.",
         "Si vous n’avez pas de carte en main, recevez 1 point.",
         "Ha nincs kézilapod, kapsz 1 pontot.",
-        "若你尚無手牌，獲得1分。",
+        "若你沒有手牌，獲得1分。",
     ),
     "if that opponent's out is yes: gain 1 point": (
         "If that opponent is out of the round, gain 1 point.",

@@ -201,7 +201,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("exists_no", set=a_set(MONUMENT, "exists", adjectives=(adjective("finished"),)))),
     ),
     (
-        "若每座本局使用的奇觀都已有首位建造者，不做任何事。",
+        "若每座本局使用的奇觀都有首位建造者，不做任何事。",
         when(
             s(
                 "every",
@@ -218,7 +218,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("若你沒有「宗教」，不做任何事。", when(s("not", condition=HAVE))),
     ("若你擁有「宗教」，且你在此步驟獲得了石頭，不做任何事。", when(s("and", items=(HAVE, s("gained", noun=STONE))))),
     ("若你擁有「宗教」，或你在此步驟獲得了石頭，不做任何事。", when(s("or", items=(HAVE, s("gained", noun=STONE))))),
-    ("若這座奇觀尚無首位建造者，不做任何事。", when(s("compare", left=OWNER, op="is", right=NOBODY))),
+    ("若這座奇觀沒有首位建造者，不做任何事。", when(s("compare", left=OWNER, op="is", right=NOBODY))),
     ("若你不是這座奇觀的首位建造者，不做任何事。", when(s("compare", left=OWNER, op="is_not", right=YOU))),
     (
         "若你的食物數量小於你的城市數量，不做任何事。",

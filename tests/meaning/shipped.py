@@ -1,4 +1,4 @@
-"""The games that come with rulekit, with their own words, without their examples."""
+"""Games with words of their own, without their examples: those that come with rulekit, and any by its file."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from rulekit.source import Source
 from rulekit.syntax.parser import parse
 from rulekit.wording.speaker import Speaker
 from tests.meaning.pages import Printer
+from tests.meaning.pairs import Base
 
-__all__ = ["printer_of", "text_of"]
+__all__ = ["base_of_game", "printer_of", "text_of"]
 
 
 def text_of(game: str) -> str:
@@ -44,3 +45,9 @@ def printer_of(game: str) -> Printer:
         return speaker_for(checked, tag)
 
     return Printer(speaker, prose)
+
+
+@cache
+def base_of_game(game: str) -> Base:
+    """A game with its pages."""
+    return Base.of(text_of(game), printer_of(game))

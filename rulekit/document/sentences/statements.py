@@ -63,7 +63,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("take", amount=AMOUNT, source=THING),
     clause("exchange", nouns=several(NOUN), partner=THING),
     # ---- Fields and things ----
-    event("becomes", outcome=True, thing=THING, value=THING),
+    event("becomes", outcome=True, thing=THING, value=THING, person=aid(maybe(YES_NO))),
     clause("becomes_adjective", thing=THING, adjective=ADJECTIVE),
     event("sets_in", noun=NOUN, of=maybe(THING), who=maybe(THING)),
     event("ceases", noun=NOUN, of=maybe(THING), who=maybe(THING)),

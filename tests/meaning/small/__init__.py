@@ -1,0 +1,15 @@
+"""Four small games of kinds unlike those that come with rulekit, with all their words: grid, tricks, bluff, sowing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+__all__ = ["GAMES", "path_of"]
+
+FOLDER = Path(__file__).parent
+GAMES = ("burrow", "furrows", "hedges", "kennel")
+
+
+def path_of(game: str) -> Path:
+    """Where its rules stand."""
+    return FOLDER / game / f"{game}.rules"
