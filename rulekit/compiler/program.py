@@ -124,8 +124,9 @@ def compile_game(
 
 def _standing(place: Place, program: m.Program, code: Code) -> Span:
     """The loop or, where there is none, the step in which something stands."""
-    step = code.game.step(program.routines[place.routine].name)
-    return code.loops[place.counter] if place.counter >= 0 else step.span if step is not None else NOWHERE
+    span = code.loops.get(place.counter, NOWHERE)
+    step = code.game.step(program.routines[place.routine].name) or code.game.step("play")
+    return span if span != NOWHERE or step is None else step.span
 
 
 def _too_dear(dear: Place, program: m.Program, code: Code) -> Diagnostic:

@@ -51,7 +51,7 @@ from rulekit.machine.instructions import (
 
 __all__ = ["CHEAP", "DEAR", "Place", "budgeted"]
 
-CHEAP = 2_000
+CHEAP = 20_000
 """A loop that costs no more than so many steps, with all its turns, is not counted."""
 
 DEAR = 10_000_000

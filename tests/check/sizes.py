@@ -62,7 +62,7 @@ def table(rows: int, columns: int) -> str:
 SIZES: dict[str, tuple[str, str]] = {
     "steps that do the next": (steps(60, "do >"), ""),
     "very many steps that do the next": (steps(1500, "do >"), "RK0310"),
-    "steps that do the next twice": (steps(40, "do >, >"), ""),
+    "steps that do the next twice": (steps(40, "do >, >"), "RK0310"),
     "10,000 rules in a step": (BASE + lines(10_000, "  rule r#: gain 1 food"), ""),
     "10,000 mistakes": (BASE + lines(10_000, "  rule r#: gain 1 fod"), "RK0104"),
     "10,000 unknown names": (BASE + lines(10_000, "  rule r#: gain 1 food#x"), "RK0104"),
