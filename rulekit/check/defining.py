@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heapify, heappop, heappush
 
+from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["defined_by", "in_order"]
+__all__ = ["defined_by", "in_a_circle", "in_order"]
 
 
 def in_order(nodes: Iterable[Node]) -> tuple[list[Node], dict[str, Span]]:
@@ -83,3 +84,13 @@ def _names(node: Node, without: Word | None = None) -> Iterator[str]:
         for one in inner.children:
             if isinstance(one, Word) and one.kind == "NAME" and one is not without:
                 yield one.text
+
+
+def in_a_circle(name: str, span: Span, defined: Span) -> Diagnostic:
+    """A value or an adjective that is defined from one that is defined from it."""
+    return Diagnostic(
+        "RK0201",
+        f"`{name}` is defined in a circle",
+        (Label(span, "this is not known before itself"), Label(defined, "defined here")),
+        f"define `{name}`, or what stands here, from other things",
+    )

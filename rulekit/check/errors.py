@@ -32,16 +32,6 @@ def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name"
     return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), help_)
 
 
-def in_a_circle(name: str, span: Span, defined: Span) -> Diagnostic:
-    """A value or an adjective that is defined from one that is defined from it."""
-    return Diagnostic(
-        "RK0201",
-        f"`{name}` is defined in a circle",
-        (Label(span, "this is not known before itself"), Label(defined, "defined here")),
-        f"define `{name}`, or what stands here, from other things",
-    )
-
-
 def declared_twice(name: str, again: Span, first: Span) -> Diagnostic:
     """A name given to two things."""
     return Diagnostic(

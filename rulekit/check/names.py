@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import define, field
 
 from rulekit.check import errors
+from rulekit.check.defining import in_a_circle
 from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
 from rulekit.diagnostics import Diagnostic
@@ -134,7 +135,7 @@ class Names:
     def unknown(self, word: Word, known: Iterable[str], what: str = "name") -> Diagnostic:
         """What is wrong with a name that stands for nothing: it may be defined from what it is to define."""
         if word.text in self.circles:
-            return errors.in_a_circle(word.text, word.span, self.circles[word.text])
+            return in_a_circle(word.text, word.span, self.circles[word.text])
         return errors.unknown_name(word.text, word.span, known, what)
 
     def everything(self) -> list[str]:
