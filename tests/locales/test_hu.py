@@ -54,7 +54,8 @@ LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, the other article.
 BROKEN = re.compile(
-    rf"⟨|  | [.,;:!?)]|\( |[,;:]\s*[.,;:]|\b[Aa] [„»]?[{VOWEL}15]|\b[Aa]z [„»]?(?![{VOWEL}15])\w|\b[Aa]z 1\d\b"
+    rf"⟨|  | [.,;:!?)]|\( |[,;:]\s*[.,;:]|\b[Aa] [„»]?([{VOWEL}5]|1(?!\d))"
+    rf"|\b[Aa]z [„»]?(?![{VOWEL}15])\w|\b[Aa]z 1\d\b"
 )
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 NAMES = {"Petra", "Cili", "Dani", "Pig", "Scarne", "rulekit"}
