@@ -247,12 +247,19 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
         empty = optional or kind in ("flag", "set", "row")
         return min(max(low, 0), high[0]) if kind == "number" else 0 if empty else 1
     value = starts.the()
-    if value.kind in ("int", "negative"):
+    if kind == "item":
+        item = names.tables[of].item(value.name.text) if value.kind == "name" and of else None
+        if item is None and of:
+            names.report.add(
+                errors.wrong_kind(
+                    value.name.text if value.kind == "name" else "this", value.span, f"no {of}", f"a {of}"
+                )
+            )
+        return item.index + 1 if item is not None else 0
+    if kind == "number" and value.kind in ("int", "negative"):
         number = whole(value)
-    elif value.kind == "name" and value.name.text in names.parameters:
+    elif kind == "number" and value.kind == "name" and value.name.text in names.parameters:
         number = names.parameters[value.name.text].value
-    elif value.kind == "name" and kind == "item" and of and (item := names.tables[of].item(value.name.text)):
-        return item.index + 1
     else:
         names.report.add(errors.wrong_kind("this", value.span, "not a plain number", "a number"))
         return low

@@ -43,6 +43,14 @@ SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
         turn("advance pawn by 1") + "\nthe game has\n  pawn  a spot\n",
         ("RK0201",),
     ),
+    "a number as the start of a thing": (
+        turn("gain 1 food") + "\nnumbers\n  four  4\n\nthe game has\n  prize  a good, starts at four\n",
+        ("RK0203",),
+    ),
+    "the start of a person": (
+        turn("gain 1 food") + "\nthe game has\n  chief  a player, starts at 2\n",
+        ("RK0203",),
+    ),
     "no row that lies face down": (
         turn("gain 1 food") + "\nthe game has\n  luck  0 to 3, face down\n",
         ("RK0203",),
