@@ -35,7 +35,7 @@ VARIANTS = [
     for game in resources.game_names()
     for one in sorted((resources.games() / game / "variants").glob("*.rules"))
 ]
-SAMPLES = 80
+SAMPLES = 50
 """How many single changes to each game are looked at; every kind of change is among them."""
 
 
@@ -51,8 +51,13 @@ def changed(name: str, variant: str) -> Checked:
     return still_true(load_game(name, [variant]))
 
 
+@cache
+def narrator(name: str) -> Narrator:
+    return Narrator(plain(name), SAYERS)
+
+
 def entries(name: str, other: Game) -> tuple[Entry, ...]:
-    return between(Narrator(plain(name), SAYERS), Narrator(other, SAYERS))
+    return between(narrator(name), Narrator(other, SAYERS))
 
 
 def sampled(name: str) -> list[tuple[str, Game]]:

@@ -24,8 +24,8 @@ NAME = "history_of_the_world"
 FACTS: dict[str, list[dict[str, Any]]] = json.loads((HERE / "history.json").read_text("utf-8"))
 SITUATIONS = ("turn", "points", "abilities", "events", "late_events")
 EPOCHS = ("epoch_I", "epoch_II", "epoch_III", "epoch_IV", "epoch_V")
-PLAYS = 20  # of each kind
-WATCHED = 3  # of them with every number verified when it is stored
+PLAYS = 10  # of each kind
+WATCHED = 2  # of them with every number verified when it is stored
 SHORT = 2  # armies left in the supply, in the tests that are short of them
 
 

@@ -8,7 +8,7 @@ from rulekit import load
 from tests.games.history_board import EMPIRES, EVENTS
 from tests.games.history_match import follow
 
-PLAYS = {3: 4, 4: 3, 5: 3, 6: 4}  # by the number of players; every other one begins with a full board
+PLAYS = {3: 2, 4: 2, 5: 1, 6: 2}  # by the number of players; every other one begins with a full board
 CLASSIC = {3: 3, 4: 1, 5: 1, 6: 1}
 WAYS = {"by_land", "by_rails", "by_caravan", "by_fleet", "fortify", "disband", "besiege", "retreat", "throw_again"}
 WAYS |= {"with_army", "with_token", "keep", "forward", "back", "development"}

@@ -13,7 +13,7 @@ from tests.games.midgame import put_midgame
 from tests.games.watching import ALONE, TOGETHER, Watch
 
 PLAYS = {1: 100, 2: 200, 3: 120, 4: 120}  # by the number of players
-TRADING = 20  # for each number of players
+TRADING = 8  # for each number of players
 
 
 def follow(players: int, seeds: range, *, trading: bool) -> set[str]:
