@@ -100,5 +100,7 @@ def test_a_variant_says_the_same(name: str, tmp_path: Path) -> None:
     changed, varied = change.game(tmp_path), change.variant(tmp_path)
     assert ends(varied) == ends(changed)
     for locale in rulekit.locales():
-        before, anew = set(book(printed, tmp_path, locale)), set(book(varied, tmp_path, locale))
+        # A figure of a variant is marked as such, where the rulebook states those around it.
+        told = [re.sub(r"<sup>\d+</sup>", "", line) for line in book(varied, tmp_path, locale)]
+        before, anew = set(book(printed, tmp_path, locale)), set(told)
         assert not [line for line in book(changed, tmp_path, locale) if line not in before and line not in anew]

@@ -83,7 +83,7 @@ def test_nothing_breaks_when_nested(person: str) -> None:
 @needs("hunspell")
 def test_every_word_is_in_the_dictionary() -> None:
     texts = "\n".join((*every_sentence("you"), *every_sentence("they"), *(text for text, _ in CASES)))
-    assert set(ask("hunspell", "-d", "fr_FR", "-l", text=texts).split()) <= FOREIGN
+    assert {one.rstrip(".") for one in ask("hunspell", "-d", "fr_FR", "-l", text=texts).split()} <= FOREIGN
 
 
 @needs("grammalecte-cli")

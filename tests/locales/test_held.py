@@ -177,8 +177,8 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "each opponent whose guard is nothing: lose 1 point": (
         "Each opponent who has no guard loses 1 point.",
         "Chaque adversaire qui n’a pas de garde perd 1 point.",
-        "Minden ellenfeled, akinek még nincs őre, veszít 1 pontot.",
-        "每位尚無守衛的對手失去1分。",
+        "Minden ellenfeled, akinek nincs őre, veszít 1 pontot.",
+        "每位沒有守衛的對手失去1分。",
     ),
     "for each die that shows 6: gain 1 point": (
         "For each die that shows 6, gain 1 point.",
@@ -246,12 +246,12 @@ CAPTAIN = Sentence("attribute", {"noun": Noun("captain"), "of": Noun("north"), "
 TURN = Sentence("active_player")
 FACTS = {
     (LEAD, NOBODY): ("Nobody is the leader.", "Personne n’est le meneur.", "Senki sem a hívó.", "沒有人是首家。"),
-    (GUARD, NOTHING): ("Ben has no guard.", "Ben n’a pas de garde.", "Bennek még nincs őre.", "Ben尚無守衛。"),
+    (GUARD, NOTHING): ("Ben has no guard.", "Ben n’a pas de garde.", "Bennek nincs őre.", "Ben沒有守衛。"),
     (CAPTAIN, NOBODY): (
-        "The north coast has no captain yet.",
-        "La côte nord n’a pas encore de capitaine.",
-        "Az északi partnak még nincs kapitánya.",
-        "北岸尚無船長。",
+        "The north coast has no captain.",
+        "La côte nord n’a pas de capitaine.",
+        "Az északi partnak nincs kapitánya.",
+        "北岸沒有船長。",
     ),
     (TURN, Name("Ben")): ("It is Ben’s turn.", "C’est le tour de Ben.", "Ben van soron.", "當前玩家是Ben。"),
 }
