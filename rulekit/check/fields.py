@@ -247,6 +247,8 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
         empty = optional or kind in ("flag", "set", "row")
         return min(max(low, 0), high[0]) if kind == "number" else 0 if empty else 1
     value = starts.the()
+    if kind == "row":
+        return 0  # that was reported
     if kind == "item":
         item = names.tables[of].item(value.name.text) if value.kind == "name" and of else None
         if item is None and of:
