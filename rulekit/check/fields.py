@@ -258,7 +258,9 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
                 )
             )
         return item.index + 1 if item is not None else 0
-    if kind == "number" and value.kind in ("int", "negative"):
+    if kind == "flag" and value.kind in ("yes", "no"):
+        return int(value.kind == "yes")
+    if kind in ("number", "flag") and value.kind in ("int", "negative"):
         number = whole(value)
     elif kind == "number" and value.kind == "name" and value.name.text in names.parameters:
         number = names.parameters[value.name.text].value

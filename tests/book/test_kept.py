@@ -49,7 +49,7 @@ KINDS = {
     "a set": ["some of good", "some of good, hidden", "some of tool"],
     "a row": ["row of up to 3 good", "row of up to 4 good", "row of up to 3 good, face down"],
     "yes or no": ["yes or no", "yes or no, starts at 1", "yes or no, hidden", "yes or no, hidden, starts at 1"],
-    "yes or no of each good": ["yes or no", "yes or no, starts at 1"],
+    "yes or no of each good": ["yes or no", "yes or no, starts at yes"],
 }
 
 
