@@ -66,11 +66,15 @@ def boards(game: Game) -> Iterator[Sentence]:
 
 
 def copies(game: Game, table: Table) -> Mapping[int, int]:
-    """How many there are of each thing of a table, by its index: as many as are set up, and one at least."""
+    """How many there are of each thing of a table, by its index: the most that one step lays out, and one at least.
+
+    What is dealt anew each round is laid out by a step that is carried out again and again: the same things each time.
+    So a step other than the setup is looked at alone, without those that it carries out.
+    """
     found: Counter[int] = Counter()
-    step = game.step("setup")
-    if step is not None:
-        found.update(_placed(step.body, game, table, {}, 1, ("setup",)))
+    for step in game.steps:
+        inside = (step.name,) if step.name == "setup" else tuple(one.name for one in game.steps)
+        found |= _placed(step.body, game, table, {}, 1, inside)
     return {one.index: max(found[one.index], 1) for one in table.items}
 
 

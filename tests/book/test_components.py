@@ -104,6 +104,16 @@ def test_things_are_counted_with_their_copies(setup: str) -> None:
     assert listed(small(setup))["card"] == COPIES[setup]
 
 
+@pytest.mark.parametrize("laid_out", COPIES)
+def test_what_a_step_deals_each_round_is_counted_once(laid_out: str) -> None:
+    rules = SMALL.format(setup="empty deck").replace(
+        "step play\n", f"step deal\n  {laid_out}\n\nstep play\n  do deal\n"
+    )
+    found = check_source(Source("small.rules", rules))
+    assert found.game is not None, [one.message for one in found.diagnostics]
+    assert listed(found)["card"] == COPIES[laid_out]
+
+
 @pytest.mark.parametrize("setup", COPIES)
 def test_cards_are_printed_as_often_as_they_are_counted(setup: str) -> None:
     sheets = compose_document(small(setup), "cards").blocks

@@ -254,22 +254,6 @@ def test_what_cannot_be_written_is_told(
     assert (tmp_path / "file").read_text("utf-8") == "in the way"
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a device that is always full")
-def test_a_full_disk_is_told(tmp_path: Path) -> None:
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(
-            (sys.executable, "-m", "rulekit", "book", GAME),
-            cwd=tmp_path,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            check=False,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-        )
-    assert done.returncode in (1, 2)
-    assert b"Traceback" not in done.stderr
-    assert done.stderr.strip()
-
-
 def test_what_exists_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
