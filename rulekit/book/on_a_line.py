@@ -8,6 +8,7 @@ from itertools import pairwise
 from rulekit.book.clause import Clause
 from rulekit.book.passages import with_choice
 from rulekit.document.sentence import Inline, Number, Sentence
+from rulekit.document.sentences import SENTENCES
 
 __all__ = ["on_a_line"]
 
@@ -39,7 +40,12 @@ def _told(said: tuple[Clause, ...], at: tuple[Number, ...]) -> Iterator[Inline]:
 def _needs_numbers(said: tuple[Clause, ...]) -> bool:
     """Whether several statements cannot be told apart behind one colon."""
     several = sum(not one.follows for one in said) > 1
-    return (several and any(one.lead is not None for one in said)) or _dangles(said)
+    return (several and any(one.lead is not None for one in said)) or any(map(_announces, said[:-1])) or _dangles(said)
+
+
+def _announces(one: Clause) -> bool:
+    """Whether a clause could be the lead of what stands behind it."""
+    return one.clause is not None and SENTENCES[one.clause.name].announces
 
 
 def _dangles(said: tuple[Clause, ...]) -> bool:

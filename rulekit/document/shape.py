@@ -151,6 +151,8 @@ class Shape:
         about_who: whether what its part ``who`` names is the subject of its verb.
         stored: whether it names what somebody, something or the game keeps.
         opens: whether it begins with a subordinate clause ("if ...", "after ..."), set off from the words before it.
+        announces: whether some language says it as its lead and then its body ("Drought: lose 3 food"), so that what
+            stands behind it could be a part of it.
         nested: the blocks that may stand alone in its body.
         number: whether a phrase stands for a number, unless its part ``thing`` says that it is one thing, or its part
             ``row`` that things lie in it.
@@ -168,6 +170,7 @@ class Shape:
     about_who: bool = False
     stored: bool = False
     opens: bool = False
+    announces: bool = False
     nested: frozenset[str] = frozenset()
     number: bool = False
     reckoned: bool = False

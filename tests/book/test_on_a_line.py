@@ -11,6 +11,8 @@ from rulekit.book.clause import Clause
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.passages import laid_out
 from rulekit.document.sentence import Noun, Number, Sentence
+from tests.meaning.known import judged
+from tests.meaning.pairs import Verdict
 
 MOST = 3
 """So many statements that stand in no other."""
@@ -69,3 +71,40 @@ def test_no_two_bodies_are_told_the_same(told: Callable[[Body], object]) -> None
 def test_statements_in_a_row_need_no_numbers() -> None:
     body = (Clause(None, Sentence("repeat_lead"), (Clause(DEED), Clause(DEED))),)
     assert on_a_line(body) == (Sentence("repeat_lead"), DEED, DEED)
+
+
+CARD = """game g
+  title "G"
+  players 2 to 3
+table charm (charms) on cards  worth
+  otter                        2
+each player has
+  food    minus 3 to 5, more is lost
+  tide    0 to 9, more is lost
+  charms  some of charm
+step play
+  each player in turn: do turn
+step turn
+  lose 1 food
+  rule oven: lose 1 food
+with otter
+  instead of oven
+    {first}{head}
+      lose 1 food
+-      choose a number from 0 to your tide called most, then lose as many food as most
++    choose a number from 0 to your tide called most, then lose as many food as most
+"""
+"""What stands below a block, or behind it, on one line in a table and on a card."""
+HEADS = (
+    *("if your food is 3", "rule tax when your food is 3", "you may", "you may, up to 2 times"),
+    *("you may, as often as you like", "repeat up to 2 times", "repeat until your food is 3"),
+    *("repeat up to 9 times until your food is 3", "each player", "each opponent", "each player in turn"),
+    *("each player from most food", "each player from fewest food", "each player whose food is 2", "for each opponent"),
+    *("for each opponent whose food is 3", "for each charm", "that opponent", "the active player"),
+)
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_what_stands_behind_a_block_is_told_from_what_stands_in_it(head: str) -> None:
+    first = "choose an opponent\n    " if head == "that opponent" else ""
+    assert judged(CARD.format(first=first, head=head)) == Verdict("told")

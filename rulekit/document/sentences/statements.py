@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
@@ -39,10 +41,12 @@ def event(name: str, /, *, outcome: bool = False, **parts: PartType) -> Shape:
     return Shape(name, Stands.CLAUSE, parts, subject=True, happens=True, outcome=outcome)
 
 
-def block(name: str, /, *, opens: bool = False, happens: bool = False, **parts: PartType) -> Shape:
+def block(
+    name: str, /, *, opens: bool = False, happens: bool = False, announces: bool = False, **parts: PartType
+) -> Shape:
     """A statement with a body, or with a list behind its lead."""
-    whole = {**parts, "body": BODY}
-    return Shape(name, Stands.CLAUSE, whole, lead=True, block=True, subject=True, happens=happens, opens=opens)
+    one = Shape(name, Stands.CLAUSE, {**parts, "body": BODY}, lead=True, block=True, subject=True)
+    return evolve(one, happens=happens, opens=opens, announces=announces)
 
 
 def lead(name: str, /, **parts: PartType) -> Shape:
@@ -98,13 +102,13 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("otherwise_if", opens=True, condition=CONDITION),
     block("otherwise", opens=True),
     block("may", times=TIMES),
-    block("repeat", times=maybe(THING), until=maybe(CONDITION)),
+    block("repeat", announces=True, times=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),
     block("for_each_of", opens=True, value=THING),
     block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),
     block("each_ranked", set=SET, noun=NOUN, most=YES_NO),
     block("option", happens=True, noun=NOUN, condition=maybe(CONDITION)),
-    block("rule", happens=True, noun=NOUN, condition=maybe(CONDITION)),
+    block("rule", happens=True, announces=True, noun=NOUN, condition=maybe(CONDITION)),
     clause("rule_name", noun=NOUN),
     lead("choose_one"),
     lead("together"),
