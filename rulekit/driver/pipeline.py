@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.model.example import Untrue
 from rulekit.model.game import Game, VariantInfo
 from rulekit.model.vocabulary import Anatomy, Vocabulary
+from rulekit.remembering import remembered
 from rulekit.source import Source
 from rulekit.statements import KINDS
 from rulekit.syntax.node import Node
@@ -52,9 +54,11 @@ LOWERINGS: Mapping[type, Any] = {one.makes: one.lowering for one in KINDS}
 SAYERS: Mapping[type, Any] = {one.makes: one.say for one in KINDS}
 
 
-@frozen
+@frozen(eq=False)
 class Checked:
     """What a check found: the game if nothing is wrong, all that is wrong, and which of its examples do not hold.
+
+    The same texts give the same object, so that whatever is made of it is made once.
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     """
@@ -77,15 +81,32 @@ def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
 
 
 def check_sources(
-    source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None
+    source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None, folder: str = ""
 ) -> Checked:
     """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
+    if report:
+        return _checked(source, tuple(variants), report, examples, folder)
+    checked = _known(source, tuple(variants), examples, folder)
+    for one in checked.diagnostics:
+        report.add(one)
+    return checked
+
+
+@lru_cache(maxsize=32)
+def _known(source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str) -> Checked:
+    """What the same texts gave before."""
+    return _checked(source, variants, Report(), examples, folder)
+
+
+def _checked(
+    source: Source, variants: tuple[Source, ...], report: Report, examples: Source | None, folder: str
+) -> Checked:
     sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
     tree = parse(source, report)
     patches = [one for one in (parse(variant, report) for variant in variants) if one is not None]
     more = parse(examples, report) if examples is not None else None
     if tree is None:
-        return Checked(None, _in_order(report, sources), sources)
+        return Checked(None, _in_order(report, sources), sources, folder=folder)
     infos: tuple[VariantInfo, ...] = ()
     if patches:
         from rulekit.variants.apply import apply  # noqa: PLC0415  # most games are loaded without variants
@@ -94,7 +115,7 @@ def check_sources(
         tree = patched.tree
         infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
         if report.has_errors:
-            return Checked(None, _in_order(report, sources), sources)
+            return Checked(None, _in_order(report, sources), sources, folder=folder)
     if more is not None:
         tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
     game = check_game(tree, infos, CHECKED, report)
@@ -102,7 +123,7 @@ def check_sources(
         for players in range(game.players_high, game.players_low - 1, -1):
             if not report.has_errors:  # what is wrong for the most is mostly wrong for all
                 compiled(game, players, report=report)
-    return Checked(game if not report.has_errors else None, _in_order(report, sources), sources)
+    return Checked(game if not report.has_errors else None, _in_order(report, sources), sources, folder=folder)
 
 
 def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic, ...]:
@@ -132,10 +153,24 @@ def compiled(
         extra: what worked examples do and ask besides.
         allowed: how much a play may do.
     """
+    program, wrong = (_usual if extra is None else _compiled)(game, players, extra, allowed)
+    if report is not None:
+        for one in wrong:
+            report.add(one)
+    return program
+
+
+def _compiled(
+    game: Game, players: int, extra: Extra | None, allowed: Allowance
+) -> tuple[Compiled, tuple[Diagnostic, ...]]:
     from rulekit.compiler.program import compile_game  # noqa: PLC0415  # a book needs no program
 
-    noted = report if report is not None else Report()
-    return compile_game(game, players, LOWERINGS, noted.add, extra, allowed)
+    noted = Report()
+    return compile_game(game, players, LOWERINGS, noted.add, extra, allowed), tuple(noted)
+
+
+_usual = remembered(32)(_compiled)
+"""Programs of whole plays: a check makes them for every number of players, and a play wants one of them."""
 
 
 # ---- Finding games and variants ----
@@ -268,5 +303,4 @@ def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None
     if source is None or report.has_errors:
         sources = {one.path: one for one in (source, *patches) if one is not None}
         return Checked(None, tuple(report), sources)
-    checked = check_sources(source, patches, report, more)
-    return Checked(checked.game, checked.diagnostics, checked.sources, folder=str(path.parent))
+    return check_sources(source, patches, report, more, str(path.parent))

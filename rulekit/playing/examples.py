@@ -16,6 +16,7 @@ from rulekit.playing.asking import question_of
 from rulekit.playing.chances import all_chances
 from rulekit.playing.seating import Seating
 from rulekit.playing.trial import Failed, Trial
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
 __all__ = ["Outcome", "run_examples", "still_true"]
@@ -40,6 +41,7 @@ class Prepared:
     questions: dict[int, int]
 
 
+@remembered(16)
 def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) -> tuple[Outcome, ...]:
     """Run examples of a checked game, all if none are named; one program serves all of one number of players."""
     assert checked.game is not None
@@ -60,6 +62,7 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
     return tuple(made[id(one)] for one in wanted)
 
 
+@remembered(16)
 def still_true(checked: Checked) -> Checked:
     """The same game without those of its own examples that its variants have made untrue, which are named apart.
 

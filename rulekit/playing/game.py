@@ -16,6 +16,7 @@ from rulekit.playing.record import Record
 from rulekit.playing.saved import loaded
 from rulekit.playing.seating import Seating
 from rulekit.playing.state import Given, State, start
+from rulekit.remembering import remembered
 
 __all__ = ["Game", "load"]
 
@@ -125,4 +126,10 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None, *,
         message = f"`{game.name}` is for {game.players_low} to {game.players_high} players, not {count}"
         help_ = f"name a number from {game.players_low} to {game.players_high}"
         raise RuleError((Diagnostic("RK0604", message, (), help_),), dict(checked.sources))
-    return Game(checked, Seating(checked, count, allowed=allowed))
+    return Game(checked, _table(checked, count, allowed))
+
+
+@remembered(16)
+def _table(checked: Checked, players: int, allowed: Allowance) -> Seating:
+    """The same rules with as many players are made ready once."""
+    return Seating(checked, players, allowed=allowed)

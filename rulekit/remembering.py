@@ -1,0 +1,59 @@
+"""Results that are kept as long as they are asked for, by the very objects that they are of."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import ParamSpec, TypeVar
+
+__all__ = ["remembered"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BY_VALUE = (bool, int, str)
+"""What is compared by its value; all else by which object it is."""
+
+
+def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """A function that keeps its last results.
+
+    Unlike ``lru_cache`` it never compares or hashes what it is given, which for a whole game takes longer than
+    what it saves. It is for functions of frozen values alone.
+
+    Args:
+        most: how many results are kept.
+
+    >>> made = remembered(2)(lambda of: [of])
+    >>> key = ("a", "value")
+    >>> made(key) is made(key), made(key) is made(("a", "value", "more")[:2])
+    (True, False)
+    """
+
+    def keeping(function: Callable[P, T]) -> Callable[P, T]:
+        kept: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
+        lock = Lock()
+
+        @wraps(function)
+        def found(*args: P.args, **named: P.kwargs) -> T:
+            key = (*map(_key, args), *((name, _key(one)) for name, one in named.items()))
+            with lock:
+                if key in kept:
+                    kept.move_to_end(key)
+                    return kept[key][1]
+            result = function(*args, **named)
+            with lock:
+                kept[key] = (args, named), result  # while the objects are kept, no others are where they are
+                while len(kept) > most:
+                    kept.popitem(last=False)
+            return result
+
+        return found
+
+    return keeping
+
+
+def _key(one: object) -> Hashable:
+    return (type(one), one) if isinstance(one, BY_VALUE) else id(one)
