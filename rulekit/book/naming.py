@@ -11,10 +11,12 @@ from rulekit.model.game import Game
 from rulekit.model.statement import Body
 from rulekit.model.type import Variable
 from rulekit.model.walk import inside
+from rulekit.remembering import remembered
 
 __all__ = ["named_variables"]
 
 
+@remembered(32)
 def named_variables(game: Game) -> frozenset[int]:
     """The keys of the variables that "that ..." alone could not tell apart.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
@@ -112,9 +112,12 @@ def _is_stock(one: Field, state: State) -> bool:
 
 
 def _changes(one: Field, at: int, before: State, after: State, narrator: Narrator) -> Iterator[Sentence]:
+    was, now = (_all_of(state, one, at) for state in (before, after))
+    if was == now:
+        return
     things = after.table.game.table(one.each).items if one.each else (None,)
     for thing in things:
-        old, new = (_one(state, one, at, thing.name if thing else "") for state in (before, after))
+        old, new = (found[thing.name if thing else ""] for found in (was, now))
         if old == new or HIDDEN in (old, new):
             continue
         where = e.ItemRef(after.table.game.table(one.each), thing.index) if thing else None
@@ -158,9 +161,11 @@ def amount_of(one: Field, thing: str, count: int, state: Board) -> Sentence:
     return Sentence("some_of", {**amount, "noun": Noun(one.name), "of": Noun(thing)})
 
 
-def _one(state: State, one: Field, at: int, thing: str) -> object:
+def _all_of(state: State, one: Field, at: int) -> Mapping[str, object]:
+    """What is had, by the thing it is kept of; by nothing if it is kept of none."""
     holder = Holder(state, one.owner.value, at)
-    return holder.of(one.name, one.each)[thing] if one.each else getattr(holder, one.name)
+    found: Mapping[str, object] = holder.of(one.name, one.each) if one.each else {"": getattr(holder, one.name)}
+    return found
 
 
 def _names(value: object) -> frozenset[str]:
