@@ -11,6 +11,7 @@ from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.on_a_line import on_a_line
+from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
@@ -46,6 +47,11 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     sorting = {column.table for table in narrator.game.tables for column in table.columns}
     for table in ordered:
         if not table.columns and table.name in sorting - acting | states(narrator.game):
+            continue
+        if table.pattern:
+            made.append(pairs_table(table, narrator, len(made) + 1))
+            if table.name in acting:
+                made.append(effect_table(table, narrator, len(made) + 1))
             continue
         apart = table.name in acting and len(table.columns) >= MANY_FIGURES
         made.append(item_table(table, narrator, len(made) + 1, effects=not apart))

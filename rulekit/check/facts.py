@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import amounts, conditions, errors, example_errors, placing, values
 from rulekit.check.picks import choice
+from rulekit.check.products import whole_name
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import Fact, FactKind, Holding
@@ -154,13 +155,15 @@ def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
     if table is None:
         return None  # The table was reported.
     items: list[int] = []
-    for word in node.names:
+    said = [whole_name(one) if isinstance(one, Node) else one for one in node.children if one.role != "row"]
+    words = [one for one in said if one.kind == "NAME"]
+    for word in words:
         item = table.item(word.text)
         if item is None:
             scope.report(errors.unknown_name(word.text, word.span, [one.name for one in table.items], table.name))
             return None
         if row.field.kind is ValueKind.SET and item.index in items:
-            first = node.names[items.index(item.index)]
+            first = words[items.index(item.index)]
             scope.report(errors.said_twice(word.text, word.span, first.span))
             return None
         items.append(item.index)
@@ -195,13 +198,14 @@ def _thing_has(node: Node, thing: ItemRef, scope: Scope) -> Fact | None:
         said = "nothing that is said of a thing"
         scope.report(errors.wrong_kind(values.text_of(node), node.span, said, "`X has Y` or `X has no Y`"))
         return None
-    has = Node("has_no" if one.kind == "holding_none" else "has", (Node("name", (one.name,), one.span),), one.span)
+    word = whole_name(one)
+    has = Node("has_no" if one.kind == "holding_none" else "has", (Node("name", (word,), one.span),), one.span)
     test = conditions.predicate(has, thing, scope)
     return Fact(FactKind.IS, test=test, then=True, words=values.text_of(node), span=node.span) if test else None
 
 
 def _holding(node: Node, owner: VariableRef, name: str, scope: Scope, *, then: bool) -> Holding | None:
-    word, of_node = node.name, node.node()
+    word, of_node = whole_name(node), next(iter(one for one in node.nodes() if one.kind != "kept_of"), None)
     index = values.definite_value(of_node, scope) if of_node else None
     if of_node and index is None:
         return None

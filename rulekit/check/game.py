@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from rulekit.check import components, errors, examples, fields, flow, links, maps, open_loops, supply
+from rulekit.check import components, errors, examples, fields, flow, links, maps, open_loops, products, supply
 from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, expanded_size
 from rulekit.check.heading import check_heading
@@ -138,6 +138,8 @@ def _declare(tree: Node, names: Names) -> None:
         components.check_table(node, names)
     for node in tree.nodes("table", "list"):
         components.check_columns(node, names)
+    for node in tree.nodes(*products.PRODUCTS):
+        products.check_product(node, names)
     for node in tree.nodes("links", "links_of"):
         links.check_links(node, names)
     for node in tree.nodes("map"):

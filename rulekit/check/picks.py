@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import amounts, errors
+from rulekit.check.products import whole_name
 from rulekit.model.closed import ValueKind
 from rulekit.model.example import Pick
 from rulekit.syntax.node import Node
@@ -35,7 +36,7 @@ def pick(node: Node, scope: Scope) -> Pick | None:
     """
     if node.kind == "pick_number":
         return Pick(str(node.number), "number", span=node.span)
-    word = node.name
+    word = whole_name(node)
     verb = "give" if node.says("give") else "take" if node.says("take") else ""
     role = _role(word.text, scope)
     if not role:

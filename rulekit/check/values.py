@@ -180,6 +180,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
                 return None
             return of_thing(node.name, VariableRef(scope.it, plain=True), scope, index)
         case "part":
+            inner = node.the()
+            if inner.kind == "name" and (hit := scope.names.item(text_of(node))) is not None:
+                return ItemRef(hit[0], hit[1].index)  # queen of spades
             thing = definite_value(node.the(), scope)
             return of_thing(node.name, thing, scope, None) if thing else None
         case "owned" | "owned_of":

@@ -15,6 +15,8 @@ from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import Checked, find_game, titles_of, variant_names, variant_of
 from rulekit.model.component import Die, Field, Item, Table
 from rulekit.wording import Locale
+from rulekit.wording.composed import Composition
+from rulekit.wording.lexicon import kind_of
 
 if TYPE_CHECKING:
     from rulekit.model.game import Game, VariantInfo
@@ -68,7 +70,9 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     aliases = {(Role.THINGS.value, one): (Role.THINGS.value, of) for one, of in _plurals(game)}
     # What a variant brought below a source is marked with the variant's name.
     aliases |= {(Role.SOURCES.value, one.name): (Role.VARIANTS.value, one.name) for one in game.variants}
-    lexicon = evolve(lexicon, aliases=aliases)
+    lexicon = evolve(
+        lexicon, aliases=aliases, compositions=dict(_compositions(game)), nouns=spoken.paradigms[kind_of(Role.THINGS)]
+    )
     return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
 
 
@@ -103,6 +107,18 @@ def _plurals(game: Game) -> Iterator[tuple[str, str]]:
     for one in named:
         if one.plural and one.plural != one.name:
             yield one.plural, one.name
+
+
+def _compositions(game: Game) -> Iterator[tuple[tuple[str, str], Composition]]:
+    """How the things of tables of pairs are called after those that they are pairs of."""
+    role = Role.THINGS.value
+    for table in game.tables:
+        for item in table.items if table.pattern else ():
+            figures = ((one, one.values[item.index]) for one in table.columns)
+            parts = {
+                one.name: (role, game.table(one.table).items[at].name) for one, at in figures if isinstance(at, int)
+            }
+            yield (role, item.name), Composition(table.pattern, parts)
 
 
 def _offered(checked: Checked, lexicon: Lexicon) -> Iterator[tuple[str, Path]]:

@@ -60,7 +60,8 @@ class Column:
 class Table:
     """Items with their figures, in the order of the text.
 
-    In a ``ring``, the first follows the last; ``on_cards``: each is printed on a card of its own.
+    In a ``ring``, the first follows the last; ``on_cards``: each is printed on a card of its own. ``pattern``: how the
+    things of a table of pairs are called after their columns, ``{rank} of {suit}``; empty for one with rows.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Table:
     span: Span = field(eq=False, repr=False)
     ring: bool = False
     on_cards: bool = False
+    pattern: str = ""
 
     def item(self, name: str) -> Item | None:
         """The item of that name, or None."""

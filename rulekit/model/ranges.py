@@ -41,6 +41,7 @@ __all__ = [
     "MOST_FACES",
     "MOST_IN_A_ROW",
     "MOST_IN_A_SET",
+    "MOST_IN_A_TABLE_OF_PAIRS",
     "MOST_KINDS",
     "MOST_PLAYERS",
     "combined",
@@ -65,6 +66,9 @@ MOST_IN_A_ROW = 200
 
 MOST_IN_A_SET = 62
 """The most things that can be in one set that a player has, or that a player chooses several of."""
+
+MOST_IN_A_TABLE_OF_PAIRS = 250
+"""The most things in a table whose things are pairs of those of other tables."""
 
 
 def type_of(expression: Expression) -> Type:  # one case for each kind of value

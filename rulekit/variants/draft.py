@@ -232,4 +232,10 @@ def _sort(declaration: Part) -> str:
     """Declarations of the same sort stand together."""
     if isinstance(declaration, Word):
         return ""
-    return {"list": "table", "die_numbers": "die", "derived_yours": "derived"}.get(declaration.kind, declaration.kind)
+    return {
+        "list": "table",
+        "product": "table",
+        "pairs": "table",
+        "die_numbers": "die",
+        "derived_yours": "derived",
+    }.get(declaration.kind, declaration.kind)

@@ -36,7 +36,7 @@ def _by_name(tree: Node) -> Named:
 
 def _key(one: Node) -> tuple[str, str] | None:
     match one.kind:
-        case "table" | "list":
+        case "table" | "list" | "product" | "pairs":
             return "table", one.the("noun").name.text
         case "die" | "die_numbers":
             return "die", one.the("noun").name.text

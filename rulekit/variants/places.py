@@ -73,7 +73,7 @@ def _places(node: Node) -> Iterator[Place]:
         case "numbers":
             for index, parameter in _children(node, "parameter"):
                 yield Place((("parameter", parameter.name.text),), (index,), parameter.name.span)
-        case "table" | "list":
+        case "table" | "list" | "product" | "pairs":
             yield from _of_table(node)
         case "die" | "die_numbers":
             yield from _of_die(node)

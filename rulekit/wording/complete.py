@@ -13,7 +13,7 @@ from rulekit.document.shape import PartType
 from rulekit.wording import errors
 from rulekit.wording.forms import Entry, Paradigm
 from rulekit.wording.lacks import Lack, lacks
-from rulekit.wording.lexicon import Lexicon, kind_of, numbered
+from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.listener import Key, Listener
 from rulekit.wording.locale import LABELS, Locale
 from rulekit.wording.prose import placeholders
@@ -137,6 +137,10 @@ def word_gaps(listener: Listener) -> tuple[Gap, ...]:
         new = key in listener.heard
         word = patterns.get(key, term)
         entry = _written(listener.lexicon, role, term) if not new else None
+        if entry is not None and entry.term != term and key in listener.lexicon.compositions:
+            lacking = tuple(evolve(one, proposal="") for one in lacks(listener.locale, _found(listener, key), asked))
+            found |= {(role, entry.term): Gap(role, entry.term, entry, lacking, (term,))} if lacking else {}
+            continue
         blank = Entry(word, role, {}, {"proper": True, "person": True} if role == "people" else {})
         lacking = lacks(listener.locale, entry or blank, asked, _stated(listener, role, word))
         if role == "people" and new and len(lacking) == 1:
@@ -169,15 +173,22 @@ def _patterns(listener: Listener) -> dict[Key, str]:
     """The patterns of missing terms that differ in their numbers only."""
     alike: dict[Key, list[Key]] = {}
     for role, term in listener.heard:
-        pattern, numbers = numbered(term)
-        if numbers:
+        pattern = listener.lexicon.pattern(term, role)
+        if pattern != term:
             alike.setdefault((role, pattern), []).append((role, term))
     return {key: pattern for (_, pattern), keys in alike.items() if len(keys) > 1 for key in keys}
 
 
+def _found(listener: Listener, key: Key) -> Entry:
+    role, term = key
+    entry = listener.lexicon.find(term, role)
+    assert entry is not None, f"no word for {term}"
+    return entry
+
+
 def _written(lexicon: Lexicon, role: str, term: str) -> Entry | None:
     """The entry as it is written: of a numbered term perhaps that of its pattern."""
-    return lexicon.entries.get((role, term)) or lexicon.entries.get((role, numbered(term)[0]))
+    return lexicon.entries.get((role, term)) or lexicon.entries.get((role, lexicon.pattern(term, role)))
 
 
 def page_gaps(locale: Locale) -> tuple[Diagnostic, ...]:

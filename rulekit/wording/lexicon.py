@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from rulekit.diagnostics import Diagnostic
 from rulekit.source import Source
+from rulekit.wording.composed import Composition, composed
 from rulekit.wording.forms import Entry, Paradigm
 
 __all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "of_pattern", "read_entries"]
@@ -57,6 +58,8 @@ class Lexicon:
         base: the form that every noun has.
         replaced: words that another file has anew, as they were, the oldest first: a variant calls a thing otherwise.
         text_places: the file that each authored text stands in, by its key.
+        compositions: how the things of tables of pairs are called after others, by role and term.
+        nouns: how nouns are inflected, which those are.
         problems: what is wrong in the files that the words come from.
         sources: those files, by the names that messages call them.
     """
@@ -71,6 +74,8 @@ class Lexicon:
     aliases: Mapping[tuple[str, str], tuple[str, str]] = field(factory=dict[tuple[str, str], tuple[str, str]])
     replaced: Mapping[tuple[str, str], tuple[Entry, ...]] = field(factory=dict[tuple[str, str], tuple[Entry, ...]])
     text_places: Mapping[str, str] = field(factory=dict[str, str])
+    compositions: Mapping[tuple[str, str], Composition] = field(factory=dict[tuple[str, str], Composition])
+    nouns: Paradigm | None = field(default=None, repr=False)
     _counted: dict[tuple[str, str], Entry | None] = field(factory=dict[tuple[str, str], "Entry | None"], init=False)
 
     def find(self, term: str, role: str) -> Entry | None:
@@ -81,9 +86,22 @@ class Lexicon:
         found = self.entries.get((role, term)) or self.entries.get(self.aliases.get((role, term), ("", "")))
         if found is None and not term.isalpha():
             if (role, term) not in self._counted:
-                self._counted[role, term] = of_pattern(self.entries, term, role)
+                self._counted[role, term] = self._composed(term, role) or of_pattern(self.entries, term, role)
             return self._counted[role, term]
         return found
+
+    def _composed(self, term: str, role: str) -> Entry | None:
+        """The word for a thing of a table of pairs, from the word for all of them."""
+        how = self.compositions.get((role, term))
+        model = self.entries.get((role, how.pattern)) if how is not None else None
+        if how is None or model is None or self.nouns is None:
+            return None
+        return composed(term, model, how, self.find, self.nouns)
+
+    def pattern(self, term: str, role: str) -> str:
+        """The term whose word says another one, too, if there is none of its own: with gaps for what differs."""
+        how = self.compositions.get((role, term))
+        return how.pattern if how is not None else numbered(term)[0]
 
     def with_texts(self, words: Mapping[tuple[str, str], str], texts: Mapping[str, str]) -> Lexicon:
         """The same with further words, which are names, and authored texts, wherever it has none of its own."""

@@ -38,7 +38,7 @@ def old_names(
         RK0526, a warning.
     """
     # A word for `card_{n}` is said wherever that for `card_1` is.
-    heard = {key for role, term in said for key in ((role, term), (role, numbered(term)[0]))}
+    heard = {key for role, term in said for key in ((role, term), (role, lexicon.pattern(term, role)))}
     words = {key: one for key, one in lexicon.entries.items() if key in heard and key[0] in ROLES}
     prose = {key: _own_words(lexicon.prose[key]) for key in texts if key in lexicon.prose}
     for key, earlier in lexicon.replaced.items():
@@ -85,7 +85,8 @@ def words_for_nothing(lexicon: Lexicon, tag: str, files: Container[str], rules: 
         RK0527, a warning.
     """
     names = {name for text in rules for name in re.findall(r"\w+", text)}
-    patterns = {numbered(name)[0] for name in names}
+    patterns = {numbered(name)[0] for name in names} | {one.pattern for one in lexicon.compositions.values()}
+    names |= {term for _, term in lexicon.compositions}
     for entry in lexicon:
         if entry.place in files and entry.term not in names and entry.term not in patterns:
             span = _span(lexicon, entry.place, (entry.role, entry.term))

@@ -62,6 +62,8 @@ ELSEWHERE = {
     # maps and their looks, where things come from, and what stands on a sheet
     *("map", "places", "lines", "spot", "stretch", "coloured", "marked", "look", "pale", "deep", "hatched", "dashed"),
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
+    # tables of pairs, which tests/meaning/small/patience has
+    *("product", "pairs", "kept_of"),
     "tail",  # always one thing that stands in its place
 }
 """Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from rulekit.document.sentences.cards import CARDS
 from rulekit.document.sentences.conditions import CONDITIONS_SAID
 from rulekit.document.sentences.effects import EFFECTS
 from rulekit.document.sentences.examples import EXAMPLES, OPTIONS
@@ -16,5 +17,5 @@ from rulekit.document.shape import Shape
 __all__ = ["SENTENCES"]
 
 SENTENCES: Mapping[str, Shape] = MappingProxyType(
-    {**PHRASES, **CONDITIONS_SAID, **STATEMENTS, **EFFECTS, **FRAME, **CHANGES, **EXAMPLES, **OPTIONS}
+    {**PHRASES, **CONDITIONS_SAID, **STATEMENTS, **EFFECTS, **FRAME, **CHANGES, **EXAMPLES, **OPTIONS, **CARDS}
 )

@@ -1,4 +1,4 @@
-"""Four small games of kinds unlike those that come with rulekit, with all their words: grid, tricks, bluff, sowing."""
+"""Small games of kinds unlike those of rulekit, with all their words: grid, tricks, bluff, sowing, pairs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
-GAMES = ("burrow", "furrows", "hedges", "kennel")
+GAMES = ("burrow", "furrows", "hedges", "kennel", "patience")
 
 
 def path_of(game: str) -> Path:
