@@ -42,6 +42,8 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
             name = {None: "have_most", True: "have_most_alone", False: "share_most"}[test.alone]
             return Sentence(name, {"who": narrator.value(test.who), "noun": noun, "of": of})
+        case e.Multiple():
+            return _multiple(test, narrator)
         case e.NextTo():
             far = _ends(test.right, narrator)
             kind = Noun(test.links.name, "links")
@@ -87,6 +89,16 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
+
+
+def _multiple(test: e.Multiple, narrator: Narrator) -> Sentence:
+    """That a number is even, or odd, or a multiple of another."""
+    if test.of == 2:  # noqa: PLR2004  # what halves
+        right, op = Sentence("odd" if test.negated else "even"), Comparison.IS
+    else:
+        right = Sentence("multiple_of", {"number": Number(test.of)})
+        op = Comparison.IS_NOT if test.negated else Comparison.IS
+    return Sentence("compare", {"left": narrator.value(test.number), "op": op, "right": right})
 
 
 def _joined(test: e.All | e.AnyOf, narrator: Narrator) -> Sentence:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, links, proof, sets, values
+from rulekit.check import errors, links, multiples, proof, sets, values
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -63,10 +63,8 @@ def condition(node: Node, scope: Scope) -> Condition | None:
                     if found is not None:
                         scope.know(found if both else Not(found))
             whole = tuple(one for one in parts if one is not None)
-            if len(whole) < len(parts):
-                return None
-            return All(whole) if both else AnyOf(whole)
-        case "reasons":
+            return None if len(whole) < len(parts) else _joined(whole, both=both)
+        case "reasons" | "brackets":
             return condition(node.the(), scope)
         case "test":
             return _test(node, scope)
@@ -83,6 +81,13 @@ def condition(node: Node, scope: Scope) -> Condition | None:
         case _:
             scope.report(errors.wrong_kind(values.text_of(node), node.span, "not a condition", "a condition"))
             return None
+
+
+def _joined(parts: tuple[Condition, ...], *, both: bool) -> Condition:
+    """Conditions joined by one word; what brackets join by the same word is no condition of its own."""
+    kind = All if both else AnyOf
+    flat = tuple(inner for one in parts for inner in (one.parts if isinstance(one, kind) else (one,)))
+    return All(flat) if both else AnyOf(flat)
 
 
 def _test(node: Node, scope: Scope) -> Condition | None:
@@ -154,6 +159,8 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         return special(comparison, left, scope, negated=negated)
     if comparison.kind == "is_empty":
         return _empty(comparison, left, scope, negated=negated)
+    if comparison.kind in multiples.KINDS:
+        return multiples.multiple(comparison, left, scope, negated=negated)
     right_node = comparison.the()
     of = scope.type(left)
     if (

@@ -5,21 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heapify, heappop, heappush
 
+from attrs import frozen
+
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["defined_by", "in_a_circle", "in_order"]
+__all__ = ["Circle", "defined_by", "in_a_circle", "in_order"]
 
 
-def in_order(nodes: Iterable[Node]) -> tuple[list[Node], dict[str, Span]]:
+@frozen
+class Circle:
+    """A definition that is made of itself: where it stands, and the others by way of which it is."""
+
+    span: Span
+    way: tuple[str, ...] = ()
+
+
+def in_order(nodes: Iterable[Node]) -> tuple[list[Node], dict[str, Circle]]:
     """Definitions with those first that others are made of, otherwise as they stand.
 
     Args:
         nodes: the definitions, in the order of the text.
 
     Returns:
-        All of them; and of those that are made of one another, each name with its place.
+        All of them; and of those that are made of one another, each name with the circle.
     """
     found = list(nodes)
     by_name: dict[str, list[int]] = {}
@@ -38,14 +48,16 @@ def in_order(nodes: Iterable[Node]) -> tuple[list[Node], dict[str, Span]]:
     heapify(ready)
     order: list[int] = []
     placed: set[int] = set()
-    circles = {defined_by(node).text: defined_by(node).span for node in found if _is_of_itself(node)}
+    circles = {defined_by(node).text: Circle(defined_by(node).span) for node in found if _is_of_itself(node)}
     first = 0
     while len(order) < len(found):
         while first in placed:
             first += 1
         if not ready:
             circle = _circle(made_of, placed, first)
-            circles |= {defined_by(found[one]).text: defined_by(found[one]).span for one in circle}
+            names = [defined_by(found[one]).text for one in circle]
+            for turn, one in enumerate(circle):
+                circles[names[turn]] = Circle(defined_by(found[one]).span, (*names[turn + 1 :], *names[:turn]))
             ready.append(min(circle))
         at = heappop(ready)
         placed.add(at)
@@ -86,11 +98,12 @@ def _names(node: Node, without: Word | None = None) -> Iterator[str]:
                 yield one.text
 
 
-def in_a_circle(name: str, span: Span, defined: Span) -> Diagnostic:
+def in_a_circle(name: str, span: Span, circle: Circle) -> Diagnostic:
     """A value or an adjective that is defined from one that is defined from it."""
+    way = ", ".join(f"`{one}`" for one in circle.way)
     return Diagnostic(
         "RK0201",
-        f"`{name}` is defined in a circle",
-        (Label(span, "this is not known before itself"), Label(defined, "defined here")),
+        f"`{name}` is defined by itself" + (f", by way of {way}" if way else ""),
+        (Label(span, "this is not known before itself"), Label(circle.span, "defined here")),
         f"define `{name}`, or what stands here, from other things",
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import define, field
 
 from rulekit.check import errors
-from rulekit.check.defining import in_a_circle
+from rulekit.check.defining import Circle, in_a_circle
 from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
 from rulekit.diagnostics import Diagnostic
@@ -52,7 +52,7 @@ class Names:
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])
     options: list[str] = field(factory=list[str])
-    circles: dict[str, Span] = field(factory=dict[str, Span])
+    circles: dict[str, Circle] = field(factory=dict[str, Circle])
     _first: dict[str, Span] = field(factory=dict[str, Span])
     _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
 

@@ -40,6 +40,7 @@ __all__ = [
     "definite",
     "definite_value",
     "field_of",
+    "is_count",
     "kind_of",
     "number",
     "of_kind",
@@ -332,7 +333,7 @@ def of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | No
                 )
         known = [one.name for one in table.columns] + [one.name for one in names.derived if one.of == of.of]
         known += [one.name for one in names.fields if one.each == of.of]
-        scope.report(errors.unknown_name(word.text, word.span, known, f"part of a {table.name}"))
+        scope.report(names.unknown(word, known, f"part of a {table.name}"))
         return None
     scope.report(errors.wrong_kind(word.text, word.span, kind_of(of), "a player, a die or a thing from a table"))
     return None

@@ -220,6 +220,10 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Compare(COMPARISONS[test.op], value(test.what, code), m.Const(test.count))
         case e.HasMost():
             return _most(test, code)
+        case e.Multiple():
+            found, of = value(test.number, code), m.Const(test.of)
+            whole = m.Operate("*", m.Operate("//", found, of), of)
+            return m.Compare("!=" if test.negated else "==", found, whole)
         case e.NextTo():
             return _negated(links.next_to(test, code), negated=test.negated)
         case e.Connected():

@@ -67,6 +67,9 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
         case e.Compare():
             left, right = number(test.left, players, known), number(test.right, players, known)
             return None if left is None or right is None else COMPARISONS[test.op](left, right)
+        case e.Multiple():
+            found = number(test.number, players, known)
+            return None if found is None else (found % test.of == 0) != test.negated
         case e.Is():
             thing = number(test.thing, players, known)
             if thing is None:

@@ -7,7 +7,7 @@ from attrs import frozen
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
-from rulekit.model.relation import Connected, Gained, Has, HasCount, Membership, NextTo, Shows, Within
+from rulekit.model.relation import Connected, Gained, Has, HasCount, Membership, Multiple, NextTo, Shows, Within
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
@@ -45,6 +45,7 @@ __all__ = [
     "ItemRef",
     "Literal",
     "Membership",
+    "Multiple",
     "NextTo",
     "Nobody",
     "Not",
@@ -368,6 +369,7 @@ Condition = (
     Compare
     | HasCount
     | HasMost
+    | Multiple
     | NextTo
     | Connected
     | Within

@@ -13,7 +13,7 @@ from rulekit.model.links import Links
 if TYPE_CHECKING:
     from rulekit.model.expression import Expression, FieldOf, FromColumn, SetOf
 
-__all__ = ["Connected", "Gained", "Has", "HasCount", "Membership", "NextTo", "Shows", "Within"]
+__all__ = ["Connected", "Gained", "Has", "HasCount", "Membership", "Multiple", "NextTo", "Shows", "Within"]
 
 
 @frozen
@@ -25,6 +25,15 @@ class HasCount:
     count: int
     what: FieldOf
     noun: str
+
+
+@frozen
+class Multiple:
+    """A number is a multiple of another from 2 (of 2: it is even), or is not."""
+
+    number: Expression
+    of: int
+    negated: bool
 
 
 @frozen

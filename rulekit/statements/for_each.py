@@ -1,23 +1,27 @@
 """``for each``: something is done once for each of a set, in the order of its table, or for each of a count.
 
 for each die that shows plunder: that die becomes set_aside
+for each plot called end: owner of end becomes you
 for each of your cities: gain 1 food
 """
 
 from __future__ import annotations
 
+import attrs
 from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
+from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.effect import nothing
-from rulekit.model.expression import Expression, SetOf
+from rulekit.model.expression import Expression, SetOf, Variable
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
@@ -38,11 +42,18 @@ def check(node: Node, scope: Scope) -> ForEach | None:
     """Return the statement.
 
     Reports:
-        RK0203: neither a set nor a count.
+        RK0203: neither a set nor a count; or a count that is given the name of a thing.
     """
     over = scope.set_or_count(node.the("set"))
     if over is None:
         return None
+    if (name := node.node("called")) is not None:
+        if not isinstance(over, SetOf):
+            said = node.the("set")
+            scope.report(errors.wrong_kind(scope.text(said), said.span, "a number", "a set"))
+            return None
+        element = over.element
+        over = attrs.evolve(over, element=Variable(element.key, name.name.text, element.type))
     with scope.inside(*([over.element] if isinstance(over, SetOf) else [])):
         scope.forget()
         if isinstance(over, SetOf):
@@ -73,6 +84,10 @@ def lower(statement: ForEach, code: Code) -> None:
 
 def say(statement: ForEach, narrator: Narrator) -> tuple[Clause, ...]:
     """``for each die that shows ..., set that die aside``."""
+    if isinstance(statement.over, SetOf) and statement.over.element.key in narrator.named:
+        lead = Sentence("for_each_lead", {"set": narrator.set(statement.over, "each")})
+        name = Clause(Sentence("is_called", {"noun": Noun(statement.over.element.name)}))
+        return (Clause(None, lead, (name, *narrator.all(statement.body))),)
     if isinstance(statement.over, SetOf):
         return (narrator.with_body("for_each", statement.body, set=narrator.set(statement.over, "each")),)
     return (narrator.with_body("for_each_of", statement.body, value=narrator.value(statement.over)),)

@@ -56,4 +56,4 @@ def test_definitions_stand_in_any_order(order: tuple[str, ...]) -> None:
 def test_a_circle_is_told_once(definitions: str) -> None:
     checked = check_source(Source("small.rules", HEAD + definitions + PLAY.replace("your riches", "3")))
     (told,) = checked.diagnostics
-    assert (told.code, "in a circle" in told.message, len(told.labels)) == ("RK0201", True, 2)
+    assert (told.code, "by itself" in told.message, len(told.labels)) == ("RK0201", True, 2)

@@ -48,6 +48,8 @@ GUARDED = {
 }
 """What may be nobody or nothing, and what must be asked before it is spoken of."""
 POINTED = re.compile(r"\b(?:that|those) (die|dice|good|charm|opponent|space)\b")
+FACES = re.compile(r"\b(?:sun|moon|star|blank)\b")
+NUMBERED = "shows 1 to 6"
 NUMBER = re.compile(r"\bn\b")
 WORDS = (
     "lamp", "rope", "salt", "iron", "wool", "corn", "reed", "clay", "gold", "jade", "boat", "barrel", "basket",
@@ -207,6 +209,8 @@ class _Writer:
         """A game of scenes, all of them right; those that could not be made right are left out."""
         scenes = [_Scene(one) for one in own]
         frame = self.frame()
+        while NUMBERED in frame and any(FACES.search(one.outer + one.inner) for one in own):
+            frame = self.frame()  # what names a face needs dice with faces
         for one in scenes:
             one.text = self.scene(one.plan)
         while True:

@@ -57,6 +57,9 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("as_many_of", thing=THING, value=THING),
     phrase("what_gives", noun=NOUN),
     # ---- Things ----
+    phrase("even"),
+    phrase("odd"),
+    phrase("multiple_of", number=NUMBER),
     phrase("yes"),
     phrase("no"),
     phrase("that", noun=NOUN),
