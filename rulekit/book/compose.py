@@ -78,7 +78,7 @@ def compose(
                 others = {
                     name: between(plain, one, told, fallen, prose.renamed) for name, (one, fallen) in apart.items()
                 }
-                found = brought(entries, others)
+                found = brought(entries, others, game.variants)
             blocks = change_sheet(found, narrator, prose)
     blocks = without_empty(blocks)
     subtitle: list[Inline] = [label(kind)]
@@ -147,7 +147,8 @@ def _variants(
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
     if plain is not None:
-        found = brought(between(plain, narrator), {name: between(plain, one) for name, (one, _) in apart.items()})
+        others = {name: between(plain, one) for name, (one, _) in apart.items()}
+        found = brought(between(plain, narrator), others, narrator.game.variants)
         made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:
         named = []

@@ -41,6 +41,7 @@ __all__ = [
     "read_and_check",
     "targets",
     "titles_of",
+    "variant_in",
     "variant_names",
     "variant_of",
 ]
@@ -113,7 +114,7 @@ def _checked(
 
         patched = apply(tree, patches, report)
         tree = patched.tree
-        infos = tuple(VariantInfo(one.name, one.title, one.why) for one in patched.variants)
+        infos = tuple(VariantInfo(one.name, one.title, one.why, one.on) for one in patched.variants)
         if report.has_errors:
             return Checked(None, _in_order(report, sources), sources, folder=folder)
     if more is not None:
@@ -236,6 +237,13 @@ def variant_of(rules: Path) -> str | None:
     return head.name.text if head is not None else None
 
 
+def variant_in(source: Source) -> str:
+    """The name of the variant that a text holds; empty if it holds none."""
+    tree = parse(source, Report())
+    head = tree.node("variant") if tree is not None else None
+    return head.name.text if head is not None else ""
+
+
 def titles_of(rules: Path) -> tuple[str, str]:
     """The title of a variant and the reason for it, as its file says them; its name and nothing if it says none."""
     head = _head(str(rules), "variant")
@@ -288,19 +296,37 @@ def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None
         report.add(Diagnostic("RK0601", f"unknown game `{name}`", (), known))
         return Checked(None, tuple(report), {})
     source = read_source(path, report)
-    patches: list[Source] = []
-    for one in variants:
-        found = find_variant(one, path)
-        if found is None:
-            names = variant_names(path)
-            help_ = nearest(one, names) or (f"there are: {', '.join(names)}" if names else "this game has no variants")
-            report.add(Diagnostic("RK0602", f"unknown variant `{one}`", (), help_))
-            continue
-        text = read_source(found, report)
-        if text is not None:
-            patches.append(text)
+    patches = _texts(variants, path, report)
     more = read_source(Path(examples), report) if examples is not None else None
     if source is None or report.has_errors:
         sources = {one.path: one for one in (source, *patches) if one is not None}
         return Checked(None, tuple(report), sources)
     return check_sources(source, patches, report, more, str(path.parent))
+
+
+def _texts(variants: Sequence[str], game: Path, report: Report) -> list[Source]:
+    """The texts of variants, and of those that they change.
+
+    Reports:
+        RK0602.
+    """
+    found: dict[Path, Source | None] = {}
+    wanted = [(one, find_variant(one, game)) for one in variants]
+    while wanted:
+        name, file = wanted.pop(0)
+        if file is None:
+            names = variant_names(game)
+            help_ = nearest(name, names) or (f"there are: {', '.join(names)}" if names else "this game has no variants")
+            report.add(Diagnostic("RK0602", f"unknown variant `{name}`", (), help_))
+            continue
+        if file.resolve() in found and name not in variants:
+            continue
+        text = found[file.resolve()] = read_source(file, report)
+        tree = parse(text, Report()) if text is not None else None
+        head = tree.node("variant") if tree is not None else None
+        for base in head.each_word("base") if head is not None else ():
+            beside = file.parent / f"{base.text}.rules"
+            below = beside if beside.is_file() else find_variant(base.text, game)
+            if below is not None:  # what is not there is told where it is named
+                wanted.append((base.text, below))
+    return [one for one in found.values() if one is not None]

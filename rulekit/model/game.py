@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from attrs import field, frozen
@@ -17,7 +17,7 @@ from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
 from rulekit.source import Span
 
-__all__ = ["Ability", "Game", "Rank", "Rule", "Step", "VariantInfo"]
+__all__ = ["Ability", "Game", "Rank", "Rule", "Step", "VariantInfo", "standing_on"]
 
 
 @frozen
@@ -58,11 +58,27 @@ class Step:
 
 @frozen
 class VariantInfo:
-    """A variant in force: its name, title and reason."""
+    """A variant in force.
+
+    Args:
+        name: as written in its file.
+        title: for people.
+        why: what it is good for; empty if it does not say.
+        on: the variants that it changes.
+    """
 
     name: str
     title: str
     why: str
+    on: tuple[str, ...] = ()
+
+
+def standing_on(name: str, variants: Sequence[VariantInfo]) -> frozenset[str]:
+    """A variant and all that are on top of it, also by way of others."""
+    found = {name}
+    while more := {one.name for one in variants if found.intersection(one.on)} - found:
+        found |= more
+    return frozenset(found)
 
 
 @frozen

@@ -7,10 +7,11 @@ from attrs import frozen
 
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.compiler.program import Compiled, Extra, Question
-from rulekit.driver.pipeline import CHECKED, Checked, check_source, compiled
+from rulekit.driver.pipeline import CHECKED, Checked, check_source, compiled, variant_in
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
 from rulekit.model.example import PERSON, Action, Example, Fact, Untrue
+from rulekit.model.game import standing_on
 from rulekit.model.statement import Statement
 from rulekit.playing.asking import question_of
 from rulekit.playing.chances import all_chances
@@ -73,8 +74,10 @@ def still_true(checked: Checked) -> Checked:
         return _holding(checked)
     source, *patches = checked.sources.values()
     apart: dict[str, Checked] = {}
-    for at, one in enumerate(game.variants):
-        without = check_source(source, [patch for place, patch in enumerate(patches) if place != at])
+    for one in game.variants:
+        # Without a variant there are none on top of it, either; the texts may come in another order than the variants.
+        gone = standing_on(one.name, game.variants)
+        without = check_source(source, [text for text in patches if variant_in(text) not in gone])
         if without.game is None:
             return _holding(checked)  # one needs the other: what they do they do together
         apart[one.name] = _holding(without)

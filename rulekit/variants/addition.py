@@ -126,6 +126,10 @@ def add_to(draft: Draft, patch: Node) -> None:
         return
     after = moment.says("after")
     around, index = draft.at((*found.where, *where[:-1])), where[-1] + after
+    if after:
+        key = found.place.path, beside[0].text
+        index += draft.behind.get(key, 0)
+        draft.behind[key] = draft.behind.get(key, 0) + len(statements)
     children = [*around.children[:index], *statements, *around.children[index:]]
     draft.put((*found.where, *where[:-1]), with_children(around, _without_colon(around, children)))
 

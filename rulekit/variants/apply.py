@@ -11,13 +11,15 @@ from rulekit.syntax.node import Node
 from rulekit.variants import errors
 from rulekit.variants.addition import add, add_abilities, add_rows, add_to
 from rulekit.variants.draft import Draft
-from rulekit.variants.header import VariantHead, apply_header, info
+from rulekit.variants.header import VariantHead, apply_header, apply_players, info
 from rulekit.variants.line_change import change_line
 from rulekit.variants.marks import settle_marks
+from rulekit.variants.meetings import report_same_place, report_twice, without_repeated
 from rulekit.variants.mentions import settle_casts, settle_mentions
 from rulekit.variants.placement import add_step
 from rulekit.variants.removal import remove
 from rulekit.variants.replacement import replace
+from rulekit.variants.stack import below, stacked
 from rulekit.variants.values import change_value
 
 __all__ = ["Patched", "apply"]
@@ -47,15 +49,17 @@ def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
         report: takes what is wrong.
 
     Reports:
-        RK0401 to RK0417.
+        RK0401 to RK0421.
     """
-    draft = Draft(game, report)
-    accepted = _accepted(game, variants, report)
+    accepted = stacked(_accepted(game, variants, report), report)
+    draft = Draft(game, report, below=below(accepted))
+    report_same_place(accepted, draft.below, report)
+    fresh = list(without_repeated(accepted, draft.below))
     for variant in accepted:
+        report_twice(variant, report)
         draft.variant = variant.name.text
         before = draft.tree
-        apply_header(draft, variant)
-        for patch in variant.nodes():
+        for patch in (patch for one, patch in fresh if one is variant):
             _apply_one(draft, patch)
         draft.tree = settle_marks(before, draft.tree, draft.variant)
     settle_mentions(draft)
@@ -85,8 +89,12 @@ def _apply_one(draft: Draft, patch: Node) -> None:
             add_to(draft, patch)
         case "add_abilities":
             add_abilities(draft, patch)
+        case "players":
+            apply_players(draft, patch)
+        case "age" | "minutes" | "wins":
+            apply_header(draft, patch)
         case _:
-            pass  # a line of the header
+            pass  # what only the variant itself is called
 
 
 def _accepted(game: Node, variants: Sequence[Node], report: Report) -> tuple[Node, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from attrs import define, field, frozen
 
@@ -55,9 +55,7 @@ class _Touch:
     gone: tuple[Place, ...] = ()
 
     def conflicts(self, other: _Touch) -> bool:
-        """Whether the two cannot both be meant."""
-        if self.variant == other.variant:
-            return False
+        """Whether the two, of variants that do not know of each other, cannot both be meant."""
         for one, two in ((self, other), (other, self)):
             if one.how == "whole" and two.path[: len(one.path)] == one.path:
                 return True
@@ -72,15 +70,21 @@ class Draft:
         tree: the game so far.
         report: takes what is wrong.
         variant: name of the variant that is being applied.
+        below: for each variant those that it is on top of, which it may change.
     """
 
     tree: Node
     report: Report
     variant: str = ""
-    casts: list[Node] = field(factory=list[Node])
-    """The lines by which variants say how many players they are for."""
+    below: Mapping[str, frozenset[str]] = field(factory=dict[str, frozenset[str]])
+    casts: list[tuple[str, Node]] = field(factory=list[tuple[str, Node]])
+    """The variants that say how many players they are for, with these lines."""
     vanished: dict[str, tuple[str, Span]] = field(factory=dict[str, tuple[str, Span]])
     """For each name that was taken away: the variant and the place of its patch."""
+    behind: dict[tuple[Path, str], int] = field(factory=dict[tuple["Path", str], int])
+    """How many statements variants have put behind a line of a step, so that others come behind those."""
+    followed: dict[tuple[str, str], Word] = field(factory=dict[tuple[str, str], Word])
+    """The last step that variants have put behind a step in another."""
     _touches: list[_Touch] = field(factory=list[_Touch])
     _known: dict[int, tuple[Node, tuple[Place, ...]]] = field(factory=dict[int, tuple[Node, tuple[Place, ...]]])
 
@@ -142,7 +146,7 @@ class Draft:
         """That another variant took away what a path leads to; None if none did."""
         for touch in self._touches:
             gone = any(place.kind in kinds and matches(names, place) for place in touch.gone)
-            if gone and touch.variant != self.variant:
+            if gone and self.is_other(touch.variant):
                 return errors.touched_twice(spelled(names), self.variant, span, touch.variant, touch.span)
         return None
 
@@ -161,6 +165,10 @@ class Draft:
         """The node at a place of the tree."""
         return at(self.tree, where)
 
+    def is_other(self, variant: str) -> bool:
+        """Whether a variant is neither the one that is being applied nor one that it is on top of."""
+        return variant != self.variant and variant not in self.below.get(self.variant, ())
+
     # ---- Changing ----
 
     def touch(self, path: Path, how: str, span: Span, gone: tuple[Place, ...] = ()) -> bool:
@@ -177,7 +185,7 @@ class Draft:
         """
         mine = _Touch(path, how, self.variant, span, gone)
         for other in self._touches:
-            if mine.conflicts(other):
+            if self.is_other(other.variant) and mine.conflicts(other):
                 # The thing that both touch is the smaller one of the two.
                 names = [name for _, name in reversed(max(mine.path, other.path, key=len)) if name]
                 self.report.add(errors.touched_twice(spelled(names), self.variant, span, other.variant, other.span))
@@ -196,7 +204,7 @@ class Draft:
             RK0408.
         """
         for other in self._touches:
-            if other.variant != self.variant and other.how != "beside" and other.path[: len(path)] == path:
+            if self.is_other(other.variant) and other.how != "beside" and other.path[: len(path)] == path:
                 names = [name for _, name in reversed(other.path) if name]
                 self.report.add(errors.touched_twice(spelled(names), self.variant, span, other.variant, other.span))
                 return False

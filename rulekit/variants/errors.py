@@ -9,9 +9,10 @@ from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 
 __all__ = [
-    "already_there", "ambiguous", "does_not_fit", "excluded", "found_more_than_once", "guard_no_longer_holds",
-    "line_not_found", "named_twice", "no_players_left", "no_variant", "not_within", "nothing_left",
-    "nothing_to_replace",
+    "already_there", "ambiguous", "base_missing", "changed_twice", "does_not_fit",
+    "excluded", "found_more_than_once", "guard_no_longer_holds",
+    "in_a_circle", "line_not_found", "named_twice", "no_players_left", "no_variant", "not_within", "nothing_left",
+    "nothing_to_replace", "same_place",
     "still_mentioned", "touched_twice", "unknown_target", "wrong_game", "wrong_target",
 ]  # fmt: skip
 
@@ -191,13 +192,55 @@ def named_twice(variant: str, again: Span, first: Span) -> Diagnostic:
     )
 
 
-def no_players_left(fewest: int, most: int, span: Span, says: str, there: Span) -> Diagnostic:
-    """Numbers of players that the game, or another variant, does not allow."""
+def no_players_left(fewest: int, most: int, span: Span, there: Span) -> Diagnostic:
+    """Numbers of players of two variants, of which neither lies within the other."""
     return Diagnostic(
         "RK0416",
-        f"{_players(fewest, most)} are not within what {says} allows",
-        (Label(span), Label(there, f"what {says} allows")),
-        "write a range that lies within the other one",
+        f"{_players(fewest, most)} are not within what the other variant allows",
+        (Label(span), Label(there, "what the other variant allows")),
+        "use only one of them, or write a range that lies within the other one",
+    )
+
+
+def changed_twice(what: str, again: Span, first: Span) -> Diagnostic:
+    """The same thing changed twice in one variant."""
+    return Diagnostic(
+        "RK0420",
+        f"this variant changes `{what}` twice",
+        (Label(again, "again here"), Label(first, "first here")),
+        "leave one of the two lines",
+    )
+
+
+def same_place(one: str, first: Span, other: str, then: Span) -> Diagnostic:
+    """Two variants that add something at the same place."""
+    return Diagnostic(
+        "RK0421",
+        f"`{one}` and `{other}` both add something at the same place",
+        (Label(first, "this comes first"), Label(then, "then this")),
+        "what is named first comes first; name them in the other order if that is meant",
+        severity="warning",
+    )
+
+
+def base_missing(variant: str, base: str, span: Span, known: Sequence[str]) -> Diagnostic:
+    """A variant on top of one that is not there."""
+    return Diagnostic(
+        "RK0418",
+        f"`{variant}` changes the variant `{base}`, which is not there",
+        (Label(span, "the variant that it changes"),),
+        nearest(base, known) or f"put the file of `{base}` beside the others, or name it, too",
+    )
+
+
+def in_a_circle(names: Sequence[str], span: Span) -> Diagnostic:
+    """Variants each of which is on top of the other."""
+    ring = " of ".join(f"`{one}`" for one in (*names, names[0]))
+    return Diagnostic(
+        "RK0419",
+        f"variants that change each other: {ring}" if len(names) > 1 else f"`{names[0]}` changes itself",
+        (Label(span, "begins again here"),),
+        "leave one of them out behind `with`",
     )
 
 

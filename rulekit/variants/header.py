@@ -24,6 +24,7 @@ class VariantHead:
         by: who made it; empty if it does not say.
         why: what it is good for; empty if it does not say.
         players: fewest and most; None if it is for all whom the game is for.
+        on: the variants that it changes, as written after ``with``.
         span: its name in the text.
     """
 
@@ -33,6 +34,7 @@ class VariantHead:
     by: str
     why: str
     players: tuple[int, int] | None
+    on: tuple[str, ...]
     span: Span
 
 
@@ -42,7 +44,7 @@ def info(variant: Node) -> VariantHead:
     players = variant.node("players")
     return VariantHead(
         name.text, game.text, _text(variant, "title") or name.text, _text(variant, "by"), _text(variant, "why"),
-        _range(players) if players else None, name.span,
+        _range(players) if players else None, tuple(one.text for one in variant.each_word("base")), name.span,
     )  # fmt: skip
 
 
@@ -52,37 +54,45 @@ def _text(variant: Node, kind: str) -> str:
 
 
 def _range(players: Node) -> tuple[int, int]:
-    fewest, most = (int(one.text) for one in players.words("NUMBER"))
-    return fewest, most
+    fewest, *others = (int(one.text) for one in players.words("NUMBER"))
+    return fewest, others[-1] if others else fewest
 
 
-def apply_header(draft: Draft, variant: Node) -> None:
-    """The game is for whom the variant is for, and won as the variant says.
+def apply_header(draft: Draft, header: Node) -> None:
+    """The game is for the age, takes the time, or is won as a line of a variant says.
 
     Reports:
         RK0408: another variant says something else.
-        RK0416: it is for players that the game, or another variant, does not allow.
     """
+    if draft.touch((("header", header.kind),), "inside", header.span):
+        _put(draft, header)
+
+
+def apply_players(draft: Draft, header: Node) -> None:
+    """The game is for as many as a variant says, more or fewer than before.
+
+    Of two variants that do not know of each other, both must allow them.
+
+    Reports:
+        RK0416: there is no number of players that lies within both.
+    """
+    before = next((one for variant, one in reversed(draft.casts) if draft.is_other(variant)), None)
+    if before is not None:
+        (fewest, most), (least, greatest) = _range(header), _range(before)
+        if fewest <= least and greatest <= most:
+            return
+        if not least <= fewest <= most <= greatest:
+            draft.report.add(errors.no_players_left(fewest, most, header.span, before.span))
+            return
+    _put(draft, header)
+    draft.casts.append((draft.variant, header))
+
+
+def _put(draft: Draft, header: Node) -> None:
     game = draft.tree.node("game")
-    for header in variant.nodes("players", "age", "minutes", "wins"):
-        old = game.node(header.kind) if game else None
-        if game is None or (header.kind == "players" and old is not None and not _narrows(draft, header, old, game)):
-            continue
-        if header.kind != "players" and not draft.touch((("header", header.kind),), "inside", header.span):
-            continue
-        children = [header if one is old else one for one in game.children]
-        changed = with_children(game, children if old else [*children, header])
-        draft.tree = with_children(draft.tree, [changed if one is game else one for one in draft.tree.children])
-        game = changed
-        if header.kind == "players":
-            draft.casts.append(header)
-
-
-def _narrows(draft: Draft, header: Node, old: Node, game: Node) -> bool:
-    fewest, most = _range(header)
-    least, greatest = _range(old)
-    if least <= fewest <= most <= greatest:
-        return True
-    says = f"`{game.name.text}`" if old.span.path == game.span.path else "the other variant"
-    draft.report.add(errors.no_players_left(fewest, most, header.span, says, old.span))
-    return False
+    if game is None:
+        return
+    old = game.node(header.kind)
+    children = [header if one is old else one for one in game.children]
+    changed = with_children(game, children if old else [*children, header])
+    draft.tree = with_children(draft.tree, [changed if one is game else one for one in draft.tree.children])

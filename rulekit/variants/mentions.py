@@ -43,8 +43,9 @@ def settle_mentions(draft: Draft) -> None:
 
 def settle_casts(draft: Draft) -> None:
     """Examples with more or fewer people than a variant is for are gone, but not those of the variant itself."""
-    for header in draft.casts:
-        fewest, most = (int(one.text) for one in header.words("NUMBER"))
+    for _, header in draft.casts:
+        fewest, *others = (int(one.text) for one in header.words("NUMBER"))
+        most = others[-1] if others else fewest
         kept = [
             one
             for one in draft.tree.children

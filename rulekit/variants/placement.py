@@ -29,13 +29,16 @@ def add_step(draft: Draft, patch: Node) -> None:
         if draft.touch(found.place.path, "beside", patch.span):
             _at_the_end(draft, found, new)
         return
-    where = _only_place(draft, found, other)
+    after = moment.says("after")
+    where = _only_place(draft, found, draft.followed.get((into.text, other.text), other) if after else other)
     anchor = (("step", other.text),)
     if where is None or not draft.touch(found.place.path, "beside", patch.span):
         return
     # Noted too, so that another variant that removes it is refused whichever of the two comes first.
     if draft.touch(anchor, "beside", patch.span):
-        _beside(draft, (*found.where, *where), new, after=moment.says("after"))
+        _beside(draft, (*found.where, *where), new, after=after)
+        if after:
+            draft.followed[into.text, other.text] = new
 
 
 def _only_place(draft: Draft, found: Found, other: Word) -> Where | None:

@@ -206,10 +206,10 @@ FEAST = variant("change ripe from 3 to 4")
             "remove `basket` as a whole",
         ),
         (
-            "players 1 to 5\nremove swim",
-            "RK0416",
-            "1 to 5 players are not within what `picnic` allows",
-            [("0", "players 1 to 5"), ("game", "players 1 to 4")],
+            "change ripe from 3 to 4\nchange ripe from 4 to 5",
+            "RK0420",
+            "this variant changes `ripe` twice",
+            [("0", "change ripe from 4 to 5"), ("0", "change ripe from 3 to 4")],
             "",
         ),
     ],
@@ -296,7 +296,7 @@ def test_players_of_two_variants() -> None:
         ),
         ("change worth of cherry from 2 to 4", "remove cherry", "worth of cherry of fruit"),
         ("remove swim", "replace step swim\n  gain 1 plum", "swim"),
-        ("remove swim", "remove swim", "swim"),
+        ("remove swim", "replace step swim\n  gain 1 cherry", "swim"),
         ("change coffee\n  from lose all apples\n  to lose 1 apple", "replace step eat\n  do nothing", "coffee of eat"),
         ("add to eat\n  gain 1 plum", "replace step eat\n  do nothing", "eat"),
         ("add rows to fruit after cherry\n  fig 1 -", "remove cherry", "cherry of fruit"),
@@ -320,13 +320,14 @@ def test_two_variants_touch_the_same(one: str, other: str, path: str) -> None:
 
 
 def test_both_add_the_same() -> None:
-    nap = "add step nap\n  do nothing"
-    done = applied(variant(nap, "first"), variant(nap, "second"))
+    nap, sleep = "add step nap\n  do nothing", "add step nap\n  do rest"
+    done = applied(variant(nap, "first"), variant(sleep, "second"))
     assert done.codes == ["RK0409"]
     assert done.pointed() == [("1", "nap"), ("0", "nap")]
 
 
 def test_every_code_has_a_test() -> None:
-    tested = set(re.findall(r"RK04\d\d", Path(__file__).read_text("utf-8")))
+    together = Path(__file__).with_name("test_stack.py")
+    tested = {code for one in (Path(__file__), together) for code in re.findall(r"RK04\d\d", one.read_text("utf-8"))}
     words = (Path(__file__).parents[2] / "rulekit" / "variants" / "errors.py").read_text("utf-8")
     assert tested >= set(re.findall(r"RK04\d\d", words))

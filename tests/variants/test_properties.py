@@ -50,7 +50,9 @@ def test_order_of_independent_variants(chosen: list[str]) -> None:
     named = [variant(text, f"v{INDEPENDENT.index(text)}") for text in chosen]
     one = applied(*named)
     other = applied(*reversed(named))
-    assert one.codes == other.codes == []
+    # That two put something at the same place is told, and only that.
+    same_place = ["RK0421"] if sum("to play after eat" in text for text in chosen) > 1 else []
+    assert one.codes == other.codes == same_place
     assert in_any_order(one.patched.tree) == in_any_order(other.patched.tree)
 
 
