@@ -9,6 +9,7 @@ from attrs import Factory, define, evolve, field
 
 from rulekit.book import conditions
 from rulekit.book.clause import Clause
+from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -22,6 +23,7 @@ from rulekit.model.example import PERSON
 from rulekit.model.game import Game
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
+from rulekit.source import Span
 
 __all__ = ["Narrator"]
 
@@ -39,6 +41,7 @@ class Narrator:
         sayers: the ``say`` face of each kind of statement and lasting effect, by class.
         pictures: the names of the game's pictures, each of the thing that the rules call so.
         named: the keys of the variables that are said by name; worked out if not handed on.
+        enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on.
         flow: what leads to what; worked out if not handed on.
     """
 
@@ -47,6 +50,9 @@ class Narrator:
     pictures: frozenset[str] = frozenset()
     named: frozenset[int] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: named_variables(self.game), takes_self=True)
+    )
+    enough: frozenset[Span] = field(
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: enough(self.game), takes_self=True)
     )
     flow: Flow = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: Flow(self.game), takes_self=True)
@@ -307,8 +313,8 @@ class Narrator:
         held = found.held if isinstance(found.held, e.FieldOf) else None
         owner = held.owner if held is not None else None
         another = None if owner is None or isinstance(owner, e.You) else owner
-        # What the game keeps is nobody's: the cards in the market, not yours.
-        common = held is not None and held.field.owner is Owner.GAME
+        # What the game keeps is nobody's: the cards in the market, not yours. Of two sets the noun alone names none.
+        common = held is not None and (held.field.owner is Owner.GAME or self._is_one_of_several(held.field))
         lies = (Sentence("is_in", {"who": Sentence("it"), "of": self.place(held)}),) if common and held else ()
         return Sentence(
             "set",
@@ -323,6 +329,11 @@ class Narrator:
                 "conditions": (*lies, *(self.condition(one) for one in found.spoken)),
             },
         )
+
+    def _is_one_of_several(self, one: Field) -> bool:
+        """Whether somebody has another set of the same things, so that "your cards" could be either."""
+        alike = [other for other in self.game.fields if other.kind is ValueKind.SET and other.of == one.of]
+        return len(alike) > 1
 
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base is Base.OPPONENTS:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import errors, values
 from rulekit.check.names import PEOPLE
-from rulekit.check.sets import RELATIVES
+from rulekit.check.sets import RELATIVES, names_a_set
 from rulekit.model.closed import Extreme, ValueKind
 from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, Total, VariableRef
 from rulekit.syntax.node import Node
@@ -43,7 +43,7 @@ def aggregate(node: Node, scope: Scope) -> Expression | None:
     """``total worth of your developments``: a figure of each in a set, or a field kept of each item of a table."""
     word = node.name
     thing = node.child("thing")
-    if thing.kind == "name":
+    if thing.kind == "name" and not names_a_set(thing.name, scope):
         table = scope.names.table(thing.name.text)
         found_set = (
             scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None

@@ -28,7 +28,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["RELATIVES", "is_empty", "set_of", "set_of_thing"]
+__all__ = ["RELATIVES", "is_empty", "names_a_set", "set_of", "set_of_thing"]
 
 RELATIVES = ("wide", "narrow", "whose")
 """The clauses that narrow a set."""
@@ -79,13 +79,13 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
         RK0201, RK0203: as ``set_of``.
     """
     match thing.kind:
-        case "name":
+        case "name" if not names_a_set(thing.name, scope):
             return _noun(thing.name, scope)
         case "described":
             word, noun = thing.names
             base = _noun(noun, scope)
             return _described(word, base, scope) if base else None
-        case "yours" | "its" | "part" | "owned":
+        case "name" | "yours" | "its" | "part" | "owned":
             held = values.value(thing, scope)
             if held is None:
                 return None
@@ -115,6 +115,13 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
 
 ONE = {ValueKind.SET: ValueKind.ITEM, ValueKind.DICE: ValueKind.DIE, ValueKind.PLAYERS: ValueKind.PLAYER}
 """Of what kind each of several is."""
+
+
+def names_a_set(word: Word, scope: Scope) -> bool:
+    """Whether a word alone is a set that somebody has, and no noun for things or people."""
+    names = scope.names
+    noun = word.text in PEOPLE or names.is_die(word.text) or names.table(word.text) is not None
+    return not noun and any(one.kind is ValueKind.SET and not one.each for one in names.fields_named(word.text))
 
 
 def _noun(word: Word, scope: Scope) -> SetOf | None:

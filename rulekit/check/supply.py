@@ -18,7 +18,7 @@ from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
 from rulekit.model.ranges import MOST_IN_A_ROW
 from rulekit.model.statement import Body, Modifier, Statement
-from rulekit.model.walk import replaced
+from rulekit.model.walk import inside, replaced
 from rulekit.source import Span
 
 __all__ = ["roomy"]
@@ -41,6 +41,8 @@ class _Ledger:
         made: how many new things of each table there are, at most.
         put: how many things each row is given, at most; None where things are moved into it.
         filled: the rows that are filled from others.
+        left: the sets, and the places for one thing, from which things go elsewhere.
+        gathered: the tables whose things are gathered, each once.
         where: a statement that puts something into each row.
     """
 
@@ -48,6 +50,8 @@ class _Ledger:
     made: dict[str, Count] = field(factory=dict[str, "Count"])
     put: dict[Field, Count] = field(factory=dict["Field", "Count"])
     filled: set[Field] = field(factory=set["Field"])
+    left: frozenset[Field] = frozenset()
+    gathered: set[str] = field(factory=set[str])
     where: dict[Field, Span] = field(factory=dict["Field", "Span"])
     _open: list[str] = field(factory=list[str])
     _closed: set[str] = field(factory=set[str])
@@ -63,6 +67,8 @@ class _Ledger:
         effects = self.game.vocabulary.does(statement)
         draws = any(isinstance(one, Changes) and one.verb is Verb.DRAW for one in effects)
         for one in sorted((one for one in effects if isinstance(one, Changes)), key=lambda one: one.field.name):
+            if one.field in self.left and self._appears(one):
+                self.made[one.field.of] = _sum(self.made.get(one.field.of, 0), times)
             if one.verb is Verb.GAIN and one.field.kind is ValueKind.ROW:
                 hand = self._put(one, statement, times, hand)
         for call in sorted((one for one in effects if isinstance(one, Calls)), key=lambda one: one.place):
@@ -80,6 +86,14 @@ class _Ledger:
         loops = any(part.role is Role.LOOP for part in self.game.vocabulary.parts(statement))
         return hand if loops else hand.intersection(*left) if left else hand
 
+    def _appears(self, one: Changes) -> bool:
+        """Whether a thing comes to lie in a set, or where one is kept, that need not have been anywhere before."""
+        moved = one.placing is not None and one.placing.moved
+        return not moved and (
+            (one.verb is Verb.GAIN and one.field.kind is ValueKind.SET)
+            or (one.verb is Verb.SET and one.field.kind is ValueKind.ITEM and one.value is not None)
+        )
+
     def _put(self, one: Changes, statement: Statement, times: Count, hand: frozenset[int]) -> frozenset[int]:
         self.where.setdefault(one.field, statement.span)
         placing = one.placing
@@ -87,6 +101,11 @@ class _Ledger:
         moved = isinstance(thing, e.VariableRef) and thing.variable.key in hand
         if placing is None:  # things of other rows, as many as there is room for
             self.filled.add(one.field)
+            return hand
+        if placing.moved:
+            if isinstance(thing, e.SetOf):  # gathered: each thing of the table is there once, as often as that is done
+                self.gathered.add(one.field.of)
+            self.put[one.field] = None
             return hand
         if isinstance(thing, e.VariableRef) and moved and placing.count == e.Literal(1):
             if not placing.fits:
@@ -206,7 +225,7 @@ def roomy(game: Game, report: Report) -> Game | None:
     rows = [one for one in game.fields if one.kind is ValueKind.ROW]
     if not rows:
         return game
-    ledger = _Ledger(game)
+    ledger = _Ledger(game, left=_left(game))
     for name in ROOTS:
         step = game.step(name)
         if step is not None:
@@ -233,7 +252,23 @@ def roomy(game: Game, report: Report) -> Game | None:
 def _most(row: Field, ledger: _Ledger) -> Count:
     """How many things a row can be given at most: what is put there, or all there is where some are moved there."""
     put = ledger.put.get(row, 0)
-    return ledger.made.get(row.of, 0) if put is None or row in ledger.filled else put
+    if put is not None and row not in ledger.filled:
+        return put
+    gathered = len(ledger.game.table(row.of).items) if row.of in ledger.gathered else 0
+    return _sum(ledger.made.get(row.of, 0), gathered)
+
+
+def _left(game: Game) -> frozenset[Field]:
+    """The sets, and the places for one thing, from which things go elsewhere."""
+    bodies = (*(one.body for one in game.steps), *(one.body for one in game.modifiers))
+    found: set[Field] = set()
+    for body in bodies:
+        for statement in (one for one in inside(body) if isinstance(one, Statement)):
+            effects = [one for one in game.vocabulary.does(statement) if isinstance(one, Changes)]
+            moves = any(one.placing is not None and one.placing.moved for one in effects)
+            moves = moves or {one.verb for one in effects} == {Verb.EMPTY, Verb.SET}
+            found |= {one.field for one in effects if moves and one.verb in (Verb.LOSE, Verb.EMPTY)}
+    return frozenset(one for one in found if one.kind in (ValueKind.SET, ValueKind.ITEM))
 
 
 def _with_room(row: Field, most: int) -> Field:

@@ -18,7 +18,7 @@ from rulekit.model.expression import FieldOf
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["count", "draw", "end", "put", "remove"]
+__all__ = ["clear", "count", "draw", "each_in", "end", "lies", "put", "remove", "remove_last"]
 
 ONE, ZERO = m.Const(1), m.Const(0)
 
@@ -49,8 +49,12 @@ def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:
 
 
 def put(item: m.Expression, row: FieldOf, code: Code) -> None:
-    """Emit that a thing is put at the end of a row, if there is room."""
+    """Emit that a thing is put at the end of a row, if there is room, or into a set, or where one thing is kept."""
     size = len(code.game.table(row.field.of).items)
+    if row.field.kind is ValueKind.ITEM:
+        base, offset = code.place(row)
+        code.emit(m.Store(base, m.Operate("+", item, ONE), offset))
+        return
     if row.field.kind is ValueKind.SET:
         base, offset = code.place(row)
         bit = m.Lookup(tuple(1 << at for at in range(size)), item)
@@ -70,6 +74,9 @@ def put(item: m.Expression, row: FieldOf, code: Code) -> None:
 def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
     """Emit that the first such thing is taken out of a row; in an open row those behind it slide up."""
     size = len(code.game.table(row.field.of).items)
+    if row.field.kind is ValueKind.ITEM:
+        clear(row, code)
+        return
     if row.field.kind is ValueKind.SET:
         base, offset = code.place(row)
         others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), item)
@@ -93,6 +100,68 @@ def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
             m.If(m.Logic("and", (m.Compare("==", m.Read(gone), ZERO), found)), (m.Store(gone, ONE),)),
             m.If(m.Read(gone), (m.Store(base, behind, offset),)),
         )
+
+
+def lies(item: m.Expression, row: FieldOf, code: Code) -> m.Expression:
+    """Whether a thing lies in a row or a set, or is the one that is kept there."""
+    base, offset = code.place(row)
+    match row.field.kind:
+        case ValueKind.SET:
+            return m.Bits("has", m.Read(base, offset), item)
+        case ValueKind.ITEM:
+            return m.Compare("==", m.Read(base, offset), m.Operate("+", item, ONE))
+        case _ if row.field.face_down:
+            base, offset = at(row, item, code)
+            return m.Compare(">", m.Read(base, offset), ZERO)
+        case _:
+            local = code.new_local()
+            here = m.Read(*at(row, m.Local(local), code))
+            return m.Aggregate("any", local, row.field.room, m.Compare("==", here, m.Operate("+", item, ONE)))
+
+
+def clear(row: FieldOf, code: Code) -> None:
+    """Emit that nothing is left in a row or a set, or is kept any more."""
+    base, offset = code.place(row)
+    room = row.field.room if row.field.kind is ValueKind.ROW else 1
+    code.emit(*(m.Store(base + one, ZERO, offset) for one in range(room)))
+
+
+def remove_last(row: FieldOf, code: Code) -> None:
+    """Emit that the last thing of an open row is taken out."""
+    held = code.layout.take(0, row.field.holds)
+    code.emit(m.Store(held, m.Operate("max", m.Operate("-", count(row, code), ONE), ZERO)))
+    base, offset = at(row, m.Read(held), code)
+    code.emit(m.Store(base, ZERO, offset), m.Store(held, ZERO))
+
+
+def each_in(row: FieldOf, into: int, code: Code, then: Callable[[], None]) -> None:
+    """Emit that all that lies in a row, a set or a place for one is taken out, thing by thing, in its order.
+
+    Args:
+        row: where it lies.
+        into: a slot that holds each thing in turn.
+        code: where it is emitted.
+        then: emits what is done with the thing.
+    """
+    size = len(code.game.table(row.field.of).items)
+    if row.field.kind is ValueKind.ROW and not row.field.face_down:
+        with code.block() as made:
+            code.emit(m.Store(into, end(row, code, last=False)))
+            remove(m.Read(into), row, code)
+            then()
+            code.emit(m.Store(into, ZERO))
+        code.emit(m.Repeat(code.layout.take(0, row.field.room), count(row, code), tuple(made), label=code.new_label()))
+        return
+    with code.block() as made:
+        remove(m.Read(into), row, code)
+        then()
+    body = tuple(made)
+    if row.field.face_down:
+        base, offset = at(row, m.Read(into), code)
+        often = code.layout.take(0, row.field.holds)
+        body = (m.Repeat(often, m.Read(base, offset), body, label=code.new_label()),)
+    test = lies(m.Read(into), row, code)
+    code.emit(m.Sweep(into, code.layout.take(0, size), size, test, body, label=code.new_label()))
 
 
 def draw(sources: Sequence[FieldOf], into: int, code: Code, then: Callable[[], None] = lambda: None) -> None:

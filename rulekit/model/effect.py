@@ -56,12 +56,14 @@ class Placing:
         count: how many of it.
         into: of which thing the row is kept, if one is kept of each thing of a table.
         fits: whether there is known to be room for it.
+        moved: whether it was somewhere else before, so that there is no more of it than there was.
     """
 
     things: Expression | SetOf
     count: Expression
     into: Expression | None
     fits: bool
+    moved: bool = False
 
 
 @frozen
@@ -76,6 +78,7 @@ class Changes:
         item: the item that it is kept of, or that goes into it; None where that is not one item, or not known.
         value: what it becomes; None where it is set to nothing that is said.
         placing: what is put into a row; None of things that come out of other rows.
+        count: how many are drawn; None for one.
     """
 
     verb: Verb
@@ -85,6 +88,7 @@ class Changes:
     item: Expression | None = None
     value: Expression | None = None
     placing: Placing | None = None
+    count: Expression | None = None
 
 
 @frozen

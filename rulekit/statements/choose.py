@@ -15,16 +15,29 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, sets
+from rulekit.check import errors, lying, sets
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, one_by_one, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
-from rulekit.model.closed import ValueKind
+from rulekit.model.closed import Base, ValueKind
 from rulekit.model.effect import Asks, Binds, Effect, Rolls
-from rulekit.model.expression import Adjective, AdjectiveUse, Is, SetOf, Type, Variable, VariableRef, You
+from rulekit.model.expression import (
+    Adjective,
+    AdjectiveUse,
+    Compare,
+    FieldOf,
+    Is,
+    SetOf,
+    Type,
+    Variable,
+    VariableRef,
+    Within,
+    You,
+)
 from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_IN_A_SET
 from rulekit.model.statement import Body, Statement
@@ -54,6 +67,7 @@ class Choose(Statement):
         chosen: stands for what was chosen.
         preferring: if any of the set is what the first of them says, one of those must be chosen; if none is, one that
             is what the second says; and so on.
+        source: the place that it is chosen from, for the book; what lies there is told by the set.
     """
 
     found: SetOf
@@ -61,6 +75,7 @@ class Choose(Statement):
     count: int
     chosen: Variable
     preferring: tuple[Adjective, ...] = ()
+    source: FieldOf | None = None
 
 
 def check(node: Node, scope: Scope) -> Choose | None:
@@ -72,6 +87,12 @@ def check(node: Node, scope: Scope) -> Choose | None:
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
     found = scope.set(node.the("set"))
+    written, source = node.optional("source"), None
+    if written is not None and found is not None:
+        source = _seen(written, lying.place(written, scope, found.of), scope)
+        if source is None:
+            return None
+    found = _among(found, source) if found is not None and source is not None else found
     if found is not None and how.kind == "exactly" and how.number == 1:
         said = node.the("set")
         scope.report(errors.one_of_several(scope.text(said), how.span.to(said.span)))
@@ -109,8 +130,32 @@ def check(node: Node, scope: Scope) -> Choose | None:
         count=how.number or 0,
         chosen=chosen,
         preferring=tuple(preferring),
+        source=source,
         span=node.span,
     )
+
+
+def _seen(written: Node, source: FieldOf | None, scope: Scope) -> FieldOf | None:
+    """A place that things can be chosen from, if they can be seen there.
+
+    Reports:
+        RK0203: it is a row that lies face down.
+    """
+    if source is not None and source.field.face_down:
+        found = "a row that lies face down"
+        scope.report(errors.wrong_kind(scope.text(written), written.span, found, "what can be seen, or `draw` from it"))
+        return None
+    return source
+
+
+def _among(found: SetOf, source: FieldOf) -> SetOf:
+    """Those of a set that lie somewhere."""
+    if found.base is Base.ITEMS and source.field.kind is ValueKind.SET:
+        return attrs.evolve(found, base=Base.FIELD, held=source)
+    it = VariableRef(found.element, plain=True)
+    if source.field.kind is ValueKind.ITEM:
+        return attrs.evolve(found, tests=(Compare(source, Comparison.IS, it), *found.tests))
+    return attrs.evolve(found, tests=(Within(it, source, negated=False), *found.tests))
 
 
 def _preferred(choose: Choose, thing: m.Expression, code: Code) -> m.Expression:
@@ -207,6 +252,8 @@ def lower(choose: Choose, code: Code) -> None:
 
 def say(choose: Choose, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose a site that is not finished``."""
+    if choose.source is not None:
+        return _say_from(choose, choose.source, narrator)
     if choose.preferring:
         prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
         return clause("choose_preferring", set=narrator.set(choose.found, choose.how), prefers=prefers)
@@ -214,6 +261,16 @@ def say(choose: Choose, narrator: Narrator) -> tuple[Clause, ...]:
         "choose",
         set=narrator.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None),
     )
+
+
+def _say_from(choose: Choose, source: FieldOf, narrator: Narrator) -> tuple[Clause, ...]:
+    """``choose 3 cards from your hand``."""
+    open_ = attrs.evolve(choose.found, base=Base.ITEMS, held=None)
+    said = narrator.set(open_, choose.how, choose.count if choose.how in ("exactly", "up_to") else None)
+    if not choose.preferring:
+        return clause("choose_from", set=said, source=narrator.place(source))
+    prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
+    return clause("choose_from_preferring", set=said, source=narrator.place(source), prefers=prefers)
 
 
 def does(choose: Choose) -> frozenset[Effect]:

@@ -12,9 +12,9 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
+from rulekit.compiler import rows
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import FieldOf
@@ -52,9 +52,7 @@ def check(node: Node, scope: Scope) -> Empty | None:
 
 def lower(empty: Empty, code: Code) -> None:
     """Emit that it is nothing."""
-    base, offset = code.place(empty.what)
-    room = empty.what.field.room if empty.what.field.kind is ValueKind.ROW else 1
-    code.emit(*(m.Store(base + at, m.Const(0), offset) for at in range(room)))
+    rows.clear(empty.what, code)
 
 
 def say(empty: Empty, narrator: Narrator) -> tuple[Clause, ...]:

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.shape import NOUN, NUMBER, Shape, Stands, several, table
+from rulekit.document.sentences.statements import ADJECTIVE, clause
+from rulekit.document.shape import NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, several, table
 
 __all__ = ["CARDS"]
 
 CARDS: Mapping[str, Shape] = table(
+    clause("draw_into", count=THING, noun=NOUN, sources=several(THING), into=THING, hidden=YES_NO, short=YES_NO),
+    clause("choose_from", set=SET, source=THING),
+    clause("choose_from_preferring", set=SET, source=THING, prefers=several(ADJECTIVE)),
+    clause("move_things", thing=THING, source=THING, into=THING),
+    clause("move_all", noun=NOUN, single=YES_NO, source=THING, into=THING),
+    clause("move_whole", thing=THING, into=THING),
+    clause("gather", noun=NOUN, row=THING),
     Shape("table_of_pairs", Stands.WHOLE, {"noun": NOUN, "of": several(NOUN), "count": NUMBER}),
 )
 """What is said of cards and the like."""

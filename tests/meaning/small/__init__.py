@@ -7,7 +7,7 @@ from pathlib import Path
 __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
-GAMES = ("burrow", "furrows", "hedges", "kennel", "patience")
+GAMES = ("burrow", "eights", "furrows", "hedges", "kennel", "patience")
 
 
 def path_of(game: str) -> Path:
