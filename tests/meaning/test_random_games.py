@@ -10,7 +10,7 @@ import pytest
 from tests.meaning.games import base_of
 from tests.meaning.run import drawn, run
 
-GAMES = 25
+GAMES = 26
 PAIRS = 40
 """Of each game."""
 
