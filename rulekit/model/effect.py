@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.model.amount import Amount
+from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
-from rulekit.model.expression import Expression, FieldOf, SetOf, Variable
+from rulekit.model.expression import Expression, FieldOf, Literal, SetOf, Variable
 
 __all__ = [
     "Asks",
@@ -22,6 +23,8 @@ __all__ = [
     "Placing",
     "Rolls",
     "Verb",
+    "arrival",
+    "departure",
     "drawn",
     "nothing",
     "on",
@@ -166,6 +169,19 @@ def on(verb: Verb, what: FieldOf, *, surely: bool = False) -> Changes:
     You()
     """
     return Changes(verb, what.field, what.owner, surely, what.index)
+
+
+def departure(source: FieldOf) -> Changes:
+    """The effect of things that go elsewhere: nothing is left where one was kept."""
+    return on(Verb.EMPTY if source.field.kind is ValueKind.ITEM else Verb.LOSE, source)
+
+
+def arrival(into: FieldOf, count: Expression | None = None) -> Changes:
+    """The effect of things that come from elsewhere, so many of them; one if it is not said."""
+    if into.field.kind is ValueKind.ITEM:
+        return on(Verb.SET, into)
+    placing = Placing(into, count or Literal(1), into.index, fits=False, moved=True)
+    return evolve(on(Verb.GAIN, into), placing=placing)
 
 
 def drawn(sources: tuple[FieldOf, ...]) -> frozenset[Effect]:

@@ -23,13 +23,12 @@ from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
-from rulekit.model.effect import Changes, Effect, drawn
+from rulekit.model.effect import Changes, Effect, arrival, drawn
 from rulekit.model.expression import Expression, FieldOf, Literal
 from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_IN_A_ROW
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
-from rulekit.statements.move import arrival
 from rulekit.syntax.node import Node
 
 __all__ = ["KINDS", "DrawInto"]

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-import attrs
 from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
@@ -23,14 +22,14 @@ from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
-from rulekit.model.effect import Changes, Effect, Placing, Verb, on
-from rulekit.model.expression import Expression, FieldOf, FirstOf, Literal
+from rulekit.model.effect import Effect, arrival, departure
+from rulekit.model.expression import Expression, FieldOf, FirstOf
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KINDS", "Move", "Which", "arrival", "departure"]
+__all__ = ["KINDS", "Move", "Which"]
 
 
 class Which(Enum):
@@ -186,18 +185,6 @@ def say(move: Move, narrator: Narrator) -> tuple[Clause, ...]:
 def does(move: Move) -> frozenset[Effect]:
     """There is less in the one place and more in the other."""
     return frozenset({departure(move.source), arrival(move.into)})
-
-
-def departure(source: FieldOf) -> Changes:
-    """The effect of things that go elsewhere."""
-    return on(Verb.EMPTY if source.field.kind is ValueKind.ITEM else Verb.LOSE, source)
-
-
-def arrival(into: FieldOf, count: Expression = Literal(1)) -> Changes:  # noqa: B008  # a frozen value
-    """The effect of things that come from elsewhere."""
-    if into.field.kind is ValueKind.ITEM:
-        return on(Verb.SET, into)
-    return attrs.evolve(on(Verb.GAIN, into), placing=Placing(into, count, into.index, fits=False, moved=True))
 
 
 KINDS = tuple(
