@@ -13,7 +13,7 @@ __all__ = ["remembered"]
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BY_VALUE = (bool, int, str)
+BY_VALUE = frozenset({bool, int, str})
 """What is compared by its value; all else by which object it is."""
 
 
@@ -38,22 +38,19 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         @wraps(function)
         def found(*args: P.args, **named: P.kwargs) -> T:
-            key = (*map(_key, args), *((name, _key(one)) for name, one in named.items()))
+            objects = (*args, *named.values())
+            key = (len(args), *named, *[one if type(one) in BY_VALUE else ~id(one) for one in objects])
             with lock:
-                if key in kept:
+                if (known := kept.get(key)) is not None:
                     kept.move_to_end(key)
-                    return kept[key][1]
+                    return known[1]
             result = function(*args, **named)
             with lock:
-                kept[key] = (args, named), result  # while the objects are kept, no others are where they are
-                while len(kept) > most:
+                kept[key] = objects, result  # while the objects are kept, no others are where they are
+                if len(kept) > most:
                     kept.popitem(last=False)
             return result
 
         return found
 
     return keeping
-
-
-def _key(one: object) -> Hashable:
-    return (type(one), one) if isinstance(one, BY_VALUE) else id(one)

@@ -94,9 +94,10 @@ def inside(node: object) -> Iterator[object]:
 
 def pieces(one: object) -> list[object]:
     """What an expression, a domain or an instruction is made of, without bare numbers and names."""
+    if type(one) is tuple:
+        return [part for part in one if type(part) not in BARE]
     kind: type = type(one)
-    parts = one if isinstance(one, tuple) else [getattr(one, name) for name in _names_of(kind)]
-    return [part for part in parts if type(part) not in BARE]
+    return [part for name in _names_of(kind) if type(part := getattr(one, name)) not in BARE]
 
 
 @cache

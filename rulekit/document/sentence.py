@@ -118,23 +118,18 @@ def _checked(shape: Shape, parts: Mapping[str, Part]) -> dict[str, Part]:
 
 def _fits(part: Part, of: PartType) -> bool:
     """Whether a part is of a type."""
+    plain = _PLAIN.get(type(part))
+    if plain is not None:
+        return plain in of.holds or (part is False and of.optional)
     match part:
-        case bool():
-            return Holds.YES_NO in of.holds or (not part and of.optional)
-        case Noun():
-            return Holds.NOUN in of.holds
-        case Name():
-            return Holds.NAME in of.holds
-        case Number():
-            return Holds.NUMBER in of.holds
-        case Icon():
-            return Holds.ICON in of.holds
         case Sentence():
-            return part.shape.stands.value in of.holds and (not of.names or part.name in of.names)
+            return part.shape.held in of.holds and (not of.names or part.name in of.names)
         case tuple():
             return of.each is not None and all(_fits(one, of.each) for one in part)
         case str():
-            return Holds.TEXT in of.holds or (of.members is not None and part in {*of.members})
+            return Holds.TEXT in of.holds or (
+                of.members is not None and (type(part) is of.members or part in {*of.members})
+            )
         case _:
             return False
 
@@ -180,5 +175,14 @@ class Icon:
     name: str
     alt: Noun | Sentence | Words = Words("")
 
+
+_PLAIN: Mapping[type, Holds] = {
+    bool: Holds.YES_NO,
+    Noun: Holds.NOUN,
+    Name: Holds.NAME,
+    Number: Holds.NUMBER,
+    Icon: Holds.ICON,
+}
+"""What parts are by their class alone."""
 
 Inline = Sentence | Noun | Name | Number | Prose | Icon | Words | Changed

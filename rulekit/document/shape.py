@@ -49,6 +49,8 @@ class Holds(Enum):
     MEMBER = auto()
     SEVERAL = auto()
 
+    __hash__ = object.__hash__  # of each there is one; asked for with every part of every sentence
+
 
 SENTENCES_HELD = frozenset({Holds.PHRASE, Holds.CONDITION, Holds.CLAUSE, Holds.WHOLE})
 """What a part is when it is a sentence."""
@@ -174,6 +176,12 @@ class Shape:
     nested: frozenset[str] = frozenset()
     number: bool = False
     reckoned: bool = False
+    held: Holds = field(init=False, eq=False, repr=False)
+    """What a part is that is such a sentence."""
+
+    @held.default
+    def _held(self) -> Holds:
+        return Holds(self.stands.value)
 
     def with_lead(self) -> Iterator[Shape]:
         """The shape, and that of its ``_lead``."""

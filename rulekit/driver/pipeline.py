@@ -120,11 +120,17 @@ def _checked(
     if more is not None:
         tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
     game = check_game(tree, infos, CHECKED, report)
-    if game is not None and not report.has_errors:
+    if game is not None and not report.has_errors and not (examples and _plays(source, variants, folder)):
         for players in range(game.players_high, game.players_low - 1, -1):
             if not report.has_errors:  # what is wrong for the most is mostly wrong for all
                 compiled(game, players, report=report)
     return Checked(game if not report.has_errors else None, _in_order(report, sources), sources, folder=folder)
+
+
+def _plays(source: Source, variants: tuple[Source, ...], folder: str) -> bool:
+    """Whether nothing is wrong without separate examples, with which nobody plays anything else."""
+    checked = _known(source, variants, None, folder)
+    return checked.game is not None and not checked.diagnostics
 
 
 def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic, ...]:

@@ -108,6 +108,7 @@ class Analysis:
         self._all = (1 << slots) - 1
         self._known: dict[int, Effects] = {}
         self._called: dict[int, Effects] = {}
+        self._bodies: dict[int, tuple[object, Effects]] = {}
 
     def routine(self, number: int) -> Effects:
         """What calling a routine may do, seen from the caller."""
@@ -118,9 +119,16 @@ class Analysis:
             )
         return self._called[number]
 
-    def body(self, body: Iterable[Instruction]) -> Effects:
-        """What a sequence may do."""
-        return reduce(Effects.__or__, map(self.of, body), NONE)
+    def together(self, some: Iterable[Instruction]) -> Effects:
+        """What some instructions may do, one after the other."""
+        return reduce(Effects.__or__, map(self.of, some), NONE)
+
+    def body(self, body: tuple[Instruction, ...]) -> Effects:
+        """What a body of the program may do."""
+        found = self._bodies.get(id(body))
+        if found is None:  # what is kept keeps its number
+            found = self._bodies[id(body)] = body, self.together(body)
+        return found[1]
 
     def of(self, instruction: Instruction) -> Effects:
         """What one instruction may do."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 __all__ = ["inlined"]
 
@@ -16,7 +16,7 @@ DEEPEST = 12
 """How deep lines may stand; CPython allows 20 loops one inside the other."""
 
 GOING = re.compile(r"( +)return (\d+)$")
-KEPT = re.compile(r" = (\d+)$")
+SENT = re.compile(r"(?: return| =) (\d+)$")
 
 Functions = dict[str, list[str]]
 
@@ -33,7 +33,7 @@ def inlined(lines: Iterable[str], known: Iterable[int]) -> list[str]:
     blocks = {int(head[5 : head.index("(")]): body for head, body in functions.items() if head.startswith("def b")}
     ways = Counter(int(found[2]) for body in functions.values() for line in body if (found := GOING.match(line)))
     made = {
-        head: list(_grown(body, _place(head), blocks, ways)) if head.startswith(("def a", "def b")) else body
+        head: _grown(body, _place(head), blocks, ways) if head.startswith(("def a", "def b")) else body
         for head, body in functions.items()
     }
     wanted = _reached(made, {*known}, blocks)
@@ -61,27 +61,29 @@ def _place(head: str) -> int:
     return int(head[5 : head.index("(")]) if head.startswith("def b") else -1
 
 
-def _grown(body: list[str], place: int, blocks: Mapping[int, list[str]], ways: Counter[int]) -> Iterator[str]:
+def _grown(body: list[str], place: int, blocks: Mapping[int, list[str]], ways: Counter[int]) -> list[str]:
     """The lines of a function with the blocks that it goes on with."""
     left = LONGEST - len(body)
+    made: list[str] = []
 
-    def write(lines: list[str], pad: str, trail: frozenset[int]) -> Iterator[str]:
+    def write(lines: list[str], pad: str, trail: frozenset[int]) -> None:
         nonlocal left
         for line in lines:
-            found = GOING.match(line)
+            found = GOING.match(line) if line[-1].isdigit() else None
             target = int(found[2]) if found else -1
             following = blocks.get(target)
             if found is None or following is None or target in trail or not _fits(following, ways[target], left):
-                yield pad + line
+                made.append(pad + line)
                 continue
             inner = pad + found[1][1:]
             if len(inner) + max(len(one) - len(one.lstrip()) for one in following) > DEEPEST:
-                yield pad + line
+                made.append(pad + line)
                 continue
             left -= len(following)
-            yield from write(following, inner, trail | {target})
+            write(following, inner, trail | {target})
 
-    yield from write(body, "", frozenset({place}))
+    write(body, "", frozenset({place}))
+    return made
 
 
 def _fits(body: list[str], ways: int, left: int) -> bool:
@@ -100,9 +102,8 @@ def _reached(made: Functions, known: set[int], blocks: Mapping[int, list[str]]) 
         new = set()
         for body in waiting:
             for line in body:
-                for pattern, group in ((GOING, 2), (KEPT, 1)):
-                    if one := pattern.search(line):
-                        new.add(int(one[group]))
+                if line[-1].isdigit() and (one := SENT.search(line)):
+                    new.add(int(one[1]))
         waiting = []
         new = (new & blocks.keys()) - found
     return found

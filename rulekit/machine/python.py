@@ -17,6 +17,7 @@ from rulekit.machine.runner import Blocked, Played, Runner
 from rulekit.machine.segments import Segments
 from rulekit.machine.subsets import subsets
 from rulekit.machine.unit import Aggregates, Unit, inside
+from rulekit.remembering import remembered
 
 __all__ = ["compile_program", "executed", "source"]
 
@@ -35,7 +36,7 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
         ValueError: a routine calls itself, directly or through others.
     """
     _refuse_recursion(program)
-    aggregates = Aggregates(program)
+    aggregates = _aggregates(program)
     unit = Unit(aggregates, checked=checked, plays=False, explicit=explicit)
     blocks = Segments(unit)
     _gauges(unit)
@@ -69,6 +70,10 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
         play=play,
         alone=alone,
     )
+
+
+_aggregates = remembered(8)(Aggregates)
+"""The same for the runner that draws and for the one that stops at chance."""
 
 
 def source(program: Program, *, explicit: bool = False, checked: bool = False, plays: bool = False) -> str:

@@ -93,7 +93,7 @@ class Unit:
         """Whether these instructions may pause."""
         if self.plays:
             return False
-        found = self.aggregates.analysis.body(body)
+        found = self.aggregates.analysis.together(body)
         return found.decides or (self.explicit and found.rolls)
 
     def in_place(self, routine: int, depth: int) -> bool:

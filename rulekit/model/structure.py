@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import cache
 
 import attrs
 
@@ -47,6 +48,7 @@ class _Reader:
 
     # What rules speak of by name stays a name: that it is another one now is told where it is declared.
     def read(self, thing: object) -> Hashable:
+        kind: type = type(thing)
         match thing:
             case tuple() if self._hollow and _is_body(thing):
                 return ...
@@ -73,14 +75,19 @@ class _Reader:
                 return self._parts(thing, ("most",))  # as for ranges
             case Gift():
                 return thing.count, self.read(thing.field), thing.spread, thing.noun
-            case _ if attrs.has(type(thing)):
+            case _ if _compared(kind) is not None:
                 return self._parts(thing)
             case _:
                 return type(thing).__name__, thing
 
     def _parts(self, thing: object, left_out: tuple[str, ...] = ()) -> Hashable:
         """What a value is made of, in order; places in a text are no part of it."""
-        kind = type(thing)
-        assert attrs.has(kind)
-        named = (part.name for part in attrs.fields(kind) if part.eq and part.name not in left_out)
+        kind: type = type(thing)
+        named = (name for name in _compared(kind) or () if name not in left_out)
         return kind.__name__, *(self.read(getattr(thing, name)) for name in named)
+
+
+@cache
+def _compared(kind: type) -> tuple[str, ...] | None:
+    """The parts of a class that make its values equal; None if it is none of ours."""
+    return tuple(part.name for part in attrs.fields(kind) if part.eq) if attrs.has(kind) else None

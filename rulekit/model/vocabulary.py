@@ -10,6 +10,7 @@ from attrs import frozen
 from rulekit.model.effect import Effect
 from rulekit.model.part import Part
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.remembering import remembered
 
 __all__ = ["Anatomy", "Vocabulary"]
 
@@ -41,6 +42,7 @@ class Vocabulary:
         """The bodies directly inside, in order."""
         return self.kinds[type(thing)].parts(thing)
 
+    @remembered(8192)
     def does(self, thing: Statement | Modifier) -> frozenset[Effect]:
         """What it does itself, its parts left out."""
         return self.kinds[type(thing)].does(thing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from operator import is_
 from typing import TypeVar
 
@@ -26,9 +27,16 @@ def children(node: object) -> tuple[object, ...]:
     """What a value, a condition, a statement or a tuple of them is directly made of; nothing of a leaf or a number."""
     if isinstance(node, tuple):
         return node
-    if not attrs.has(kind := type(node)) or isinstance(node, LEAVES):
+    kind: type = type(node)
+    return tuple([getattr(node, name) for name in _parts(kind)])
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...]:
+    """What values of a class are made of; nothing of leaves and numbers."""
+    if not attrs.has(kind) or issubclass(kind, LEAVES):
         return ()
-    return tuple(getattr(node, part.name) for part in attrs.fields(kind) if part.name != "span")
+    return tuple(part.name for part in attrs.fields(kind) if part.name != "span")
 
 
 def inside(thing: object) -> Iterator[object]:
@@ -77,11 +85,9 @@ def _substituted(node: object, variable: Variable, thing: Expression) -> object:
         return tuple(_substituted(one, variable, thing) for one in node)
     if isinstance(node, Adjective) or not children(node):
         return node
-    kind = type(node)
-    assert attrs.has(kind)
-    names = [part.name for part in attrs.fields(kind) if part.name != "span"]
+    kind: type = type(node)
     made = [_substituted(one, variable, thing) for one in children(node)]
-    return attrs.evolve(node, **dict(zip(names, made, strict=True)))  # type: ignore[misc]  # it is one of the frozen values
+    return attrs.evolve(node, **dict(zip(_parts(kind), made, strict=True)))  # type: ignore[misc]  # it is one of the frozen values
 
 
 def replaced(whole: Node, others: Mapping[Field, Field]) -> Node:

@@ -10,6 +10,7 @@ from rulekit.wording import errors
 from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm
 from rulekit.wording.lexicon import kind_of
+from rulekit.wording.sandbox import Own
 
 if TYPE_CHECKING:
     from rulekit.wording.speaker import Speaker
@@ -27,7 +28,7 @@ def functions(speaker: Speaker) -> dict[str, Callable[..., object]]:
     }
 
 
-class _Functions:
+class _Functions(Own):
     """One speaker's functions; their docstrings are what ``docs/guide/locale.md`` says of them."""
 
     def __init__(self, speaker: Speaker) -> None:

@@ -60,9 +60,10 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
     """
     from jinja2 import StrictUndefined, TemplateSyntaxError  # noqa: PLC0415 -- takes 50 ms; not before words are made
     from jinja2 import __version__ as version  # noqa: PLC0415 -- as above
-    from jinja2.sandbox import ImmutableSandboxedEnvironment  # noqa: PLC0415 -- as above
 
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    from rulekit.wording.sandbox import Sandbox  # noqa: PLC0415 -- as above
+
+    environment = Sandbox(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     places: dict[str, str] = {}
     starts: list[tuple[int, str]] = []
     wrong: list[Diagnostic] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from attrs import define, field, frozen
 
@@ -63,12 +64,16 @@ def read_word_file(
     """
     reader = _Reader(source, tag, paradigms, known, frozenset({*DEEDS, *forms}), tuple(roles))
     try:
-        data = read_toml(source.text)
+        data = _said(source.text)
     except ValueError as problem:
         return WordFile(source, {}, {}, (errors.broken_file(source.path, str(problem)),))
     for role, terms in data.items():
         reader.table(role, terms)
     return WordFile(source, reader.entries, reader.texts, tuple(reader.report))
+
+
+_said = lru_cache(maxsize=64)(read_toml)
+"""What a text says, which nobody changes: the words of a game are read for each of its variants."""
 
 
 def read_texts(place: str, texts: Mapping[str, str]) -> WordFile:

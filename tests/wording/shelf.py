@@ -125,14 +125,14 @@ def real(tag: str) -> Locale:
 
 
 @cache
-def real_lexicon(tag: str) -> Lexicon:
-    """The words of the game that ships with rulekit."""
-    return real(tag).lexicon(GAME)
+def real_lexicon(tag: str, game: str = GAME) -> Lexicon:
+    """The words of a game that ships with rulekit."""
+    return real(tag).lexicon(game)
 
 
 def real_speaker(tag: str) -> Speaker:
     """Somebody who speaks a locale that ships with rulekit, with the ways and states of the game that has a map."""
-    mapped = real(tag).lexicon(MAPPED).entries.items()
+    mapped = real_lexicon(tag, MAPPED).entries.items()
     added = {key: one for key, one in mapped if one.role in ("links", "states") or one.term in CLAUSES}
     own = real_lexicon(tag)
     return Speaker(real(tag), evolve(own, entries={**own.entries, **added}))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from difflib import SequenceMatcher
+from functools import cached_property
 
 from attrs import frozen
 
@@ -33,15 +34,26 @@ class Place:
     version: Version
 
 
-@frozen(eq=False)
+@frozen(eq=False, slots=False)
 class _Unit:
-    """A statement with all that it says, and who can say more of it."""
+    """A statement, and who says it.
+
+    Args:
+        of: the statement.
+        narrator: who says it, if anybody asks: most statements are in both bodies.
+        beside: what is said of it there, if that is known.
+    """
 
     of: Said
-    said: tuple[Clause, ...]
     narrator: Narrator
+    beside: tuple[Clause, ...] | None = None
 
-    @property
+    @cached_property
+    def said(self) -> tuple[Clause, ...]:
+        """All that it says."""
+        return self.narrator.say(self.of) if self.beside is None else self.beside
+
+    @cached_property
     def key(self) -> Hashable:
         """Equal for units that mean the same."""
         return structure(self.of)
@@ -62,11 +74,11 @@ def rewritten(old: Sequence[Said], new: Sequence[Said], before: Narrator, after:
 
 def in_rules(old: Sequence[Said], new: Sequence[Said], before: Narrator, after: Narrator) -> tuple[Place, ...]:
     """The same, with the rule that each place stands in."""
-    return tuple(_differing(_told(old, before), _told(new, after), (), ""))
+    return () if old is new else tuple(_differing(_told(old, before), _told(new, after), (), ""))
 
 
 def _told(body: Sequence[Said], narrator: Narrator) -> Units:
-    return tuple(_Unit(one, narrator.say(one), narrator) for one in body)
+    return tuple(_Unit(one, narrator) for one in body)
 
 
 def _differing(old: Units, new: Units, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:
@@ -172,5 +184,5 @@ def _units(body: Sequence[Statement], said: Clause, narrator: Narrator) -> Units
         else:
             groups.append((one,))
     if len(body) == len(groups):
-        return tuple(_Unit(one, clauses, narrator) for one, clauses in zip(body, groups, strict=True))
+        return tuple(_Unit(one, narrator, clauses) for one, clauses in zip(body, groups, strict=True))
     return ()

@@ -8,18 +8,23 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.worked import example_box, stated_line
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.example import Untrue
+from rulekit.remembering import remembered
 
 __all__ = ["examples"]
 
 
 def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
     """Examples, those that fell first."""
-    known = {one.name: example_box(one, before) for one in before.game.examples}
+    known = {one.name: _box(one, before) for one in before.game.examples}
     fallen = {one.example.name for one in untrue}
-    now = {one.name: example_box(one, after) for one in after.game.examples if one.name not in fallen}
+    now = {one.name: _box(one, after) for one in after.game.examples if one.name not in fallen}
     gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
     new = tuple(Shown((box,)) for name, box in now.items() if known.get(name) != box)
     return (*gone, *(_fallen(one, after) for one in untrue), *new)
+
+
+_box = remembered(256)(example_box)
+"""A game is compared with many others."""
 
 
 def _fallen(one: Untrue, narrator: Narrator) -> Entry:

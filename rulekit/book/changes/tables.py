@@ -12,7 +12,7 @@ from rulekit.book.maps import maps
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.tables import figure
-from rulekit.document.blocks import Line
+from rulekit.document.blocks import Block, Line
 from rulekit.document.sentence import Noun, Part, Sentence, Words
 from rulekit.model.component import Column, Item, Table
 from rulekit.model.game import Game
@@ -199,11 +199,15 @@ def drawn(before: Game, after: Game) -> tuple[Entry, ...]:
     """Maps that are drawn in another way, as they are drawn now."""
     made: list[Entry] = []
     known = {one.name: one for one in before.maps}
-    shown = iter(maps(after))
-    blocks = {one.name: (next(shown), next(shown)) for one in after.maps}
     for name, old, new in pairs(known, {one.name: one for one in after.maps}):
         if new is None:
             made.append(removed(Noun(name)))
-        elif old is None or structure(old) != structure(new):
-            made.append(Shown(blocks[name]))
+        elif old is None or (old is not new and structure(old) != structure(new)):
+            made.append(Shown(_drawn(name, after)))
     return tuple(made)
+
+
+def _drawn(name: str, game: Game) -> tuple[Block, ...]:
+    """A map, and what is told of it."""
+    shown = iter(maps(game))
+    return next(pair for one in game.maps for pair in [(next(shown), next(shown))] if one.name == name)
