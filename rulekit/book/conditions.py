@@ -44,6 +44,10 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return Sentence(name, {"who": narrator.value(test.who), "noun": noun, "of": of})
         case e.Multiple():
             return _multiple(test, narrator)
+        case e.Related():
+            who, to = narrator.value(test.left), narrator.value(test.right)
+            noun = Noun(test.relation.name)
+            return Sentence("related", {"who": who, "noun": noun, "to": to, "negated": test.negated})
         case e.NextTo():
             far = _ends(test.right, narrator)
             kind = Noun(test.links.name, "links")

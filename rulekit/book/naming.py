@@ -13,7 +13,7 @@ from rulekit.model.type import Variable
 from rulekit.model.walk import inside
 from rulekit.remembering import remembered
 
-__all__ = ["named_variables"]
+__all__ = ["named_variables", "variables_defined"]
 
 
 @remembered(32)
@@ -31,6 +31,12 @@ def named_variables(game: Game) -> frozenset[int]:
             spoken = {one.variable.key for one in inside(body) if isinstance(one, VariableRef) and not one.plain}
             found |= {one.key for one in alike if one.key in spoken and _has_a_name(one, game)}
     return frozenset(found)
+
+
+def variables_defined(game: Game) -> frozenset[int]:
+    """The keys of the variables that a definition of two things calls by a name of their own."""
+    both = [variable for one in game.relations for variable in (one.variable, one.second)]
+    return frozenset(one.key for one in both if _has_a_name(one, game))
 
 
 def _alike(body: Body, seen: tuple[Variable, ...], game: Game) -> Iterator[Variable]:
@@ -63,5 +69,6 @@ def _has_a_name(variable: Variable, game: Game) -> bool:
     """Whether the rules give a variable a name of its own, which is not that of its kind."""
     kinds = {name for table in game.tables for name in (table.name, table.plural)}
     dice = {game.die.name, game.die.plural} if game.die is not None else set[str]()
+    kinds |= {one.name for one in game.relations}
     plain = {"opponent", "opponents", *(kind.value for kind in ValueKind)}
     return variable.name not in kinds | dice | plain

@@ -11,7 +11,7 @@ from rulekit.book import conditions
 from rulekit.book.clause import Clause
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
-from rulekit.book.naming import named_variables
+from rulekit.book.naming import named_variables, variables_defined
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -42,6 +42,7 @@ class Narrator:
         pictures: the names of the game's pictures, each of the thing that the rules call so.
         named: the keys of the variables that are said by name; worked out if not handed on.
         enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on.
+        defined: the keys of those that a definition of two things calls by a name of their own; the same.
         flow: what leads to what; worked out if not handed on.
     """
 
@@ -53,6 +54,9 @@ class Narrator:
     )
     enough: frozenset[Span] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: enough(self.game), takes_self=True)
+    )
+    defined: frozenset[int] = field(
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: variables_defined(self.game), takes_self=True)
     )
     flow: Flow = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: Flow(self.game), takes_self=True)
@@ -195,6 +199,8 @@ class Narrator:
             return Sentence("it")
         if variable.key <= PERSON:
             return Name(variable.name)
+        if variable.key in self.defined:
+            return Sentence("kept", {"noun": Noun(variable.name), "thing": True})
         if variable.key in self.named:
             return Sentence("that", {"noun": Noun(variable.name)})
         if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS):
@@ -204,7 +210,9 @@ class Narrator:
         return Sentence("that", {"noun": self.noun_of(variable.type, variable.name)})
 
     def noun_of(self, of: e.Type, name: str) -> Noun:
-        """The word for things of a type."""
+        """The word for things of a type; what is chosen as what it is of another keeps that word."""
+        if any(one.name == name and one.variable.type == of for one in self.game.relations):
+            return Noun(name)
         if of.kind in (ValueKind.ITEM, ValueKind.SET):
             return Noun(of.of)
         if of.kind in (ValueKind.DIE, ValueKind.DICE):
@@ -325,6 +333,7 @@ class Narrator:
                 "yours": found.base is Base.FIELD and another is None and not common,
                 "owner": self.value(another) if another is not None else False,
                 "chosen": found.base is Base.VARIABLE and how == "each",
+                "of": self.value(found.related.right) if found.related is not None else False,
                 "adjectives": tuple(self.adjective(one) for one in found.adjectives),
                 "conditions": (*lies, *(self.condition(one) for one in found.spoken)),
             },
@@ -338,6 +347,8 @@ class Narrator:
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base is Base.OPPONENTS:
             return Noun("opponent")
+        if found.related is not None:
+            return Noun(found.related.relation.name)
         return self.noun_of(found.element.type, found.element.name)
 
     def face(self, face: Face) -> Noun | Number:

@@ -9,10 +9,22 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Part, Sentence
-from rulekit.model.expression import Adjective, Compare, Derived, FieldOf, FromColumn, Has, Is, ItemRef, Nobody, Not
+from rulekit.model.expression import (
+    Adjective,
+    Compare,
+    Derived,
+    FieldOf,
+    FromColumn,
+    Has,
+    Is,
+    ItemRef,
+    Nobody,
+    Not,
+    Relation,
+)
 from rulekit.model.expression import Literal as Number
 
-__all__ = ["defined", "definition", "meaning", "terms"]
+__all__ = ["defined", "definition", "meaning", "related", "terms"]
 
 
 def terms(narrator: Narrator) -> tuple[Block, ...]:
@@ -20,6 +32,7 @@ def terms(narrator: Narrator) -> tuple[Block, ...]:
     made: list[Item] = []
     for one in narrator.game.adjectives:
         made += [Item((said,)) for said in definition(one, narrator)]
+    made += [Item((related(one, narrator),)) for one in narrator.game.relations]
     for value in narrator.game.derived:
         made.append(Item((meaning(value, narrator),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
@@ -30,6 +43,20 @@ def meaning(value: Derived, narrator: Narrator) -> Sentence:
     of = Noun(value.of) if value.variable is not None else False
     parts = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value)}
     return Sentence("means_value", parts)
+
+
+def related(relation: Relation, narrator: Narrator) -> Sentence:
+    """What a thing is of another, when the rules say so."""
+    first, second = relation.variable, relation.second
+    parts: dict[str, Part] = {
+        "noun": narrator.noun_of(first.type, "player"),
+        "first": Noun(first.name) if first.key in narrator.defined else False,
+        "relation": Noun(relation.name),
+        "of": narrator.noun_of(second.type, "player"),
+        "second": Noun(second.name) if second.key in narrator.defined else False,
+        "condition": narrator.condition(relation.condition),
+    }
+    return Sentence("means_related", parts)
 
 
 def definition(adjective: Adjective, narrator: Narrator) -> tuple[Sentence, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, links, multiples, proof, sets, values
+from rulekit.check import errors, links, multiples, proof, relations, sets, values
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -159,6 +159,8 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         return special(comparison, left, scope, negated=negated)
     if comparison.kind == "is_empty":
         return _empty(comparison, left, scope, negated=negated)
+    if comparison.kind == "related":
+        return relations.related(comparison, left, scope, negated=negated)
     if comparison.kind in multiples.KINDS:
         return multiples.multiple(comparison, left, scope, negated=negated)
     right_node = comparison.the()

@@ -82,6 +82,8 @@ def _circle(made_of: Sequence[set[int]], placed: set[int], start: int) -> list[i
 
 def defined_by(node: Node) -> Word:
     """The name that a definition gives."""
+    if node.kind == "relation":
+        return node.child("related").name
     return node.names[1] if node.kind == "adjective" else node.names[0]
 
 

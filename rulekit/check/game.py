@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import attrs
 
-from rulekit.check import components, errors, examples, fields, flow, links, maps, open_loops, products, supply
+from rulekit.check import (
+    components,
+    errors,
+    examples,
+    fields,
+    flow,
+    links,
+    maps,
+    open_loops,
+    products,
+    relations,
+    supply,
+)
 from rulekit.check.defining import defined_by, in_order
-from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, expanded_size
+from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, MOST_PASSES, expanded_size, goes_too_far, passes
 from rulekit.check.heading import check_heading
 from rulekit.check.kinds import Kinds
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
@@ -16,7 +28,7 @@ from rulekit.check.scope import Scope
 from rulekit.diagnostics import Report
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import COUNTER_HIGH
-from rulekit.model.expression import Adjective, Condition, Derived, Expression, Type, Variable
+from rulekit.model.expression import Adjective, Condition, Derived, Expression, Relation, Type, Variable
 from rulekit.model.game import Game, Step, VariantInfo
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -117,6 +129,7 @@ def _checked(
         tuple(names.fields),
         tuple(names.adjectives),
         tuple(names.derived),
+        tuple(names.relations),
         steps,
         lasting,
         worked,
@@ -191,12 +204,14 @@ def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
 
 def _words(tree: Node, scope: Scope) -> None:
     """Adjectives and defined values, each after those that it is defined from, otherwise in the order of the text."""
-    nodes, circles = in_order(tree.nodes("adjective", "derived", "derived_yours"))
+    nodes, circles = in_order(tree.nodes("adjective", "relation", "derived", "derived_yours"))
     scope.names.circles |= circles
     for node in nodes:
         match node.kind:
             case "adjective":
                 _adjective(node, scope)
+            case "relation":
+                _relation(node, scope)
             case "derived":
                 noun, of = node.name, node.word("of")
                 thing = _thing(of, scope)
@@ -241,6 +256,19 @@ def _adjective(node: Node, scope: Scope) -> None:
         scope.names.report.lose((name.text,))
 
 
+def _relation(node: Node, scope: Scope) -> None:
+    noun = node.child("related")
+    first, second = _thing(node.word("of"), scope), _thing(node.word("to"), scope)
+    made: Relation | None = None
+    if first is not None and second is not None:
+        scope.names.declare(noun.name, second.of or second.kind.value)
+        made = relations.define_relation(node, first, second, scope)
+    if made is not None and _weighed(made, made.condition, node, scope):
+        scope.names.relations.append(made)
+    else:
+        scope.names.report.lose(word.text for word in noun.names)
+
+
 def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) -> None:
     scope.names.declare(noun, *([of] if thing is not None else []))
     called = node.node("called")
@@ -261,7 +289,7 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
         scope.names.report.lose((noun.text,))
 
 
-def _weighed(made: Adjective | Derived, inner: Condition | Expression, node: Node, scope: Scope) -> bool:
+def _weighed(made: Adjective | Derived | Relation, inner: Condition | Expression, node: Node, scope: Scope) -> bool:
     """Whether what was defined is not too much.
 
     Reports:
@@ -270,10 +298,13 @@ def _weighed(made: Adjective | Derived, inner: Condition | Expression, node: Nod
     known = scope.names.expanded_sizes
     known[id(made)] = expanded_size(inner, known)
     parts, levels = known[id(made)]
-    if parts <= MOST_PARTS and levels <= MOST_LEVELS:
-        return True
-    scope.report(errors.too_much(node.span))
-    return False
+    if parts > MOST_PARTS or levels > MOST_LEVELS:
+        scope.report(errors.too_much(node.span))
+        return False
+    count = passes(made, scope.names.passes)
+    if count > MOST_PASSES:
+        scope.report(goes_too_far(node.span, count))
+    return count <= MOST_PASSES
 
 
 def _needs(node: Node, scope: Scope) -> Variable | None:

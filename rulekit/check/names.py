@@ -13,7 +13,7 @@ from rulekit.check.limit import LimitedReport
 from rulekit.diagnostics import Diagnostic
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
-from rulekit.model.expression import Adjective, Derived, Type
+from rulekit.model.expression import Adjective, Derived, Relation, Type
 from rulekit.model.links import Links
 from rulekit.model.map import Map
 from rulekit.source import Span
@@ -44,6 +44,7 @@ class Names:
     fields: list[Field] = field(factory=list[Field])
     adjectives: list[Adjective] = field(factory=list[Adjective])
     derived: list[Derived] = field(factory=list[Derived])
+    relations: list[Relation] = field(factory=list[Relation])
     steps: dict[str, Node] = field(factory=dict[str, Node])
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
@@ -51,6 +52,7 @@ class Names:
     announced: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])
+    passes: dict[int, int] = field(factory=dict[int, int])
     options: list[str] = field(factory=list[str])
     circles: dict[str, Circle] = field(factory=dict[str, Circle])
     _first: dict[str, Span] = field(factory=dict[str, Span])
@@ -128,6 +130,14 @@ class Names:
         """The adjective of that name for a table's items, ``"player"`` or ``"die"``."""
         return next((one for one in self.adjectives if one.name == name and one.of == of), None)
 
+    def relation(self, name: str, of: Type) -> Relation | None:
+        """What is called so of a thing of that type."""
+        for one in self.relations:
+            second = one.second.type
+            if name in (one.name, one.plural) and (second.kind, second.of) == (of.kind, of.of):
+                return one
+        return None
+
     def derived_named(self, name: str, of: str) -> Derived | None:
         """The defined value of that name, of a table's items or (``"player"``) of players."""
         return next((one for one in self.derived if one.name == name and one.of == of), None)
@@ -150,7 +160,7 @@ class Names:
             ]
         for one in self.fields:
             found += [one.name, one.plural]
-        found += [one.name for one in self.adjectives] + [one.name for one in self.derived]
+        found += [one.name for some in (self.adjectives, self.derived, self.relations) for one in some]
         if self.die:
             found += [self.die.name, self.die.plural, *(face.name for face in self.die.faces)]
         return [one for one in dict.fromkeys(found) if one]

@@ -14,7 +14,7 @@ from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.walk import equivalent, inside, substitute
+from rulekit.model.walk import equivalent, inside, spelled_out, substitute
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -145,6 +145,8 @@ def _names_one(fact: e.Condition, thing: e.Expression, *, holds: bool) -> bool:
         case e.Is():
             inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _names_one(inner, thing, holds=holds != fact.use.negated)
+        case e.Related():
+            return _names_one(spelled_out(fact), thing, holds=holds != fact.negated)
         case e.Compare() if equivalent(fact.left, thing):
             is_nobody = isinstance(fact.right, e.Nobody)
             said = fact.op is (Comparison.IS if holds else Comparison.IS_NOT)
@@ -183,6 +185,8 @@ def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
         case e.Is():
             inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _room(inner, what, holds=holds != fact.use.negated)
+        case e.Related():
+            return _room(spelled_out(fact), what, holds=holds != fact.negated)
         case e.Compare() if equivalent(fact.left, what):
             return _below(fact, what, holds=holds)
         case e.HasCount() if equivalent(fact.what, what):

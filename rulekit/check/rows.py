@@ -9,7 +9,7 @@ from rulekit.check import proof
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
-from rulekit.model.walk import equivalent, substitute
+from rulekit.model.walk import equivalent, spelled_out, substitute
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
@@ -38,6 +38,8 @@ def _leaves_room(fact: e.Condition, row: e.FieldOf, *, holds: bool) -> bool:
         case e.Is():
             inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _leaves_room(inner, row, holds=holds != fact.use.negated)
+        case e.Related():
+            return _leaves_room(spelled_out(fact), row, holds=holds != fact.negated)
         case e.Compare(left=e.RowCount(row=counted)) if equivalent(counted, row):
             most = ranges.type_of(fact.right).high
             match fact.op if holds else proof.OPPOSITE[fact.op]:
@@ -62,6 +64,8 @@ def _tells(fact: e.Condition, rows: Sequence[e.FieldOf], *, holds: bool) -> bool
         case e.Is():
             inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
             return _tells(inner, rows, holds=holds != fact.use.negated)
+        case e.Related():
+            return _tells(spelled_out(fact), rows, holds=holds != fact.negated)
         case e.Compare(left=e.RowCount(row=row)) if any(equivalent(row, one) for one in rows):
             of = ranges.type_of(fact.right)
             match fact.op if holds else proof.OPPOSITE[fact.op]:

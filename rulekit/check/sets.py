@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, errors, values
+from rulekit.check import conditions, errors, relations, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
 from rulekit.model.closed import Base, ValueKind
@@ -85,6 +85,8 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
             word, noun = thing.names
             base = _noun(noun, scope)
             return _described(word, base, scope) if base else None
+        case "part" if (found := relations.those(thing, scope)) is not None:
+            return found or None
         case "name" | "yours" | "its" | "part" | "owned":
             held = values.value(thing, scope)
             if held is None:

@@ -7,9 +7,13 @@ from attrs import define, field
 from rulekit.machine.instructions import Slot
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.expression import Condition
 from rulekit.model.game import Game
 
-__all__ = ["MOST_SPENT", "Layout"]
+__all__ = ["MOST_SPENT", "Layout", "Settled"]
+
+Settled = tuple[tuple[int, ...] | None, tuple[Condition, ...]]
+"""For each pair of things whether they pass what depends on no state, if anything does not; and what does depend."""
 
 MOST_SPENT = 2_000_000_000
 """So many steps the machine can count."""
@@ -28,6 +32,7 @@ class Layout:
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
         in_force: by table, the first of a slot for each player with the things whose effects last for this turn.
+        settled: by name and second thing of a relation, what of it no state changes, for so many players.
     """
 
     players: int
@@ -44,6 +49,7 @@ class Layout:
     pool_count: int = 0
     pool_size: int = 0
     in_force: dict[str, int] = field(factory=dict[str, int])
+    settled: dict[tuple[str, str], Settled] = field(factory=dict[tuple[str, str], Settled])
 
     def range_of(self, base: int, *, alone: bool) -> tuple[int, int]:
         """What the slot ``base`` can hold, or, if it is not asked for ``alone``, all that stands in one row with it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import links, rows
+from rulekit.compiler import links, relations, rows
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -224,6 +224,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             found, of = value(test.number, code), m.Const(test.of)
             whole = m.Operate("*", m.Operate("//", found, of), of)
             return m.Compare("!=" if test.negated else "==", found, whole)
+        case e.Related():
+            return _negated(relations.related(test, code), negated=test.negated)
         case e.NextTo():
             return _negated(links.next_to(test, code), negated=test.negated)
         case e.Connected():

@@ -11,7 +11,7 @@ from rulekit import resources
 from rulekit.book.clause import Clause
 from rulekit.book.compose import KINDS
 from rulekit.book.narrator import Narrator
-from rulekit.book.terms import definition, meaning
+from rulekit.book.terms import definition, meaning, related
 from rulekit.book.worked import example_box
 from rulekit.diagnostics import Diagnostic, Label, Report
 from rulekit.document.blocks import Line, Paragraph
@@ -103,6 +103,8 @@ def _pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None,
             yield thing.span, tuple(_lines(narrator.say(thing)))
     for adjective in game.adjectives:
         yield declared((adjective.name,), game, checked), tuple((said,) for said in definition(adjective, narrator))
+    for relation in game.relations:
+        yield declared((relation.name,), game, checked), ((related(relation, narrator),),)
     for value in game.derived:
         yield declared((value.name,), game, checked), ((meaning(value, narrator),),)
     for example in game.examples:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model.closed import Operation, ValueKind
+from rulekit.model.ranges import type_of
 
 __all__ = ["decided", "number"]
 
@@ -76,6 +77,18 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
                 return None
             inner = decided(test.use.adjective.condition, players, {**known, test.use.adjective.variable.key: thing})
             return None if inner is None else inner != test.use.negated
+        case e.Related():
+            left, right = number(test.left, players, known), number(test.right, players, known)
+            if left is None or right is None:
+                return None
+            relation = test.relation
+            both = {**known, relation.variable.key: left, relation.second.key: right}
+            inner = left >= 0 and right >= 0 and decided(relation.condition, players, both)
+            return None if inner is None else inner != test.negated
+        case e.NextTo():
+            left = number(test.left, players, known)
+            right = None if isinstance(test.right, e.SetOf) else number(test.right, players, known)
+            return None if left is None or right is None else _touch(test, left, right) != test.negated
         case e.All() | e.AnyOf():
             parts = [decided(one, players, known) for one in test.parts]
             strong = isinstance(test, e.AnyOf)
@@ -85,3 +98,14 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
             return None if inner is None else not inner
         case _:
             return None
+
+
+def _touch(test: e.NextTo, left: int, right: int) -> bool:
+    """Whether an edge leads from a thing to another."""
+    ends = [_table(one) for one in (test.left, test.right)]
+    edge = ((ends[0], left), (ends[1], right))
+    return edge in test.links.edges or edge[::-1] in test.links.edges
+
+
+def _table(thing: e.Expression | e.SetOf) -> str:
+    return "" if isinstance(thing, e.SetOf) else type_of(thing).of

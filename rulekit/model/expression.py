@@ -7,7 +7,20 @@ from attrs import frozen
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
-from rulekit.model.relation import Connected, Gained, Has, HasCount, Membership, Multiple, NextTo, Shows, Within
+from rulekit.model.joined import All, AnyOf, Not
+from rulekit.model.relation import (
+    Connected,
+    Gained,
+    Has,
+    HasCount,
+    Membership,
+    Multiple,
+    NextTo,
+    Related,
+    Relation,
+    Shows,
+    Within,
+)
 from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
@@ -51,6 +64,8 @@ __all__ = [
     "Not",
     "ParameterValue",
     "Players",
+    "Related",
+    "Relation",
     "Rounds",
     "RowCount",
     "Seat",
@@ -249,6 +264,7 @@ class SetOf:
         tests: what each element must pass.
         spoken: the tests that stand in a relative clause, for the book.
         most: how many it can hold at most.
+        related: what its members are of another thing, if the noun says that; it is among ``tests`` too.
     """
 
     base: Base
@@ -259,6 +275,7 @@ class SetOf:
     tests: tuple[Condition, ...] = ()
     spoken: tuple[Condition, ...] = ()
     most: int = 62
+    related: Related | None = None
 
 
 Expression = (
@@ -344,33 +361,13 @@ class Agrees:
     who: Expression
 
 
-@frozen
-class All:
-    """All of the conditions."""
-
-    parts: tuple[Condition, ...]
-
-
-@frozen
-class AnyOf:
-    """At least one of the conditions."""
-
-    parts: tuple[Condition, ...]
-
-
-@frozen
-class Not:
-    """The condition does not hold."""
-
-    part: Condition
-
-
 Condition = (
     Compare
     | HasCount
     | HasMost
     | Multiple
     | NextTo
+    | Related
     | Connected
     | Within
     | Has

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from rulekit.model.closed import Attachment
 from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
 from rulekit.model.example import Example
-from rulekit.model.expression import Adjective, Condition, Derived, Expression, Variable
+from rulekit.model.expression import Adjective, Condition, Derived, Expression, Relation, Variable
 from rulekit.model.links import Links
 from rulekit.model.map import Map
 from rulekit.model.statement import Body, Modifier, Statement
@@ -113,6 +113,7 @@ class Game:
     fields: tuple[Field, ...]
     adjectives: tuple[Adjective, ...]
     derived: tuple[Derived, ...]
+    relations: tuple[Relation, ...]
     steps: tuple[Step, ...]
     modifiers: tuple[Modifier, ...]
     examples: tuple[Example, ...]

@@ -11,9 +11,22 @@ from rulekit.model.component import Face
 from rulekit.model.links import Links
 
 if TYPE_CHECKING:
-    from rulekit.model.expression import Expression, FieldOf, FromColumn, SetOf
+    from rulekit.model.expression import Condition, Expression, FieldOf, FromColumn, SetOf
+    from rulekit.model.type import Variable
 
-__all__ = ["Connected", "Gained", "Has", "HasCount", "Membership", "Multiple", "NextTo", "Shows", "Within"]
+__all__ = [
+    "Connected",
+    "Gained",
+    "Has",
+    "HasCount",
+    "Membership",
+    "Multiple",
+    "NextTo",
+    "Related",
+    "Relation",
+    "Shows",
+    "Within",
+]
 
 
 @frozen
@@ -43,6 +56,34 @@ class NextTo:
     left: Expression
     right: Expression | SetOf
     links: Links
+    negated: bool
+
+
+@frozen
+class Relation:
+    """A word the rules define for what one thing is of another: a square is a jump of a square.
+
+    Args:
+        name, plural: the word for the one.
+        variable: stands for the one.
+        second: stands for the other, of which it is that.
+        condition: when it is.
+    """
+
+    name: str
+    plural: str
+    variable: Variable
+    second: Variable
+    condition: Condition
+
+
+@frozen
+class Related:
+    """A thing is what a relation says of another, or is not; it is not where either is nothing."""
+
+    left: Expression
+    relation: Relation
+    right: Expression
     negated: bool
 
 

@@ -8,7 +8,7 @@ from functools import cache
 import attrs
 
 from rulekit.model.component import Column, Die, Face, Field, Gift, Item, Parameter, Table
-from rulekit.model.expression import Adjective, Derived, ItemRef, SetOf
+from rulekit.model.expression import Adjective, Derived, ItemRef, Relation, SetOf
 from rulekit.model.links import Links
 from rulekit.model.statement import Modifier, Statement
 from rulekit.model.type import Type, Variable
@@ -66,13 +66,13 @@ class _Reader:
                 return "field", thing.owner, thing.name
             case Adjective():
                 return "adjective", thing.of, thing.name
-            case Column() | Die() | Face() | Item() | Parameter() | Table() | Links() | Derived():
+            case Column() | Die() | Face() | Item() | Parameter() | Table() | Links() | Derived() | Relation():
                 return type(thing).__name__, thing.name
             case Modifier():
                 # Whose it is and where it comes from is not what it does.
                 return self._parts(thing, ("holder", "mark"))
             case SetOf():
-                return self._parts(thing, ("most",))  # as for ranges
+                return self._parts(thing, ("most", "related"))  # as for ranges; among the tests
             case Gift():
                 return thing.count, self.read(thing.field), thing.spread, thing.noun
             case _ if _compared(kind) is not None:

@@ -11,11 +11,22 @@ import attrs
 
 from rulekit.model.closed import Base
 from rulekit.model.component import Column, Die, Face, Field, Parameter, Table
-from rulekit.model.expression import Adjective, DerivedOf, Expression, SetOf, Variable, VariableRef, You
+from rulekit.model.expression import (
+    Adjective,
+    Condition,
+    DerivedOf,
+    Expression,
+    Related,
+    Relation,
+    SetOf,
+    Variable,
+    VariableRef,
+    You,
+)
 from rulekit.model.links import Links
 from rulekit.model.type import Type
 
-__all__ = ["children", "depends_on_you", "equivalent", "inside", "replaced", "substitute", "total_size"]
+__all__ = ["children", "depends_on_you", "equivalent", "inside", "replaced", "spelled_out", "substitute", "total_size"]
 
 LEAVES = (Column, Parameter, Die, Face, Field, Links, Table, Type, Variable)
 """What rules speak of, which holds no rules itself."""
@@ -74,8 +85,14 @@ def depends_on_you(thing: object) -> bool:
 
 
 def substitute(node: Node, variable: Variable, thing: Expression) -> Node:
-    """A condition or a value with a thing in the place of a variable; definitions of adjectives stay as they are."""
+    """A condition or a value with a thing in the place of a variable; definitions of words stay as they are."""
     return _substituted(node, variable, thing)  # type: ignore[return-value]  # a condition stays a condition
+
+
+def spelled_out(fact: Related) -> Condition:
+    """What a relation says of two things, in their own terms."""
+    relation = fact.relation
+    return substitute(substitute(relation.condition, relation.variable, fact.left), relation.second, fact.right)
 
 
 def _substituted(node: object, variable: Variable, thing: Expression) -> object:
@@ -83,7 +100,7 @@ def _substituted(node: object, variable: Variable, thing: Expression) -> object:
         return thing
     if isinstance(node, tuple):
         return tuple(_substituted(one, variable, thing) for one in node)
-    if isinstance(node, Adjective) or not children(node):
+    if isinstance(node, Adjective | Relation) or not children(node):
         return node
     kind: type = type(node)
     made = [_substituted(one, variable, thing) for one in children(node)]

@@ -91,7 +91,7 @@ class _Agreement:
         verb = ("is", "are") if text in {"is", "are"} else ("has", "have")
         if node.kind == "derived":
             subject = node.name
-        if node.kind in {"having", "holds", "adjective"} or follows == "there":
+        if node.kind in {"having", "holds", "adjective", "relation"} or follows == "there":
             return verb[0]
         if isinstance(subject, Node) and subject.kind in {"you", "those"}:
             return verb[1]

@@ -15,7 +15,8 @@ __all__ = ["THINGS", "Place", "declared_names", "matches", "places_of", "spelled
 THINGS = {
     "source": "a source", "parameter": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
     "face": "a face", "field": "a line of what is kept", "bound": "a limit", "adjective": "an adjective",
-    "derived": "a value", "step": "a step", "rule": "a rule", "with": "what a thing allows", "example": "an example",
+    "relation": "a word for two things", "derived": "a value", "step": "a step", "rule": "a rule",
+    "with": "what a thing allows", "example": "an example",
 }  # fmt: skip
 """The kinds of named things, in an author's words."""
 
@@ -82,6 +83,9 @@ def _places(node: Node) -> Iterator[Place]:
         case "adjective":
             owner, name = node.word("of"), node.word("adjective")
             yield Place((("owner", owner.text), ("adjective", name.text)), (), name.span)
+        case "relation":
+            owner, name = node.word("of"), node.child("related").name
+            yield Place((("owner", owner.text), ("relation", name.text)), (), name.span)
         case "derived" | "derived_yours":
             owner_name = node.word("of").text if node.kind == "derived" else "player"
             yield Place((("owner", owner_name), ("derived", node.name.text)), (), node.name.span)

@@ -13,7 +13,7 @@ __all__ = ["remove"]
 _REMOVABLE = [
     ("rule", "step"),
     ("row",),
-    ("parameter", "table", "die", "face", "field", "adjective", "derived", "source", "example"),
+    ("parameter", "table", "die", "face", "field", "adjective", "relation", "derived", "source", "example"),
     ("with",),
 ]
 

@@ -57,3 +57,25 @@ def test_a_circle_is_told_once(definitions: str) -> None:
     checked = check_source(Source("small.rules", HEAD + definitions + PLAY.replace("your riches", "3")))
     (told,) = checked.diagnostics
     assert (told.code, "by itself" in told.message, len(told.labels)) == ("RK0201", True, 2)
+
+
+MANY = "table dot (dots): " + ", ".join(f"dot_{one}" for one in range(101)) + "\n\n"
+THROUGH = (
+    "a dot called one is a mate (mates) of a dot called other when number of dots that are lit is 3\n\n"
+    "a dot is lit when stock of it is 1\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("definition", "wrong"),
+    [
+        ("a dot is busy when there is a mate of it\n\n", []),
+        ("your haste is number of dots whose stock is at least number of mates of dot_1\n\n", ["RK0310"]),
+    ],
+)
+def test_what_goes_through_too_many_things_is_refused(definition: str, wrong: list[str]) -> None:
+    text = HEAD.replace("0 or more\n", "0 or more\n  stock of each dot  0 to 9\n").replace(
+        "each player", MANY + "each player"
+    )
+    checked = check_source(Source("small.rules", text + THROUGH + definition + PLAY.replace("your riches", "3")))
+    assert [one.code for one in checked.diagnostics] == wrong

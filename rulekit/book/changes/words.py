@@ -6,9 +6,9 @@ from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told, Version, 
 from rulekit.book.changes.order import pairs
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.book.terms import defined, meaning
+from rulekit.book.terms import defined, meaning, related
 from rulekit.document.sentence import Noun, Sentence, Words
-from rulekit.model.expression import Adjective, Derived
+from rulekit.model.expression import Adjective, Derived, Relation
 from rulekit.model.game import Game
 from rulekit.model.structure import structure
 
@@ -16,8 +16,8 @@ __all__ = ["sources", "words"]
 
 
 def words(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
-    """Adjectives, then values."""
-    return (*_adjectives(before, after), *_values(before, after))
+    """Adjectives, then what one thing is of another, then values."""
+    return (*_adjectives(before, after), *_relations(before, after), *_values(before, after))
 
 
 def _adjectives(before: Narrator, after: Narrator) -> list[Entry]:
@@ -37,6 +37,26 @@ def _adjectives(before: Narrator, after: Narrator) -> list[Entry]:
 
 def _defined(one: Adjective) -> object:
     return structure((one.variable, one.condition, one.variable_of_you, one.field is not None))
+
+
+def _relations(before: Narrator, after: Narrator) -> list[Entry]:
+    made: list[Entry] = []
+    known = {(one.second.type.of, one.name): one for one in before.game.relations}
+    for (_, name), old, new in pairs(known, {(one.second.type.of, one.name): one for one in after.game.relations}):
+        if new is None:
+            made.append(removed(Noun(name)))
+        elif old is None:
+            made.append(Told(related(new, after)))
+        elif structure((old.variable, old.second, old.condition)) != structure(
+            (new.variable, new.second, new.condition)
+        ):
+            versions = (Version((), (Clause(related(old, before)),), (Clause(related(new, after)),)),)
+            made.append(Rewritten(Sentence("changed_meaning", {"noun": Noun(name)}), versions))
+    return made
+
+
+def _said_of_two(one: Relation) -> object:
+    return structure((one.variable, one.second, one.condition))
 
 
 def _values(before: Narrator, after: Narrator) -> list[Entry]:

@@ -62,6 +62,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("players", op=OP, count=NUMBER),
     condition("rounds", op=OP, count=NUMBER),
     said_of("agrees", who=THING),
+    said_of("related", who=WHO, noun=NOUN, to=THING, negated=YES_NO),
     said_of("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),
     said_of("connected", who=WHO, to=THING, links=NOUN, through=SET, negated=YES_NO),
     said_of("is_in", who=WHO, of=THING),

@@ -55,6 +55,15 @@ FRAME: Mapping[str, Shape] = table(
     whole("from_supply", nouns=several(NOUN)),
     whole("kept_secret", nouns=several(NOUN)),
     whole("means_adjective", noun=NOUN, adjective=ADJECTIVE, condition=CONDITION, asks=maybe(NOUN)),
+    whole(
+        "means_related",
+        noun=NOUN,
+        first=maybe(NOUN),
+        relation=NOUN,
+        of=NOUN,
+        second=maybe(NOUN),
+        condition=CONDITION,
+    ),
     whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING),
     whole("when", condition=CONDITION),
     # ---- Numbers of players, order of play ----

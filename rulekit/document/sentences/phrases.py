@@ -85,6 +85,7 @@ PHRASES: Mapping[str, Shape] = table(
         yours=YES_NO,
         owner=maybe(THING),
         chosen=maybe(YES_NO),
+        of=maybe(THING),
         adjectives=several(PartType(SET.holds, names=frozenset({"adjective"}))),
         conditions=CONDITIONS,
     ),

@@ -1,4 +1,4 @@
-"""Small games of kinds unlike those of rulekit, with all their words: grid, tricks, bluff, sowing, pairs."""
+"""Small games of kinds unlike those of rulekit, with all their words: grid, tricks, bluff, sowing, pairs, leaps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
-GAMES = ("burrow", "eights", "furrows", "hedges", "kennel", "patience")
+GAMES = ("burrow", "eights", "furrows", "hedges", "kennel", "patience", "skerries")
 
 
 def path_of(game: str) -> Path:
