@@ -14,10 +14,12 @@ from rulekit.playing import simulation
 from rulekit.playing.game import load
 from tests.machine.wasm.agreement import agree, module, rows
 from tests.machine.wasm.test_steps import follow, stepper
+from tests.meaning.small import path_of
 
 PLAYED: list[tuple[str, tuple[str, ...]]] = [(game, ()) for game in rulekit.games()]
 PLAYED += [(game, (variant,)) for game in rulekit.games() for variant in rulekit.variants_of(game)]
 PLAYS = 12
+SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries")]
 
 
 @pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)
@@ -43,8 +45,8 @@ def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None
         follow(program, seed, native)
 
 
-@pytest.mark.parametrize("path", sorted(Path("tests/bench").glob("*.rules")), ids=lambda path: path.stem)
-def test_games_that_are_measured(path: Path) -> None:
+@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.stem)
+def test_small_games(path: Path) -> None:
     """More plays, as they are short: whole plays and single steps."""
     seating = load(str(path)).table
     program = seating.program.program
