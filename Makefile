@@ -12,6 +12,8 @@ BIN    := .venv/bin
 # Every version is fixed in .ci/pins.txt; --no-build-isolation, so that it holds for the build backend as well.
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 HOLD   := --constraint .ci/pins.txt
+# The tests of a file share what they load, so one process does them all; in the order of the files, the short ones last.
+SHARE  := --dist loadfile --no-loadscope-reorder
 
 .PHONY: books test lint system docs bench format clean
 
@@ -19,13 +21,14 @@ books: .venv/for-use
 	$(BIN)/rulekit build
 
 test: lint system
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto $(SHARE)
 
+# The pages are built while types are checked, which takes longest.
 lint: .venv/for-work
 	$(BIN)/ruff check
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/.site/mkdocs.yml
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/.site/mkdocs.yml & pages=$$!; \
+	$(BIN)/mypy; types=$$?; wait $$pages && exit $$types
 
 # Spelling and grammar programs, which no package index has. Without them their tests are skipped, and say so.
 system:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import attrs
 
@@ -50,13 +51,22 @@ def rewritten(one: object, rule: Callable[[object], object]) -> object:
     """A part of a game with a rule applied to all that it is made of, from the innermost out."""
     if isinstance(one, tuple):
         return tuple(rewritten(part, rule) for part in one)
-    if not attrs.has(type(one)) or isinstance(one, WHOLE):
+    kind: type = type(one)
+    names = _parts(kind)
+    if names is None:
         return one
-    fields = attrs.fields(type(one))  # type: ignore[arg-type]  # asked before
-    parts = {part.name: getattr(one, part.name) for part in fields if part.init}
+    parts = {name: getattr(one, name) for name in names}
     new = {name: value if name == "span" else rewritten(value, rule) for name, value in parts.items()}
     changed = {name: value for name, value in new.items() if value is not parts[name]}
     return rule(attrs.evolve(one, **changed) if changed else one)  # type: ignore[misc]  # asked before
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...] | None:
+    """The names of what values of a class are made of; None if they are whole."""
+    if not attrs.has(kind) or issubclass(kind, WHOLE):
+        return None
+    return tuple(part.name for part in attrs.fields(kind) if part.init)
 
 
 def same(one: object) -> object:
