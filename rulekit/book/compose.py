@@ -22,7 +22,7 @@ from rulekit.book import (
     turn,
 )
 from rulekit.book.changes.between import between
-from rulekit.book.changes.brought import brought
+from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.narrator import Narrator
@@ -46,7 +46,7 @@ def compose(
     plain: Narrator | None = None,
     untrue: tuple[Untrue, ...] = (),
     *,
-    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]] = MappingProxyType({}),
+    apart: Mapping[str, Apart] = MappingProxyType({}),
 ) -> Document:
     """A document without words.
 
@@ -57,7 +57,7 @@ def compose(
         available: the names of the variants that belong to the game.
         plain: the game without the variants in force, if there are any.
         untrue: examples of the game that do not hold with them.
-        apart: the game without each of several variants, and the examples that do not hold there, by its name.
+        apart: the game without each of several variants, by its name.
     """
     game = narrator.game
     blocks: tuple[Block, ...]
@@ -76,7 +76,8 @@ def compose(
             if plain is not None:
                 entries = between(plain, narrator, told, untrue, prose.renamed)
                 others = {
-                    name: between(plain, one, told, fallen, prose.renamed) for name, (one, fallen) in apart.items()
+                    name: between(one.plain, one.narrator, told, one.untrue, prose.renamed)
+                    for name, one in apart.items()
                 }
                 found = brought(entries, others, game.variants)
             blocks = change_sheet(found, narrator, prose)
@@ -95,7 +96,7 @@ def _rulebook(
     prose: Passages,
     available: tuple[str, ...],
     plain: Narrator | None,
-    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]],
+    apart: Mapping[str, Apart],
 ) -> tuple[Block, ...]:
     game = narrator.game
     return (
@@ -142,12 +143,12 @@ def _variants(
     prose: Passages,
     available: tuple[str, ...],
     plain: Narrator | None,
-    apart: Mapping[str, tuple[Narrator, tuple[Untrue, ...]]],
+    apart: Mapping[str, Apart],
 ) -> tuple[Block, ...]:
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
     if plain is not None:
-        others = {name: between(plain, one) for name, (one, _) in apart.items()}
+        others = {name: between(one.plain, one.narrator) for name, one in apart.items()}
         found = brought(between(plain, narrator), others, narrator.game.variants)
         made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:

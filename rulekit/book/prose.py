@@ -12,8 +12,10 @@ from rulekit.document.sentence import Noun, Number, Part, Prose
 from rulekit.model.dice import most_dice
 from rulekit.model.game import Game
 
-__all__ = ["Passages", "filled", "names_of_things"]
+__all__ = ["Passages", "Renamed", "filled", "names_of_things"]
 
+Renamed = tuple[tuple[str, str | Noun], ...]
+"""Names as they were, with those that things have in their place; one that a language lacks is asked for as a noun."""
 COUNT = ".count"
 """Behind the name of a table or a die: how many things of it there are."""
 
@@ -28,7 +30,7 @@ class Passages:
     """
 
     placeholders: Mapping[str, frozenset[str]]
-    renamed: tuple[tuple[str, str], ...] = ()
+    renamed: Renamed = ()
 
     def said(self, key: str, game: Game) -> tuple[Prose, ...]:
         """The text of that key, or that which a variant in force has in its place.
@@ -53,6 +55,14 @@ class Passages:
         return (Paragraph(said),) if said else ()
 
 
+def _called(name: str, game: Game) -> str:
+    """What a placeholder of the game stands for where variants give its thing another name in the rules."""
+    role, dot, term = name.removesuffix(COUNT).rpartition(".")
+    for old, new in game.renamed:
+        term = new if term == old else term
+    return f"{role}{dot}{term}{COUNT if name.endswith(COUNT) else ''}"
+
+
 def filled(name: str, game: Game) -> Part | None:
     """What a placeholder stands for: a number of the rules, how many there are of something, or a word.
 
@@ -61,6 +71,7 @@ def filled(name: str, game: Game) -> Part | None:
             like for one that is no thing.
         game: the game.
     """
+    name = _called(name, game)
     if name == "players.low":
         return Number(game.players_low)
     if name == "players.high":

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rulekit import resources
 from rulekit.book import compose
+from rulekit.book.changes.brought import Apart
 from rulekit.book.narrator import Narrator
-from rulekit.book.prose import Passages
+from rulekit.book.prose import Passages, Renamed
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun
 from rulekit.driver.languages import locale
 from rulekit.driver.pictures import picture_names
-from rulekit.driver.pipeline import SAYERS, Checked, check_source, find_game, variant_names
+from rulekit.driver.pipeline import SAYERS, Checked, find_game, plain_game, variant_names
 from rulekit.driver.speaking import lexicon_for
-from rulekit.source import Source
 from rulekit.wording.prose import placeholders_of
 
 if TYPE_CHECKING:
     from rulekit.model.game import Game
+    from rulekit.wording.forms import Entry
     from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.speaker import Speaker
 
@@ -38,20 +39,27 @@ def texts_of(checked: Checked, speaker: Speaker) -> Passages:
     return Passages(placeholders_of(texts), _renamed(speaker.lexicon))
 
 
-def _renamed(lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+def _renamed(lexicon: Lexicon) -> Renamed:
     """The names that variants have in place of others, with these; people and titles are no words of the rules."""
-    found: dict[tuple[str, str], None] = {}
+    found: dict[tuple[str, str | Noun], None] = {}
     for (role, term), earlier in lexicon.replaced.items():
-        old, new = (one.texts.get(lexicon.base, "") for one in (earlier[0], lexicon.entries[role, term]))
-        if role not in {Role.PEOPLE, Role.EXAMPLES, Role.VARIANTS} and old and new and old != new:
-            found[re.sub(r"\{\w\}", "…", old), re.sub(r"\{\w\}", "…", new)] = None
+        if role in {Role.PEOPLE, Role.EXAMPLES, Role.VARIANTS}:
+            continue
+        old, entry = _shown(earlier[0], lexicon), lexicon.entries.get((role, term))
+        new = _shown(entry, lexicon) if entry is not None else Noun(term, role)
+        if old and new and old != new:
+            found[old, new] = None
     return tuple(found)
+
+
+def _shown(entry: Entry, lexicon: Lexicon) -> str:
+    return re.sub(r"\{\w\}", "…", entry.texts.get(lexicon.base, ""))
 
 
 def narrator_of(checked: Checked) -> Narrator:
     """Who turns a game into sentences."""
     assert checked.game is not None
-    return Narrator(checked.game, SAYERS, frozenset(picture_names(checked.folder)))
+    return Narrator(checked.game, SAYERS, frozenset(picture_names(checked.folder, checked.game.renamed)))
 
 
 def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) -> Document:
@@ -77,7 +85,9 @@ def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) ->
         available = variant_names(path)
     plain = Narrator(_base(checked), SAYERS, narrator.pictures) if game.variants else None
     apart = {
-        name: (Narrator(one.game, SAYERS, narrator.pictures), one.untrue)
+        name: Apart(
+            Narrator(one.game, SAYERS, narrator.pictures), one.untrue, Narrator(_base(one), SAYERS, narrator.pictures)
+        )
         for name, one in checked.apart.items()
         if one.game is not None
     }
@@ -91,11 +101,6 @@ def has_cards(game: Game) -> bool:
 
 def _base(checked: Checked) -> Game:
     """The same game without its variants."""
-    game = _plain(next(iter(checked.sources.values()))) or checked.game
+    game = plain_game(checked) or checked.game
     assert game is not None
     return game
-
-
-@lru_cache(maxsize=8)
-def _plain(source: Source) -> Game | None:
-    return check_source(source).game

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from rulekit.diagnostics import Diagnostic, Label, RuleError
 from rulekit.formats.errors import BadPicture
@@ -16,13 +17,21 @@ BYTES = 1_000_000
 """No picture is longer."""
 
 
-def picture_names(folder: str) -> tuple[str, ...]:
-    """The names of a game's pictures."""
-    return tuple(one.stem for one in _files(folder))
+T = TypeVar("T")
+Renamed = Sequence[tuple[str, str]]
 
 
-def pictures(folder: str) -> Mapping[str, str]:
+def picture_names(folder: str, renamed: Renamed = ()) -> tuple[str, ...]:
+    """The names of a game's pictures; what is called otherwise and has none of its own keeps that of its old name."""
+    return tuple(_under_new_names({one.stem: None for one in _files(folder)}, renamed))
+
+
+def pictures(folder: str, renamed: Renamed = ()) -> Mapping[str, str]:
     """The pictures of a game, as SVG text by name.
+
+    Args:
+        folder: where the rules are.
+        renamed: the names that things have in place of others, with these before them.
 
     Raises:
         RuleError: RK0608, pictures that cannot be drawn, or must not be: all of them.
@@ -37,7 +46,15 @@ def pictures(folder: str) -> Mapping[str, str]:
             wrong.append(_told(problem, one, sources.get(str(one))))
     if wrong:
         raise RuleError(tuple(wrong), sources)
-    return found
+    return _under_new_names(found, renamed)
+
+
+def _under_new_names(found: Mapping[str, T], renamed: Renamed) -> Mapping[str, T]:
+    named = dict(found)
+    for old, new in renamed:
+        if old in named:
+            named.setdefault(new, named[old])
+    return named
 
 
 def _files(folder: str) -> list[Path]:

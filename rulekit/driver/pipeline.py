@@ -38,6 +38,7 @@ __all__ = [
     "find_variant",
     "game_of_patch",
     "load_game",
+    "plain_game",
     "read_and_check",
     "targets",
     "titles_of",
@@ -114,7 +115,7 @@ def _checked(
 
         patched = apply(tree, patches, report)
         tree = patched.tree
-        infos = tuple(VariantInfo(one.name, one.title, one.why, one.on) for one in patched.variants)
+        infos = tuple(VariantInfo(one.name, one.title, one.why, one.on, one.renamed) for one in patched.variants)
         if report.has_errors:
             return Checked(None, _in_order(report, sources), sources, folder=folder)
     if more is not None:
@@ -131,6 +132,25 @@ def _plays(source: Source, variants: tuple[Source, ...], folder: str) -> bool:
     """Whether nothing is wrong without separate examples, with which nobody plays anything else."""
     checked = _known(source, variants, None, folder)
     return checked.game is not None and not checked.diagnostics
+
+
+def plain_game(checked: Checked) -> Game | None:
+    """The game without its variants, with the names that they give to things; None if something is wrong with it."""
+    source = next(iter(checked.sources.values()))
+    return _plain(source, checked.game.renamed if checked.game is not None else ())
+
+
+@lru_cache(maxsize=8)
+def _plain(source: Source, new_names: tuple[tuple[str, str], ...]) -> Game | None:
+    if not new_names:
+        return check_source(source).game
+    from rulekit.variants.renaming import renamed  # noqa: PLC0415  # most variants rename nothing
+
+    report = Report()
+    tree = parse(source, report)
+    for old, new in new_names:
+        tree = renamed(tree, {old: new}) if tree is not None else None
+    return check_game(tree, (), CHECKED, report) if tree is not None else None
 
 
 def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic, ...]:

@@ -53,7 +53,11 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
     )
 
     sources = {**checked.sources, **made.lexicon.sources}
-    drawn = pictures(checked.folder) if FORMATS[form].draws else {}
+    drawn = (
+        pictures(checked.folder, checked.game.renamed if checked.game is not None else ())
+        if FORMATS[form].draws
+        else {}
+    )
     try:
         return FORMATS[form].write(made.document, made.typography, drawn)
     except MissingCharacters as problem:

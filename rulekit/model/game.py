@@ -65,12 +65,14 @@ class VariantInfo:
         title: for people.
         why: what it is good for; empty if it does not say.
         on: the variants that it changes.
+        renamed: what it calls otherwise: each name as it was and as it is.
     """
 
     name: str
     title: str
     why: str
     on: tuple[str, ...] = ()
+    renamed: tuple[tuple[str, str], ...] = ()
 
 
 def standing_on(name: str, variants: Sequence[VariantInfo]) -> frozenset[str]:
@@ -166,6 +168,11 @@ class Game:
     @cached_property
     def _steps(self) -> Mapping[str, Step]:
         return {one.name: one for one in reversed(self.steps)}
+
+    @property
+    def renamed(self) -> tuple[tuple[str, str], ...]:
+        """What the variants in force call otherwise: each name as it was and as it is, in their order."""
+        return tuple(pair for one in self.variants for pair in one.renamed)
 
     @cached_property
     def acting(self) -> frozenset[str]:

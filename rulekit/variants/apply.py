@@ -11,6 +11,7 @@ from rulekit.syntax.node import Node
 from rulekit.variants import errors
 from rulekit.variants.addition import add, add_abilities, add_rows, add_to
 from rulekit.variants.draft import Draft
+from rulekit.variants.edit import exchange
 from rulekit.variants.header import VariantHead, apply_header, apply_players, info
 from rulekit.variants.line_change import change_line
 from rulekit.variants.marks import settle_marks
@@ -18,6 +19,7 @@ from rulekit.variants.meetings import report_same_place, report_twice, without_r
 from rulekit.variants.mentions import settle_casts, settle_mentions
 from rulekit.variants.placement import add_step
 from rulekit.variants.removal import remove
+from rulekit.variants.renaming import rename, renamed
 from rulekit.variants.replacement import replace
 from rulekit.variants.stack import below, stacked
 from rulekit.variants.values import change_value
@@ -60,11 +62,29 @@ def apply(game: Node, variants: Sequence[Node], report: Report) -> Patched:
         draft.variant = variant.name.text
         before = draft.tree
         for patch in (patch for one, patch in fresh if one is variant):
-            _apply_one(draft, patch)
+            if patch.kind == "rename":  # a new name is no other figure
+                draft.tree = settle_marks(before, draft.tree, draft.variant)
+                rename(draft, _in_new_words(draft, patch))
+                before = draft.tree
+            else:
+                _apply_one(draft, _in_new_words(draft, patch))
         draft.tree = settle_marks(before, draft.tree, draft.variant)
     settle_mentions(draft)
     settle_casts(draft)
-    return Patched(draft.tree, tuple(info(one) for one in accepted))
+    return Patched(draft.tree, tuple(info(one, _new_names(draft, one.name.text)) for one in accepted))
+
+
+def _new_names(draft: Draft, variant: str) -> tuple[tuple[str, str], ...]:
+    return tuple(pair for name, names in draft.renamed if name == variant for pair in names.items())
+
+
+def _in_new_words(draft: Draft, patch: Node) -> Node:
+    """A patch of one who does not know that things were renamed, or of the very one who renames them."""
+    new_name = patch.kind == "rename"
+    for variant, names in draft.renamed:
+        if variant not in draft.below[draft.variant]:
+            patch = exchange(patch, (1,), (renamed(patch.the("place"), names),)) if new_name else renamed(patch, names)
+    return patch
 
 
 def _apply_one(draft: Draft, patch: Node) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.source import Span
@@ -81,6 +81,8 @@ class Draft:
     """The variants that say how many players they are for, with these lines."""
     vanished: dict[str, tuple[str, Span]] = field(factory=dict[str, tuple[str, Span]])
     """For each name that was taken away: the variant and the place of its patch."""
+    renamed: list[tuple[str, Mapping[str, str]]] = field(factory=list[tuple[str, Mapping[str, str]]])
+    """The variants that call things otherwise, with the new name for each old one."""
     behind: dict[tuple[Path, str], int] = field(factory=dict[tuple["Path", str], int])
     """How many statements variants have put behind a line of a step, so that others come behind those."""
     followed: dict[tuple[str, str], Word] = field(factory=dict[tuple[str, str], Word])
@@ -209,6 +211,17 @@ class Draft:
                 self.report.add(errors.touched_twice(spelled(names), self.variant, span, other.variant, other.span))
                 return False
         return True
+
+    def call(self, names: Mapping[str, str]) -> None:
+        """Note that things have other names from now on.
+
+        Args:
+            names: the new name for each old one.
+        """
+        self.renamed.append((self.variant, names))
+        self._touches = [
+            evolve(one, path=tuple((kind, names.get(name, name)) for kind, name in one.path)) for one in self._touches
+        ]
 
     def put(self, where: Where, *parts: Part) -> None:
         """Put any number of parts in the place of one."""

@@ -11,7 +11,8 @@ from rulekit.source import Span
 __all__ = [
     "already_there", "ambiguous", "base_missing", "changed_twice", "does_not_fit",
     "excluded", "found_more_than_once", "guard_no_longer_holds",
-    "in_a_circle", "line_not_found", "named_twice", "no_players_left", "no_variant", "not_within", "nothing_left",
+    "in_a_circle", "line_not_found", "name_taken", "named_twice", "needs_plural",
+    "no_players_left", "no_variant", "not_within", "nothing_left",
     "nothing_to_replace", "same_place",
     "still_mentioned", "touched_twice", "unknown_target", "wrong_game", "wrong_target",
 ]  # fmt: skip
@@ -241,6 +242,27 @@ def in_a_circle(names: Sequence[str], span: Span) -> Diagnostic:
         f"variants that change each other: {ring}" if len(names) > 1 else f"`{names[0]}` changes itself",
         (Label(span, "begins again here"),),
         "leave one of them out behind `with`",
+    )
+
+
+def name_taken(name: str, span: Span) -> Diagnostic:
+    """A new name that something else has."""
+    return Diagnostic(
+        "RK0409",
+        f"`{name}` is there already",
+        (Label(span, "something else is called so"),),
+        "choose another name",
+    )
+
+
+def needs_plural(name: str, plurals: Sequence[str], span: Span) -> Diagnostic:
+    """A new name without a plural for what has one, or with one for what has none."""
+    has = f"is called `{plurals[0]}` where there are several" if plurals else "has no name for several"
+    return Diagnostic(
+        "RK0422",
+        f"`{name}` {has}",
+        (Label(span, "the new name"),),
+        "give the new one for several behind it, too: `... to storm (storms)`" if plurals else "leave out the brackets",
     )
 
 

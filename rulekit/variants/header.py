@@ -25,6 +25,7 @@ class VariantHead:
         why: what it is good for; empty if it does not say.
         players: fewest and most; None if it is for all whom the game is for.
         on: the variants that it changes, as written after ``with``.
+        renamed: what it calls otherwise: each name as it was and as it is.
         span: its name in the text.
     """
 
@@ -35,16 +36,18 @@ class VariantHead:
     why: str
     players: tuple[int, int] | None
     on: tuple[str, ...]
+    renamed: tuple[tuple[str, str], ...]
     span: Span
 
 
-def info(variant: Node) -> VariantHead:
+def info(variant: Node, new_names: tuple[tuple[str, str], ...] = ()) -> VariantHead:
     """What a ``variant`` node says about itself."""
     name, game = variant.name, variant.word("game")
     players = variant.node("players")
     return VariantHead(
         name.text, game.text, _text(variant, "title") or name.text, _text(variant, "by"), _text(variant, "why"),
-        _range(players) if players else None, tuple(one.text for one in variant.each_word("base")), name.span,
+        _range(players) if players else None, tuple(one.text for one in variant.each_word("base")),
+        new_names, name.span,
     )  # fmt: skip
 
 

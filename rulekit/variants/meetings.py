@@ -33,7 +33,7 @@ def report_twice(variant: Node, report: Report) -> None:
 def _only_once(patch: Node) -> Iterator[tuple[str, str]]:
     """What no other line of a variant may say as well, with its name for people."""
     match patch.kind:
-        case "change_value" | "remove":
+        case "change_value" | "remove" | "rename":
             yield "place", spelled([one.text for one in patch.the("place").names])
         case "title" | "by" | "why" | "players" | "age" | "minutes" | "wins":
             yield "header", patch.kind

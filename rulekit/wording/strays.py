@@ -42,7 +42,9 @@ def old_names(
     words = {key: one for key, one in lexicon.entries.items() if key in heard and key[0] in ROLES}
     prose = {key: _own_words(lexicon.prose[key]) for key in texts if key in lexicon.prose}
     for key, earlier in lexicon.replaced.items():
-        new = lexicon.entries[key]
+        new = lexicon.entries.get(key)
+        if new is None:
+            continue  # the new word is missing, which is told where it is needed
         for old in earlier:
             pattern = _names(old, locale.paradigms[kind_of(old.role)])
             if _holds(new.texts.values(), pattern) is not None:

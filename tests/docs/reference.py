@@ -99,6 +99,9 @@ def of_variants(page: str, folder: Path) -> list[str]:
         home = village(folder / one.step)
         own = home.parent / "own.rules"
         own.write_text('variant own of village\n  title  "Own"\n\n' + _indented(one.rules), "utf-8")
+        if renamed := re.search(r"^rename \w+ to (\w+) \((\w+)\)$", one.rules, re.MULTILINE):
+            word = f'{{ singular = "{renamed[1]}", plural = "{renamed[2]}" }}'
+            own.with_name("own.en.toml").write_text(f"[things]\n{renamed[1]} = {word}\n", "utf-8")
         sheet = home / "changes.md"
         rulekit.write_book(rulekit.load(str(home), variants=[str(own)]), str(sheet), locale="en", kind="changes")
         text = sheet.read_text("utf-8")

@@ -13,6 +13,7 @@ from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
 from rulekit.book.changes.words import sources, words
 from rulekit.book.narrator import Narrator
+from rulekit.book.prose import Renamed
 from rulekit.model.example import Untrue
 
 __all__ = ["between"]
@@ -23,7 +24,7 @@ def between(
     after: Narrator,
     told: Sequence[str] = (),
     untrue: tuple[Untrue, ...] = (),
-    renamed: tuple[tuple[str, str], ...] = (),
+    renamed: Renamed = (),
 ) -> tuple[Entry, ...]:
     """What is not the same in both games.
 

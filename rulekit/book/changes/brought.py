@@ -5,12 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from attrs import frozen
+
+from rulekit.book.narrator import Narrator
+from rulekit.model.example import Untrue
 from rulekit.model.game import VariantInfo, standing_on
 
-__all__ = ["brought"]
+__all__ = ["Apart", "brought"]
 
 
 T = TypeVar("T")
+
+
+@frozen
+class Apart:
+    """A game without one of several variants.
+
+    Args:
+        narrator: it.
+        untrue: the examples that do not hold there.
+        plain: the game without any, with the names that the variants in force there give to things.
+    """
+
+    narrator: Narrator
+    untrue: tuple[Untrue, ...]
+    plain: Narrator
 
 
 def brought(

@@ -9,7 +9,8 @@ from rulekit.book.goal import decided
 from rulekit.book.heading import facts
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.document.sentence import Sentence, Words
+from rulekit.book.prose import Renamed
+from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.model.game import Game
 
 __all__ = ["head", "names", "victory"]
@@ -24,9 +25,11 @@ def head(before: Game, after: Game) -> tuple[Entry, ...]:
     )
 
 
-def names(renamed: tuple[tuple[str, str], ...]) -> tuple[Entry, ...]:
+def names(renamed: Renamed) -> tuple[Entry, ...]:
     """What is called otherwise, by both names."""
-    return tuple(Figure((label("name"),), (Words(old),), (Words(new),)) for old, new in renamed)
+    return tuple(
+        Figure((label("name"),), (Words(old),), (new if isinstance(new, Noun) else Words(new),)) for old, new in renamed
+    )
 
 
 def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
