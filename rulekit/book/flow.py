@@ -13,7 +13,7 @@ from attrs import field, frozen
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
 from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Rolls
-from rulekit.model.expression import Condition, Expression, SetOf
+from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
 from rulekit.model.part import Order, Part, Role
 from rulekit.model.statement import AsOften, Body, Modifier, Statement
@@ -79,7 +79,7 @@ class Flow:
             and asked
             and bool(changed)
             and not known
-            and all(one.field.hidden for one in changed)
+            and all(one.field.hidden and isinstance(one.owner, You) for one in changed)
         )
 
     def ends(self, thing: Body | Modifier, *wanted: Ending) -> bool:

@@ -14,6 +14,10 @@ FIXED = ("setup", "play", "score")
 """Steps that rulekit does by itself, by nobody in particular."""
 
 
+ACTED_IN = ("each_player", "same_time", "subject")
+"""The pieces of the grammar inside which players in particular act."""
+
+
 def without_actor(tree: Node, players: AbstractSet[str] = frozenset()) -> frozenset[str]:
     """The steps that are done by nobody in particular: the fixed ones, and those they do outside ``each player``.
 
@@ -37,7 +41,7 @@ def done_by_players(tree: Node, without_actor: frozenset[str]) -> frozenset[str]
     found: set[str] = set()
     for step in tree.nodes("step"):
         alone = step.name.text not in without_actor
-        parts = [step] if alone else [one for one in step.walk() if one.kind in ("each_player", "subject")]
+        parts = [step] if alone else [one for one in step.walk() if one.kind in ACTED_IN]
         for part in parts:
             found |= {word.text for one in part.walk() if one.kind == "do" for word in one.names}
     return frozenset(found)
@@ -49,7 +53,7 @@ def _does(node: Node) -> list[str]:
     for child in node.nodes():
         if child.kind == "do":
             names += [word.text for word in child.names]
-        elif child.kind not in ("each_player", "subject"):
+        elif child.kind not in ACTED_IN:
             names += _does(child)
     return names
 

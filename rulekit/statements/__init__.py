@@ -89,7 +89,7 @@ KINDS: tuple[Kind, ...] = (
     rule.KIND,
     branch.KIND,
     for_each.KIND,
-    each_player.KIND,
+    *each_player.KINDS,
     together.KIND,
     subject.KIND,
     may.KIND,

@@ -2,6 +2,7 @@
 
 each player in turn: do turn
 each opponent who has no religion: lose all goods
+at the same time, each player: choose a card from hand, then move that card from hand to gift
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
+from rulekit.check.same_time import apart
 from rulekit.check.scope import Scope
 from rulekit.check.values import player_attribute
 from rulekit.compiler import decisions, order, values
@@ -24,7 +26,7 @@ from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND", "EachPlayer"]
+__all__ = ["KINDS", "EachPlayer"]
 
 
 @frozen(kw_only=True)
@@ -34,6 +36,7 @@ class EachPlayer(Statement):
     Args:
         ranked: of each of them, what they are ordered by instead, as it is at the start; the ``most`` first, or the
             fewest; ``noun`` is its name. Among equals the one before in the order of play comes first.
+        together: whether nobody knows what others do before all have done it.
     """
 
     over: SetOf
@@ -43,13 +46,14 @@ class EachPlayer(Statement):
     ranked: Expression | None = None
     most: bool = True
     noun: str = ""
+    together: bool = False
 
 
 def check(node: Node, scope: Scope) -> EachPlayer | None:
     """Return the statement.
 
     Reports:
-        RK0203: not players.
+        RK0203: not players. RK0216: others would know at once what somebody does at the same time.
     """
     over = scope.set(node.the("set"), people=True)
     turn = node.node("in_turn")
@@ -69,6 +73,9 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
         body = scope.body(node.the("body"))
     if body is None:
         return None
+    together = node.kind == "same_time"
+    if together and not apart(body, over.element, scope):
+        return None
     most = turn is not None and turn.says("most")
     return EachPlayer(
         over=over,
@@ -78,6 +85,7 @@ def check(node: Node, scope: Scope) -> EachPlayer | None:
         ranked=ranked,
         most=most,
         noun=noun,
+        together=together,
         span=node.span,
     )
 
@@ -106,6 +114,8 @@ def say(statement: EachPlayer, narrator: Narrator) -> tuple[Clause, ...]:
         by = Noun(statement.noun)
         over = narrator.set(statement.over, "each")
         return (narrator.with_body("each_ranked", statement.body, set=over, noun=by, most=statement.most),)
+    if statement.together:
+        return (narrator.with_body("same_time", statement.body, set=narrator.set(statement.over, "each")),)
     source = narrator.value(statement.source) if statement.source is not None else False
     said = narrator.with_body(
         "each_player",
@@ -130,4 +140,6 @@ def parts(statement: EachPlayer) -> tuple[Part, ...]:
     return (Part(Role.LOOP, statement.body, over=statement.over, order=order, who=who),)
 
 
-KIND = Kind("each_player", EachPlayer, check, Lowering(lower), say, parts, nothing)
+KINDS = tuple(
+    Kind(node, EachPlayer, check, Lowering(lower), say, parts, nothing) for node in ("each_player", "same_time")
+)

@@ -10,6 +10,7 @@ import pytest
 import rulekit
 from rulekit.driver.pipeline import check_source, compiled, load_game
 from rulekit.playing.reading import HIDDEN
+from rulekit.playing.sight import SECRET, heard
 from rulekit.playing.state import State
 from rulekit.source import Source
 from tests.machine.wasm.agreement import agree
@@ -72,6 +73,14 @@ def test_both_runners_play_alike() -> None:
         ("otherwise if pile is not empty: move", "otherwise if stock is not empty: move", "RK0314"),
         ("gather all cards in stock", "gather all suits in stock", "RK0203"),
         ("gather all cards in stock", "gather all cards in front", "RK0205"),
+        (
+            "from hand\n    move those cards from hand to gift",
+            "from hand\n    move those cards from hand to tricks",
+            "RK0216",
+        ),
+        ("from hand\n    move those cards from hand to gift", "from hand\n    gain 1 point", "RK0216"),
+        ("from hand\n    move those", "from hand\n    draw a card from stock into gift\n    move those", "RK0216"),
+        ("each player: do pass_on", "at the same time, each player: do pass_on", "RK0216"),
         ("gather all cards in stock", "put each card in stock", "RK0303"),
         ("stock  row of up to 20 card", "stock  row of up to 19 card", "RK0303"),
     ],
@@ -80,3 +89,16 @@ def test_what_is_wrong_is_told(right: str, wrong: str, code: str) -> None:
     assert right in RULES
     found = check_source(Source("eights.rules", RULES.replace(right, wrong))).diagnostics
     assert code in [one.code for one in found if one.severity == "error"]
+
+
+def test_what_others_do_meanwhile_cannot_be_asked_for() -> None:
+    asked = "from hand\n    if there is an opponent whose gift is empty: move those cards from hand to gift"
+    text = RULES.replace("from hand\n    move those cards from hand to gift", asked)
+    assert "RK0216" in [one.code for one in check_source(Source("eights.rules", text)).diagnostics]
+
+
+def test_nobody_hears_what_is_chosen_at_the_same_time() -> None:
+    for state in _states(3, 2):
+        if state.step == "deal" and not state.is_over:
+            told = heard(state, state.options[0], state.apply(state.options[0]), range(3))
+            assert told == SECRET

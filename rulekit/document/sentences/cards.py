@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.sentences.statements import ADJECTIVE, clause
+from rulekit.document.sentences.statements import ADJECTIVE, block, clause
 from rulekit.document.shape import NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, several, table
 
 __all__ = ["CARDS"]
 
 CARDS: Mapping[str, Shape] = table(
     clause("draw_into", count=THING, noun=NOUN, sources=several(THING), into=THING, hidden=YES_NO, short=YES_NO),
+    block("same_time", happens=True, set=SET),
     clause("choose_from", set=SET, source=THING),
     clause("choose_from_preferring", set=SET, source=THING, prefers=several(ADJECTIVE)),
     clause("move_things", thing=THING, source=THING, into=THING),
