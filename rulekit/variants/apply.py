@@ -18,7 +18,7 @@ from rulekit.variants.marks import settle_marks
 from rulekit.variants.meetings import report_same_place, report_twice, without_repeated
 from rulekit.variants.mentions import settle_casts, settle_mentions
 from rulekit.variants.placement import add_step
-from rulekit.variants.removal import remove
+from rulekit.variants.removal import remove, remove_abilities
 from rulekit.variants.renaming import rename, renamed
 from rulekit.variants.replacement import replace
 from rulekit.variants.stack import below, stacked
@@ -95,6 +95,8 @@ def _apply_one(draft: Draft, patch: Node) -> None:
             change_line(draft, patch)
         case "remove":
             remove(draft, patch)
+        case "remove_abilities":
+            remove_abilities(draft, patch)
         case "replace":
             replace(draft, patch)
         case "add":

@@ -35,22 +35,22 @@ def guard_no_longer_holds(path: str, says: str, here: Span, holds: str, there: S
     )
 
 
-def line_not_found(path: str, line: Span, thing: Span, like: Span | None) -> Diagnostic:
+def line_not_found(path: str, line: Span, thing: Span, like: Span | None, guard: str = "from") -> Diagnostic:
     """A line that does not stand where it is to be changed."""
     second = Label(thing, f"`{path}` begins here") if like is None else Label(like, "this line is most like it")
     return Diagnostic(
         "RK0402",
-        f"`{path}` has no line that says what `from` says",
+        f"`{path}` has no line that says what `{guard}` says",
         (Label(line, "not found"), second),
-        "write the line after `from` as it stands in the game",
+        f"write the line after `{guard}` as it stands in the game",
     )
 
 
-def found_more_than_once(path: str, line: Span, places: Sequence[Span]) -> Diagnostic:
+def found_more_than_once(path: str, line: Span, places: Sequence[Span], guard: str = "from") -> Diagnostic:
     """A line that stands more than once where it is to be changed."""
     return Diagnostic(
         "RK0403",
-        f"`{path}` has {len(places)} lines that say what `from` says",
+        f"`{path}` has {len(places)} lines that say what `{guard}` says",
         (Label(line, "which one is not said"), *(Label(one, "here") for one in places[:_SHOWN])),
         "name a smaller rule that has the line only once, or use `replace`",
     )

@@ -6,9 +6,11 @@ from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, do_nothing, with_children
+from rulekit.variants.lines import found as lines_found
+from rulekit.variants.lines import most_like
 from rulekit.variants.places import spelled
 
-__all__ = ["remove"]
+__all__ = ["remove", "remove_abilities"]
 
 _REMOVABLE = [
     ("rule", "step"),
@@ -40,6 +42,38 @@ def remove(draft: Draft, patch: Node) -> None:
     if ability and not draft.touch(ability.place.path, "whole", patch.span, draft.within(ability.where)):
         return
     draft.taking_away(patch.span, lambda: _take(draft, found, ability))
+
+
+def remove_abilities(draft: Draft, patch: Node) -> None:
+    """The thing no longer does what stands below; the lines are their own guard.
+
+    Reports:
+        RK0402, RK0403, RK0407, RK0408, RK0413, RK0415.
+    """
+    holder = draft.find(patch.names, [("with",)], "a thing that allows something")
+    if holder is None:
+        return
+    name = holder.place.names[0]
+    gone: set[int] = set()
+    for line in patch.nodes():
+        there = [where[0] for where, kept in lines_found(line, holder.node) if len(where) == 1 and not kept]
+        if len(there) == 1:
+            gone.add(there[0])
+        elif there:
+            spans = [holder.node.children[at].span for at in there]
+            draft.report.add(errors.found_more_than_once(name, line.span, spans, "remove"))
+            return
+        elif draft.is_free(holder.place.path, patch.span):
+            like = most_like(line, holder.node)
+            draft.report.add(errors.line_not_found(name, line.span, holder.place.span, like, "remove"))
+            return
+        else:
+            return
+    kept = [one for at, one in enumerate(holder.node.children) if at not in gone]
+    if all(isinstance(one, Word) or one.kind == "mark" for one in kept):
+        draft.report.add(errors.nothing_left(f"these lines of {name}", patch.span, f"with {name}", holder.place.span))
+    elif draft.touch(holder.place.path, "inside", patch.span):
+        draft.put(holder.where, with_children(holder.node, kept))
 
 
 def _ability(draft: Draft, found: Found) -> Found | None:

@@ -15,7 +15,22 @@ from rulekit.variants.places import declared_names
 
 __all__ = ["rename", "renamed"]
 
-_NAMED = ("table", "row", "die", "face", "field", "parameter", "adjective", "derived", "step", "rule", "source")
+_NAMED = (
+    *(
+        "table",
+        "row",
+        "die",
+        "face",
+        "field",
+        "parameter",
+        "adjective",
+        "relation",
+        "derived",
+        "step",
+        "rule",
+        "source",
+    ),
+)
 """The kinds of things that have a name of their own."""
 
 

@@ -344,3 +344,22 @@ def test_head() -> None:
     assert (head.name, head.title, head.by, head.why, head.players) == ("feast", "Feast", "Anna", "For more.", (2, 3))
     game = done.patched.tree.the("game")
     assert words(game) == 'game picnic title "Picnic" players 2 to 3 wins fewest points age 6'
+
+
+def test_one_effect_of_several_is_taken_away() -> None:
+    done = patch("remove from with apple\n  you skip rest")
+    assert done.codes == []
+    assert "after rest , you may : gain 1 apple" in done.says
+    assert "you skip rest" not in done.says
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ("you skip eat", "RK0402"),
+        ("you skip rest\n  after rest, you may: gain 1 apple", "RK0415"),
+    ],
+)
+def test_effects_that_cannot_be_taken_away(lines: str, code: str) -> None:
+    assert patch(f"remove from with apple\n  {lines}").codes == [code]
+    assert patch(f"remove from with cherry\n  {lines}").codes == ["RK0413"]
