@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -277,8 +278,8 @@ def _moves(state: State, taken: list[int], *, explicit: bool) -> Iterator[Move]:
         number = state.numbers[below(len(state.numbers), draws)] if given else taken.pop()
         option = Option(state, number)
         words = " ".join(option.path)
-        same = [one.number for one in state.options if " ".join(one.path) == words]
-        yield Move(state.player, words, same.index(number))
+        before = islice(state.options, state.numbers.index(number))
+        yield Move(state.player, words, sum(" ".join(one.path) == words for one in before))
         state = state.apply(option)
 
 

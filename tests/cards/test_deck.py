@@ -47,8 +47,8 @@ def pdf(tag: str) -> bytes:
     return FORMATS["pdf"].write(made.document, made.typography, printing.pictures(checked().folder))
 
 
-def printed(tag: str) -> list[list[tuple[str, float, float, float]]]:
-    """For each page its texts, with where each begins, in points, and how large its letters are."""
+def printed(tag: str) -> list[tuple[str, list[tuple[str, float, float, float]]]]:
+    """For each page what it says, and its texts with where each begins, in points, and how large its letters are."""
     pages = []
     for page in PdfReader(io.BytesIO(pdf(tag))).pages:
         found: list[tuple[str, float, float, float]] = []
@@ -59,8 +59,8 @@ def printed(tag: str) -> list[list[tuple[str, float, float, float]]]:
                 y = matrix[5] * user[3] + user[5]
                 found.append((text.strip(), x, y, abs(size * matrix[3] * user[3])))  # noqa: B023  # read at once
 
-        page.extract_text(visitor_text=visit)
-        pages.append(found)
+        said = page.extract_text(visitor_text=visit)
+        pages.append((said, found))
     return pages
 
 
@@ -112,9 +112,8 @@ def test_what_is_reconstructed_says_so(tag: str) -> None:
 def test_nothing_is_small_or_over_the_edge(tag: str) -> None:
     pages = printed(tag)
     assert len(pages) == len(sheets(tag))
-    read = [page.extract_text() for page in PdfReader(io.BytesIO(pdf(tag))).pages]
-    whole = ["".join(text.replace("\u2060", "").split()) for text in read]
-    for texts, said, sheet in zip(pages, whole, sheets(tag), strict=True):
+    for (read, texts), sheet in zip(pages, sheets(tag), strict=True):
+        said = "".join(read.replace("\u2060", "").split())
         inside = [one for one in texts if BOTTOM < one[2] < BOTTOM + 3 * TALL]
         assert min(size for *_, size in texts) > 5.9
         # Every line begins on a card, at least 4 mm from where it is cut.
