@@ -167,6 +167,9 @@ class Narrator:
                     expression.op.value,
                     {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
                 )
+            case e.TheOne():
+                person = expression.set.element.type.kind is ValueKind.PLAYER
+                return Sentence("first_such", {"set": self.set(expression.set, "plain"), "person": person})
             case e.FirstOf():
                 name = "last_of" if expression.last else "first_of"
                 return Sentence(name, {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, values
+from rulekit.check import errors, sets, values
 from rulekit.check.names import PEOPLE
 from rulekit.check.sets import RELATIVES, names_a_set
 from rulekit.model.closed import Extreme, ValueKind
-from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, Total, VariableRef
-from rulekit.syntax.node import Node
+from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, SetOf, Total, VariableRef
+from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
@@ -66,3 +66,14 @@ def aggregate(node: Node, scope: Scope) -> Expression | None:
         if node.kind == "total"
         else Best(Extreme(node.kind), word.text, found_set, what)
     )
+
+
+def the_one(node: Node, scope: Scope) -> SetOf | None:
+    """The set of which the first is meant: ``the player who has the most coins``.
+
+    Reports:
+        RK0201: it is no kind of thing.
+    """
+    word = node.name if node.kind == "the_one" else Word("players", "NAME", node.span)
+    found = sets.noun(word, scope)
+    return sets.narrowed(found, node, scope) if found is not None else None

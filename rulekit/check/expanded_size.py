@@ -13,6 +13,7 @@ from rulekit.model.expression import (
     Every,
     Exists,
     Relation,
+    TheOne,
     Total,
 )
 from rulekit.model.walk import children, total_size
@@ -56,7 +57,7 @@ def passes(node: object, known: dict[int, int]) -> int:
     if word and id(node) in known:
         return known[id(node)]
     inner = max((passes(one, known) for one in children(node)), default=1)
-    found = inner * node.set.most if isinstance(node, Exists | Every | CountOf | Total | Best) else inner
+    found = inner * node.set.most if isinstance(node, Exists | Every | CountOf | Total | Best | TheOne) else inner
     if word:
         known[id(node)] = found
     return found

@@ -25,6 +25,7 @@ from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.modifiers import find_saying, lasting_effects, report_unsaid
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
+from rulekit.check.values import VALUES
 from rulekit.diagnostics import Report
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import COUNTER_HIGH
@@ -275,7 +276,7 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     variable: Variable | None = None
     if thing is not None:
         variable = scope.new(called.name.text if called else of, thing)
-    value_node = node.the("value", "value_if")
+    value_node = node.the(*VALUES)
     if variable is None:
         value = scope.value(value_node)
     else:

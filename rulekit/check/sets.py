@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RELATIVES", "is_empty", "names_a_set", "set_of", "set_of_thing"]
 
-RELATIVES = ("wide", "narrow", "whose")
+RELATIVES = ("wide", "narrow", "whose", "whose_each")
 """The clauses that narrow a set."""
 
 
@@ -47,6 +47,11 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
     if people and base.base not in (Base.PLAYERS, Base.OPPONENTS):
         scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not players", "players"))
         return None
+    return narrowed(base, node, scope)
+
+
+def narrowed(base: SetOf, node: Node, scope: Scope) -> SetOf | None:
+    """A set with what the relative clauses of a node say of its members; None when something was reported."""
     spoken: list[Condition] = []
     with scope.describing(base.element):
         for relative in node.nodes(*RELATIVES):
@@ -80,10 +85,10 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
     """
     match thing.kind:
         case "name" if not names_a_set(thing.name, scope):
-            return _noun(thing.name, scope)
+            return noun(thing.name, scope)
         case "described":
-            word, noun = thing.names
-            base = _noun(noun, scope)
+            word, of = thing.names
+            base = noun(of, scope)
             return _described(word, base, scope) if base else None
         case "part" if (found := relations.those(thing, scope)) is not None:
             return found or None
@@ -126,7 +131,7 @@ def names_a_set(word: Word, scope: Scope) -> bool:
     return not noun and any(one.kind is ValueKind.SET and not one.each for one in names.fields_named(word.text))
 
 
-def _noun(word: Word, scope: Scope) -> SetOf | None:
+def noun(word: Word, scope: Scope) -> SetOf | None:
     names = scope.names
     if word.text in PEOPLE:
         base = PEOPLE[word.text]
@@ -165,11 +170,15 @@ def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:
 def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:
     """The conditions of a relative clause: ``who has no religion``, ``that you lack``, ``whose cost is at most 20``."""
     it = VariableRef(base.element, plain=True)
-    if node.kind == "whose":
-        left = values.value(Node("its", node.names, node.span), scope)
-        test = conditions.predicate(node.the(), left, scope) if left else None
-        return [test] if test else None
     made: list[Condition] = []
+    if node.kind in ("whose", "whose_each"):
+        for name, said in zip(node.names, node.nodes(), strict=True):
+            left = values.value(Node("its", (name,), node.span), scope)
+            test = conditions.predicate(said, left, scope) if left else None
+            if test is None:
+                return None
+            made.append(test)
+        return made
     for one in node.nodes():
         test = _held(one, base, scope) if one.kind in ("you_have", "you_lack") else conditions.predicate(one, it, scope)
         if test is None:

@@ -26,6 +26,7 @@ from rulekit.model.expression import (
     ParameterValue,
     Players,
     Seat,
+    TheOne,
     Type,
     VariableRef,
     You,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LEAST",
+    "VALUES",
     "definite",
     "definite_value",
     "field_of",
@@ -66,6 +68,9 @@ KINDS = {
     ValueKind.TEXT: "a text",
 }
 ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
+
+VALUES = ("value", "value_if", "the_one", "the_player")
+"""The nodes that a value can be where the whole of it stands."""
 
 LEAST = {ValueKind.NUMBER: "0", ValueKind.FLAG: "no"}
 """What is written for nothing of a kind that always has a value."""
@@ -145,6 +150,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return counting.count(node, scope)
         case "among":
             return lists.among(node, scope)
+        case "the_one" | "the_player":
+            some = counting.the_one(node, scope)
+            return TheOne(some) if some else None
         case "total" | "highest" | "lowest":
             return counting.aggregate(node, scope)
         case "entry":

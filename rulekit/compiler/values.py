@@ -91,6 +91,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return aggregate(
                 "max" if expression.op is Extreme.HIGHEST else "min", expression.set, code, expression.value
             )
+        case e.TheOne():
+            return _first(expression.set, code)
         case e.FirstOf():
             return rows.end(expression.row, code, last=expression.last)
         case e.RowCount():
@@ -181,6 +183,15 @@ def aggregate(
     if extra is not None:
         tests.append(extra)
     return m.Aggregate(op, local, size, m.Logic("and", tuple(tests)), each)
+
+
+def _first(found: e.SetOf, code: Code) -> m.Expression:
+    """The first of a set, -1 if nothing is in it: what comes first has most behind it."""
+    local = code.new_local()
+    size, tests = members(found, m.Local(local), code)
+    behind = m.Operate("-", m.Const(size), m.Local(local))
+    most = m.Aggregate("max", local, size, m.Logic("and", tuple(tests)), behind)
+    return m.Lookup((-1, *reversed(range(size))), most)
 
 
 def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[m.Expression]]:

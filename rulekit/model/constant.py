@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
-from rulekit.model.closed import Operation, ValueKind
+from rulekit.model.closed import Base, Operation, ValueKind
 from rulekit.model.ranges import type_of
 
 __all__ = ["decided", "number"]
@@ -55,6 +55,8 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             cell = value.column.values[item]
             nothing = -1 if value.column.kind is ValueKind.ITEM else 0
             return cell if isinstance(cell, int) else nothing if cell is None else None
+        case e.TheOne():
+            return _first(value.set, players, known)
         case e.Arithmetic():
             left, right = number(value.left, players, known), number(value.right, players, known)
             return None if left is None or right is None else OPERATIONS[value.op](left, right)
@@ -109,3 +111,14 @@ def _touch(test: e.NextTo, left: int, right: int) -> bool:
 
 def _table(thing: e.Expression | e.SetOf) -> str:
     return "" if isinstance(thing, e.SetOf) else type_of(thing).of
+
+
+def _first(found: e.SetOf, players: int, known: Mapping[int, int]) -> int | None:
+    """The first thing of a table that passes, -1 if none does; None if that depends on the state."""
+    if found.base is not Base.ITEMS:
+        return None
+    for item in range(found.most):
+        passes = [decided(test, players, {**known, found.element.key: item}) for test in found.tests]
+        if False not in passes:
+            return None if None in passes else item
+    return -1

@@ -71,6 +71,7 @@ __all__ = [
     "Seat",
     "SetOf",
     "Shows",
+    "TheOne",
     "Total",
     "Type",
     "Variable",
@@ -236,6 +237,13 @@ class Best:
 
 
 @frozen
+class TheOne:
+    """The first of a set, in the order of its table or of the seats; of none, nothing."""
+
+    set: SetOf
+
+
+@frozen
 class DiceShown:
     """The number that a numbered die of a roll shows."""
 
@@ -298,6 +306,7 @@ Expression = (
     | CountOf
     | Total
     | Best
+    | TheOne
     | DiceShown
     | FirstOf
     | RowCount

@@ -30,6 +30,7 @@ from rulekit.model.expression import (
     RowCount,
     Seat,
     SetOf,
+    TheOne,
     Total,
     Type,
     VariableRef,
@@ -115,6 +116,9 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Best():
             each = type_of(expression.value)
             return Type(ValueKind.NUMBER, low=min(0, each.low), high=max(0, each.high))
+        case TheOne():
+            of = expression.set.element.type
+            return Type(of.kind, of.of, of.low, of.high, optional=True)
         case FirstOf():
             return Type(ValueKind.ITEM, expression.row.field.of, optional=True)
         case RowCount():

@@ -14,7 +14,7 @@ from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof
 from rulekit.check.scope import Scope
-from rulekit.check.values import LEAST, definite, is_count, kind_of
+from rulekit.check.values import LEAST, VALUES, definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
@@ -44,7 +44,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
     Reports:
         RK0203: nothing that can be set, or a value of another kind. RK0303: the value can leave the range.
     """
-    left, right = node.child("left"), node.the("value", "value_if")
+    left, right = node.child("left"), node.the(*VALUES)
     plain = right.the() if right.kind == "value" and len(right.nodes()) == 1 else right
     target = scope.value(left)
     if target is None:

@@ -75,6 +75,7 @@ PHRASES: Mapping[str, Shape] = table(
     value("kept", stored=True, noun=NOUN, thing=aid(maybe(YES_NO))),
     phrase("first_of", noun=NOUN, row=THING),
     phrase("last_of", noun=NOUN, row=THING),
+    phrase("first_such", set=SET, person=YES_NO),
     phrase("adjective", noun=NOUN, negated=YES_NO),
     # ---- Sets ----
     phrase(

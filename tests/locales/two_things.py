@@ -1,0 +1,183 @@
+"""What one thing is of another, the first of some, what is even, and cases in a chain, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import BUILDER, CITY, GOOD, IT, MONUMENT, POINT, SITE, YOU, a_set, have_count, s, yours
+
+__all__ = ["cases"]
+
+PLAYER = Noun("player")
+COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
+MOST = s("have_most", who=IT, noun=CITY, of=False)
+DONE = s("nothing")
+THAT = s("that", noun=SITE)
+
+
+def if_(left: Sentence, right: Sentence, op: str = "is") -> Sentence:
+    return s("if", condition=s("compare", left=left, op=op, right=right), body=DONE)
+
+
+def related(to: Sentence, *, negated: bool) -> Sentence:
+    return s("related", who=s("that", noun=MONUMENT), noun=GOOD, to=to, negated=negated)
+
+
+def of_it(how: str, *conditions: Sentence) -> Sentence:
+    found = a_set(GOOD, how, *conditions)
+    return Sentence(found.name, {**found.parts, "of": THAT})
+
+
+TREES: tuple[Sentence, ...] = (
+    if_(yours(CITY), s("even")),
+    if_(COST, s("odd")),
+    if_(yours(POINT), s("multiple_of", number=Number(3)), "is_not"),
+    s(
+        "choose",
+        set=a_set(
+            MONUMENT, "one", s("compare", left=s("attribute", noun=COST.parts["noun"], of=IT), op="is", right=s("even"))
+        ),
+    ),
+    s("if", condition=related(THAT, negated=False), body=DONE),
+    s("if", condition=related(THAT, negated=True), body=DONE),
+    s("if", condition=s("not", condition=related(THAT, negated=False)), body=DONE),
+    s("choose", set=of_it("one")),
+    s("choose", set=of_it("one", s("you_have", who=IT))),
+    s("for_each", set=of_it("each"), body=DONE),
+    s("if", condition=s("exists", set=of_it("exists")), body=DONE),
+    s("if", condition=s("exists_no", set=of_it("exists")), body=DONE),
+    if_(s("number_of", set=of_it("plain")), Number(2), "at_least"),
+    s(
+        "means_related",
+        noun=SITE,
+        first=POINT,
+        relation=GOOD,
+        of=MONUMENT,
+        second=CITY,
+        condition=have_count(YOU, "is", 2, CITY),
+    ),
+    s(
+        "means_related",
+        noun=SITE,
+        first=False,
+        relation=GOOD,
+        of=SITE,
+        second=False,
+        condition=have_count(IT, "is", 2, CITY),
+    ),
+    s(
+        "becomes",
+        thing=s("kept", noun=BUILDER, thing=True),
+        value=s("first_such", set=a_set(PLAYER, "plain", MOST), person=True),
+        person=True,
+    ),
+    if_(s("kept", noun=BUILDER, thing=True), s("first_such", set=a_set(MONUMENT, "plain"), person=False)),
+    s(
+        "means_value",
+        noun=Noun("value"),
+        of=GOOD,
+        value=s(
+            "value_if",
+            then=Number(3),
+            condition=have_count(YOU, "is", 2, CITY),
+            other=s("value_if", then=Number(2), condition=have_count(YOU, "is", 1, CITY), other=Number(0)),
+        ),
+    ),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "If the number of your cities is even, do nothing.",
+        "If the cost of that monument is odd, do nothing.",
+        "If the number of your points is not a multiple of 3, do nothing.",
+        "Choose a monument whose cost is even.",
+        "If that monument is a good of that new city, do nothing.",
+        "If that monument is not a good of that new city, do nothing.",
+        "If that monument is not a good of that new city, do nothing.",
+        "Choose a good of that new city.",
+        "Choose a good of that new city that you have.",
+        "For each good of that new city, do nothing.",
+        "If there is a good of that new city, do nothing.",
+        "If there is no good of that new city, do nothing.",
+        "If there are at least 2 goods of that new city, do nothing.",
+        "A new city (the point) is a good of a monument (the city) when you have exactly 2 cities.",
+        "A new city is a good of a new city when it has exactly 2 cities.",
+        "The first player who has the most cities (at least 1) (nobody if there is none) becomes the first builder.",
+        "If the first builder is the first monument (nothing if there is none), do nothing.",
+        "The value of a good is 3 if you have exactly 2 cities, otherwise 2 if you have exactly 1 city, otherwise 0.",
+    ),
+    "hu": (
+        "Ha a városaid száma páros, ne tégy semmit.",
+        "Ha ennek az alkotásnak az ára páratlan, ne tégy semmit.",
+        "Ha a pontjaid száma nem a 3 többszöröse, ne tégy semmit.",
+        "Válassz egy alkotást, amelynek az ára páros.",
+        "Ha ez az alkotás áru ennél az új városnál, ne tégy semmit.",
+        "Ha ez az alkotás nem áru ennél az új városnál, ne tégy semmit.",
+        "Ha ez az alkotás nem áru ennél az új városnál, ne tégy semmit.",
+        "Válassz egy árut ennél az új városnál.",
+        "Válassz egy árut ennél az új városnál, amelyből van készleted.",
+        "Minden áru után ennél az új városnál ne tégy semmit.",
+        "Ha van áru ennél az új városnál, ne tégy semmit.",
+        "Ha nincs áru ennél az új városnál, ne tégy semmit.",
+        "Ha legalább 2 áru ennél az új városnál van, ne tégy semmit.",
+        "Egy új város (a pont) akkor áru egy alkotásnál (a város), ha pontosan 2 városod van.",
+        "Egy új város akkor áru egy új városnál, ha pontosan 2 városa van.",
+        "Az első játékos (ha nincs ilyen, senki), akinek a legtöbb városa van (legalább 1), lesz az első építő.",
+        "Ha az első építő az első alkotás (ha nincs ilyen, semmi), ne tégy semmit.",
+        "Egy áru értéke 3, ha pontosan 2 városod van, különben 2, ha pontosan 1 városod van, különben 0.",
+    ),
+    "fr": (
+        "Si le nombre de vos villes est pair, ne faites rien.",
+        "Si le coût de ce monument est impair, ne faites rien.",
+        "Si le nombre de vos points n’est pas un multiple de 3, ne faites rien.",
+        "Choisissez un monument dont le coût est pair.",
+        "Si ce monument est une marchandise de cette nouvelle ville, ne faites rien.",
+        "Si ce monument n’est pas une marchandise de cette nouvelle ville, ne faites rien.",
+        "Si ce monument n’est pas une marchandise de cette nouvelle ville, ne faites rien.",
+        "Choisissez une marchandise de cette nouvelle ville.",
+        "Choisissez une marchandise de cette nouvelle ville que vous avez.",
+        "Pour chaque marchandise de cette nouvelle ville, ne faites rien.",
+        "S’il y a une marchandise de cette nouvelle ville, ne faites rien.",
+        "S’il n’y a aucune marchandise de cette nouvelle ville, ne faites rien.",
+        "S’il y a au moins 2\u00a0marchandises de cette nouvelle ville, ne faites rien.",
+        (
+            "Une nouvelle ville (le point) est une marchandise d’un monument (la ville) quand vous avez "
+            "exactement 2\u00a0villes."
+        ),
+        "Une nouvelle ville est une marchandise d’une nouvelle ville quand elle a exactement 2\u00a0villes.",
+        (
+            "Le premier joueur qui a le plus de villes (au moins 1) (personne s’il n’y en a pas) devient le "
+            "premier bâtisseur."
+        ),
+        "Si le premier bâtisseur est le premier monument (rien s’il n’y en a pas), ne faites rien.",
+        (
+            "La valeur d’une marchandise est égale à 3\u00a0si vous avez exactement 2\u00a0villes, sinon à "
+            "2\u00a0si vous avez exactement 1\u00a0ville, sinon à 0."
+        ),
+    ),
+    "zh_Hant": (
+        "若你的城市數量是偶數，不做任何事。",
+        "若這座奇觀的花費是奇數，不做任何事。",
+        "若你的分數不是3的倍數，不做任何事。",
+        "選擇1座花費是偶數的奇觀。",
+        "若這座奇觀是這座新城市的貨物，不做任何事。",
+        "若這座奇觀不是這座新城市的貨物，不做任何事。",
+        "若這座奇觀不是這座新城市的貨物，不做任何事。",
+        "選擇1種這座新城市的貨物。",
+        "選擇1種你擁有的這座新城市的貨物。",
+        "對於每種這座新城市的貨物，不做任何事。",
+        "若有這座新城市的貨物，不做任何事。",
+        "若沒有這座新城市的貨物，不做任何事。",
+        "若這座新城市的貨物至少有2個，不做任何事。",
+        "若你恰有2座城市，則一座新城市（分數）是一座奇觀（城市）的貨物。",
+        "若該新城市恰有2座城市，則一座新城市是一座新城市的貨物。",
+        "使第一位擁有最多城市（至少1座）的玩家（若無，則無人）成為首位建造者。",
+        "若首位建造者是第一座奇觀（若無，則為空），不做任何事。",
+        "每種貨物的價值：若你恰有2座城市，則為3；否則若你恰有1座城市，則為2；否則為0。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Each text with what it says."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
