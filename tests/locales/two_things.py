@@ -14,7 +14,7 @@ DONE = s("nothing")
 THAT = s("that", noun=SITE)
 
 
-def if_(left: Sentence, right: Sentence, op: str = "is") -> Sentence:
+def if_(left: Sentence, right: Sentence | Number, op: str = "is") -> Sentence:
     return s("if", condition=s("compare", left=left, op=op, right=right), body=DONE)
 
 
