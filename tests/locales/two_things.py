@@ -138,20 +138,20 @@ SAID: dict[str, tuple[str, ...]] = {
         "Pour chaque marchandise de cette nouvelle ville, ne faites rien.",
         "S’il y a une marchandise de cette nouvelle ville, ne faites rien.",
         "S’il n’y a aucune marchandise de cette nouvelle ville, ne faites rien.",
-        "S’il y a au moins 2\u00a0marchandises de cette nouvelle ville, ne faites rien.",
+        "S’il y a au moins 2 marchandises de cette nouvelle ville, ne faites rien.",
         (
             "Une nouvelle ville (le point) est une marchandise d’un monument (la ville) quand vous avez "
-            "exactement 2\u00a0villes."
+            "exactement 2 villes."
         ),
-        "Une nouvelle ville est une marchandise d’une nouvelle ville quand elle a exactement 2\u00a0villes.",
+        "Une nouvelle ville est une marchandise d’une nouvelle ville quand elle a exactement 2 villes.",
         (
             "Le premier joueur qui a le plus de villes (au moins 1) (personne s’il n’y en a pas) devient le "
             "premier bâtisseur."
         ),
         "Si le premier bâtisseur est le premier monument (rien s’il n’y en a pas), ne faites rien.",
         (
-            "La valeur d’une marchandise est égale à 3\u00a0si vous avez exactement 2\u00a0villes, sinon à "
-            "2\u00a0si vous avez exactement 1\u00a0ville, sinon à 0."
+            "La valeur d’une marchandise est égale à 3 si vous avez exactement 2 villes, sinon à "
+            "2 si vous avez exactement 1 ville, sinon à 0."
         ),
     ),
     "zh_Hant": (
