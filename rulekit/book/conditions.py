@@ -48,6 +48,8 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             who, to = narrator.value(test.left), narrator.value(test.right)
             noun = Noun(test.relation.name)
             return Sentence("related", {"who": who, "noun": noun, "to": to, "negated": test.negated})
+        case e.Alike() | e.Run():
+            return _together(test, narrator)
         case e.NextTo():
             far = _ends(test.right, narrator)
             kind = Noun(test.links.name, "links")
@@ -93,6 +95,21 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
+
+
+def _together(test: e.Alike | e.Run, narrator: Narrator) -> Sentence:
+    """That dice or things are alike, or follow one another."""
+    parts: dict[str, Part] = {
+        "noun": narrator.noun_of(test.found.element.type, test.found.element.name),
+        "by": Noun(test.by.name, "columns") if test.by is not None else False,
+        "where": narrator.place(test.where) if test.where is not None else False,
+    }
+    if isinstance(test, e.Alike):
+        return Sentence("alike", {**parts, "counts": tuple(map(Number, test.groups))})
+    if test.first is None:
+        return Sentence("run", {**parts, "count": Number(test.length)})
+    last = test.first + test.length - 1
+    return Sentence("run_from", {"noun": parts["noun"], "low": Number(test.first), "high": Number(last)})
 
 
 def _multiple(test: e.Multiple, narrator: Narrator) -> Sentence:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, links, multiples, proof, relations, sets, values
+from rulekit.check import errors, groups, links, multiples, proof, relations, sets, values
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -92,6 +92,8 @@ def _joined(parts: tuple[Condition, ...], *, both: bool) -> Condition:
 
 def _test(node: Node, scope: Scope) -> Condition | None:
     left_node, right = node.child("left"), node.child("predicate")
+    if right.kind in groups.GROUPS:
+        return groups.group(right, left_node, scope)
     left = values.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
     asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)

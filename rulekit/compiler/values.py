@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import links, relations, rows
+from rulekit.compiler import groups, links, relations, rows
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -237,6 +237,10 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Compare("!=" if test.negated else "==", found, whole)
         case e.Related():
             return _negated(relations.related(test, code), negated=test.negated)
+        case e.Alike():
+            return groups.alike(test, code)
+        case e.Run():
+            return groups.run(test, code)
         case e.NextTo():
             return _negated(links.next_to(test, code), negated=test.negated)
         case e.Connected():

@@ -9,6 +9,7 @@ from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.joined import All, AnyOf, Not
 from rulekit.model.relation import (
+    Alike,
     Connected,
     Gained,
     Has,
@@ -18,6 +19,7 @@ from rulekit.model.relation import (
     NextTo,
     Related,
     Relation,
+    Run,
     Shows,
     Within,
 )
@@ -29,6 +31,7 @@ __all__ = [
     "Adjective",
     "AdjectiveUse",
     "Agrees",
+    "Alike",
     "All",
     "Among",
     "Answer",
@@ -68,6 +71,7 @@ __all__ = [
     "Relation",
     "Rounds",
     "RowCount",
+    "Run",
     "Seat",
     "SetOf",
     "Shows",
@@ -372,6 +376,8 @@ class Agrees:
 
 Condition = (
     Compare
+    | Alike
+    | Run
     | HasCount
     | HasMost
     | Multiple

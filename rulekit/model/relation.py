@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.document.closed import Comparison
-from rulekit.model.component import Face
+from rulekit.model.component import Column, Face
 from rulekit.model.links import Links
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulekit.model.type import Variable
 
 __all__ = [
+    "Alike",
     "Connected",
     "Gained",
     "Has",
@@ -24,6 +25,7 @@ __all__ = [
     "NextTo",
     "Related",
     "Relation",
+    "Run",
     "Shows",
     "Within",
 ]
@@ -47,6 +49,40 @@ class Multiple:
     number: Expression
     of: int
     negated: bool
+
+
+@frozen
+class Alike:
+    """Of some dice or things there are so many alike, so many others alike in another way, and so on.
+
+    Args:
+        found: the dice on the table, or the things that lie somewhere.
+        groups: how many of each at least, the most first.
+        by: the figure in which things are alike; None for what dice show.
+        where: where the things lie; None for dice.
+    """
+
+    found: SetOf
+    groups: tuple[int, ...]
+    by: Column | None = None
+    where: FieldOf | None = None
+
+
+@frozen
+class Run:
+    """Some dice or things have ``length`` figures one behind the other, from ``first`` on or from any.
+
+    Args:
+        found, by, where: as of ``Alike``; things follow one another as they stand in their table.
+        length: how many figures.
+        first: the number with which it begins; None for any.
+    """
+
+    found: SetOf
+    length: int
+    first: int | None = None
+    by: Column | None = None
+    where: FieldOf | None = None
 
 
 @frozen

@@ -66,6 +66,8 @@ ELSEWHERE = {
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
     # tables of pairs, which tests/meaning/small/patience has
     *("product", "pairs", "kept_of"),
+    # dice and cards together, which tests/meaning/small/chance has
+    *("alike", "run", "run_from"),
     "tail",  # always one thing that stands in its place
 }
 """Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""
