@@ -35,6 +35,8 @@ ELSEWHERE = {
     ),
     *(
         "add_abilities",
+        "rename",
+        "remove_abilities",
         "ability_heading",
         "ability_line",
         "coin_line",
