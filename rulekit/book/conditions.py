@@ -87,6 +87,8 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             )
         case e.Gained():
             return Sentence("gained", {"noun": Noun(counted(test.what))})
+        case e.Passed():
+            return Sentence("all_pass", {"but_one": test.but_one})
         case e.Agrees():
             return Sentence("agrees", {"who": narrator.value(test.who)})
         case e.All() | e.AnyOf():

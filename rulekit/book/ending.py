@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.course import told_in_course
-from rulekit.book.ends import as_blocks, ways_to_end
+from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
 from rulekit.book.flow import is_ending
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label, laid_out
@@ -18,6 +18,9 @@ from rulekit.model.statement import Body
 __all__ = ["end", "scoring"]
 
 
+OF_THE_GAME = (Ending.GAME, Ending.WON, Ending.LAST, Ending.DRAWN)
+
+
 def end(narrator: Narrator) -> tuple[Block, ...]:
     """Every end of the game: what is done by everybody together between turns, and wherever else it can end."""
     made: list[Block] = []
@@ -30,8 +33,8 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
             *examples_about(one, narrator),
         ]
     told = {one.name for one in closing}
-    ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.GAME, Ending.WON), told)
-    last = _last_of_all(narrator, others=bool(ways) or bool(closing))
+    ways = ways_to_end(narrator, lambda one: is_ending(one, *OF_THE_GAME), told)
+    last = (*_last_of_all(narrator, others=bool(ways) or bool(closing)), *how_it_ends(narrator))
     if ways or last:
         made = [*as_blocks((*ways, *(Item((one,)) for one in last))), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
@@ -58,7 +61,7 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[Sentence, ...]:
         return (Sentence("ends_after", {"last": last}),)
     said: list[Sentence] = []
     if limit.until is not None:
-        said.append(Sentence("ends_when", {"condition": narrator.condition(limit.until)}))
+        said.append(Sentence("ends_when", {"condition": narrator.condition(limit.until), "turn": limit.by_turns}))
     if limit.times is not None:
         latest = others or limit.until is not None
         said.append(Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}))

@@ -13,9 +13,11 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, named
 from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.effect import Effect
+from rulekit.model.effect import Effect, Ending
+from rulekit.model.game import Step
+from rulekit.model.statement import Body
 
-__all__ = ["as_blocks", "ways_to_end"]
+__all__ = ["as_blocks", "how_it_ends", "ways_to_end"]
 
 
 def ways_to_end(
@@ -29,7 +31,7 @@ def ways_to_end(
         told: the steps that are told in full beside it.
     """
     steps = [one for one in narrator.game.steps if one.name not in told and one.name != "score"]
-    found = [(Noun(one.name, "steps"), excerpt(narrator, one.body, wanted)) for one in steps]
+    found = [(Noun(one.name, "steps"), excerpt(narrator, _but_last(one, narrator), wanted)) for one in steps]
     for modifier in narrator.game.modifiers:
         if any(map(wanted, narrator.game.vocabulary.effects(modifier.body))):
             holder = Noun(narrator.game.item_of(modifier.holder).name)
@@ -38,6 +40,23 @@ def ways_to_end(
     if len(ways) == 1:
         return items(ways[0][1])
     return tuple(item for noun, said in ways for item in named(noun, said))
+
+
+def _but_last(step: Step, narrator: Narrator) -> Body:
+    """The body of a step; without that it is drawn when play has come to its end, which is told by itself."""
+    return step.body[:-1] if step.name == "play" and narrator.flow.drawn_at_last else step.body
+
+
+def how_it_ends(narrator: Narrator) -> tuple[Sentence, ...]:
+    """That the last player left has won, and when the game is drawn in the end; nothing where neither can be."""
+    said: list[Sentence] = []
+    if any(narrator.flow.ends(one, Ending.LAST) for one in narrator.flow.bodies):
+        said.append(Sentence("last_left_wins"))
+    if narrator.flow.drawn_at_last:
+        until = narrator.flow.last_until
+        condition = narrator.condition(until) if until is not None else False
+        said.append(Sentence("drawn_at_last", {"condition": condition}))
+    return tuple(said)
 
 
 def _conditions(said: tuple[Clause, ...]) -> tuple[Clause, ...]:

@@ -33,11 +33,19 @@ class Round:
 
 @frozen
 class Limit:
-    """Play that ends with its last loop: after so many rounds at the latest, or when something holds between two."""
+    """Play that ends with its last loop: after so many rounds at the latest, or when something holds between two.
+
+    Args:
+        until: what ends it.
+        times: how many rounds there are at most.
+        over: the table that the rounds go through.
+        by_turns: whether what ends it is asked before each turn.
+    """
 
     until: Condition | None
     times: Expression | None
     over: Table | None
+    by_turns: bool = False
 
 
 @frozen(slots=False, eq=False)
@@ -143,13 +151,27 @@ class Flow:
     def limit(self) -> Limit | None:
         """How play comes to its end by itself; None if only what is done in it ends it."""
         loop = self._only_loop(self._play[-1:])
+        if self.drawn_at_last:
+            return None
         if loop is None:
             return Limit(None, None, None)
         if loop.over is not None:
             return Limit(None, None, self._table(loop))
         if loop.until is None and loop.times is None:
             return None
-        return Limit(loop.until, loop.times if not isinstance(loop.times, AsOften) else None, None)
+        times = loop.times if not isinstance(loop.times, AsOften) else None
+        return Limit(loop.until, times, None, loop.who is not None)
+
+    @cached_property
+    def drawn_at_last(self) -> bool:
+        """Whether play that comes to its end by itself is drawn."""
+        return any(Ends(Ending.DRAWN) in self.game.vocabulary.does(one) for one in self._play[-1:])
+
+    @cached_property
+    def last_until(self) -> Condition | None:
+        """What ends the loop with which play comes to its end, but for what is done behind it to draw the game."""
+        loop = self._only_loop(self._play[-2:-1] if self.drawn_at_last else self._play[-1:])
+        return loop.until if loop is not None else None
 
     @property
     def _play(self) -> Body:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rulekit.book.ends import as_blocks, ways_to_end
+from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
 from rulekit.book.flow import is_ending
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Block, Heading, Paragraph
+from rulekit.document.blocks import Block, Heading, Item, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.effect import Ending
 
@@ -18,7 +18,8 @@ def goal(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What the game is about, what makes somebody win at once, and who wins by what they have at the end."""
     made: list[Block] = []
     made += prose.paragraph("introduction", narrator.game)
-    made += as_blocks(ways_to_end(narrator, lambda one: is_ending(one, Ending.WON)))
+    ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.WON, Ending.LAST, Ending.DRAWN))
+    made += as_blocks((*ways, *(Item((one,)) for one in how_it_ends(narrator))))
     if narrator.game.wins:
         made.append(Paragraph((_by_rank(narrator),)))
     return (Heading(1, (label("goal"),), "goal"), *made) if made else ()

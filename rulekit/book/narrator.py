@@ -118,6 +118,13 @@ class Narrator:
                 return YOU
             case e.Active():
                 return Sentence("active_player")
+            case e.Neighbour():
+                if expression.alone:
+                    return Sentence("opponent")
+                places = Number(expression.places) if expression.places > 1 else False
+                return Sentence("neighbour", {"places": places, "left": expression.left})
+            case e.PlayerAt():
+                return Sentence("player_at", {"number": Number(expression.place)})
             case e.Nobody():
                 return Sentence("nobody")
             case e.VariableRef():

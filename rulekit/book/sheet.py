@@ -38,6 +38,8 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     if made:
         return (*names, *made, *_strip(narrator))
     shared = narrator.flow.through is None
+    if not narrator.game.wins:
+        return (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
     words = tuple(one for one in told if not isinstance(one, Box))
     return (*(names[1:] if shared else names), ledger(narrator), *words)

@@ -113,7 +113,7 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
             return (Sentence(name, {"who": _who(fact.people[0], example)}),)
         case FactKind.NEVER:
             return (Sentence("never_so"),)
-        case FactKind.OVER | FactKind.NOT_OVER:
+        case FactKind.OVER | FactKind.NOT_OVER | FactKind.DRAWN:
             return (Sentence(fact.kind.value),)
 
 

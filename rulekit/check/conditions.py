@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, groups, links, multiples, proof, relations, sets, values
+from rulekit.check import errors, groups, links, multiples, proof, relations, sets, turn_errors, values
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -28,6 +28,7 @@ from rulekit.model.expression import (
     Literal,
     Nobody,
     Not,
+    Passed,
     RowCount,
     Shows,
     Type,
@@ -75,6 +76,11 @@ def condition(node: Node, scope: Scope) -> Condition | None:
             return _every(node, scope)
         case "gained":
             return _gained(node, scope)
+        case "all_pass" | "all_but_one_pass":
+            if scope.in_turns:
+                return Passed(node.kind == "all_but_one_pass")
+            scope.report(turn_errors.no_turns(values.text_of(node), node.span))
+            return None
         case "agrees":
             who = scope.player(node.the())
             return Agrees(who) if who else None

@@ -37,6 +37,7 @@ FOLLOWS = {
     "asked": "who is asked follows from the position",
     "wins_game": "who wins follows from the play",
     "wins_not": "who wins follows from the play",
+    "is_drawn": "who wins follows from the play",
     "over": "the end follows from the play",
     "not_over": "the end follows from the play",
     "exists": "it says nothing of any one thing",

@@ -8,13 +8,12 @@ from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.syntax.node import Node
 
-__all__ = ["done_by_players", "report_cycles", "report_unreached", "without_actor"]
+__all__ = ["done_by_players", "done_in_turns", "report_cycles", "report_unreached", "without_actor"]
 
 FIXED = ("setup", "play", "score")
 """Steps that rulekit does by itself, by nobody in particular."""
 
-
-ACTED_IN = ("each_player", "same_time", "subject")
+ACTED_IN = ("each_player", "same_time", "subject", "take_turns")
 """The pieces of the grammar inside which players in particular act."""
 
 
@@ -44,6 +43,19 @@ def done_by_players(tree: Node, without_actor: frozenset[str]) -> frozenset[str]
         parts = [step] if alone else [one for one in step.walk() if one.kind in ACTED_IN]
         for part in parts:
             found |= {word.text for one in part.walk() if one.kind == "do" for word in one.names}
+    return frozenset(found)
+
+
+def done_in_turns(tree: Node) -> frozenset[str]:
+    """The steps that are done where players take turns, by themselves or through others."""
+    steps = {node.name.text: node for node in tree.nodes("step")}
+    bodies = [one.the("body") for one in tree.walk() if one.kind == "take_turns"]
+    found: set[str] = set()
+    while bodies:
+        called = {word.text for one in bodies.pop().walk() if one.kind == "do" for word in one.names}
+        new = (called & set(steps)) - found
+        found |= new
+        bodies += [steps[name] for name in new]
     return frozenset(found)
 
 

@@ -19,7 +19,7 @@ from rulekit.check import (
 )
 from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, MOST_PASSES, expanded_size, goes_too_far, passes
-from rulekit.check.heading import check_heading
+from rulekit.check.heading import check_heading, seats
 from rulekit.check.kinds import Kinds
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.modifiers import find_saying, lasting_effects, report_unsaid
@@ -86,8 +86,10 @@ def _checked(
     tree = _bounded(tree, report, told)
     _declare(tree, names)
     scope = Scope(names, kinds.vocabulary, kinds.statements, kinds.modifiers)
+    scope.seats = seats(head)
     _words(tree, scope)
     scope.without_actor = flow.without_actor(tree)
+    scope.turning = flow.done_in_turns(tree)
     scope.triggering = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)

@@ -10,7 +10,7 @@ from rulekit.model.game import Rank
 from rulekit.model.ranges import MOST_PLAYERS
 from rulekit.syntax.node import Node
 
-__all__ = ["Heading", "check_heading"]
+__all__ = ["Heading", "check_heading", "seats"]
 
 ANY_PLAYERS = (1, 4)
 """How many play where that is not said, or not rightly."""
@@ -51,9 +51,16 @@ def check_heading(head: Node, scope: Scope) -> Heading:
     return Heading(texts.get("title", ""), texts.get("by", ""), players, age, minutes, wins)
 
 
+def seats(head: Node) -> tuple[int, int]:
+    """For how many a game is, at least and at most, as far as its heading says so rightly."""
+    players = head.node("players")
+    low, high = _pair(players) if players is not None else ANY_PLAYERS
+    return (low, high) if 1 <= low <= high <= MOST_PLAYERS else ANY_PLAYERS
+
+
 def _pair(node: Node) -> tuple[int, int]:
-    low, high = (int(word.text) for word in node.words("NUMBER"))
-    return low, high
+    low, *high = (int(word.text) for word in node.words("NUMBER"))
+    return low, high[0] if high else low
 
 
 def _players(node: Node, scope: Scope) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulekit.check import ending_errors
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.model.closed import Attachment
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ending, Ends, Performs, Rolls, Verb
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ending, Ends, Performs, Rolls, Turns, Verb
 from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import AsOften, Body
@@ -84,7 +84,7 @@ def _is_free(effect: Effect) -> bool:
     match effect:
         case Changes():
             return effect.verb is Verb.GAIN
-        case Asks() | Rolls() | Binds() | Calls() | Performs():
+        case Asks() | Rolls() | Binds() | Calls() | Performs() | Turns():
             return True
         case Ends():
             return False

@@ -15,7 +15,7 @@ from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turns
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
@@ -40,6 +40,9 @@ class Scope:
         facts: what is known to hold here.
         doing: which step, or which thing, does what the things of which table say.
         repeating: whether it stands in a loop.
+        seats: for how many the game is, at least and at most.
+        turning: the steps that are done where players take turns.
+        in_turns: whether it stands below ``take turns`` itself, or in what ends it.
         triggering: whether gaining or losing something can make more happen, of which the place does not tell.
     """
 
@@ -57,6 +60,9 @@ class Scope:
     facts: list[Condition] = field(factory=list["Condition"])
     doing: set[tuple[str, str]] = field(factory=set[tuple[str, str]])
     repeating: bool = False
+    seats: tuple[int, int] = (1, 4)
+    turning: frozenset[str] = frozenset()
+    in_turns: bool = False
     triggering: bool = False
     _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
@@ -107,6 +113,20 @@ class Scope:
             yield
         finally:
             self.repeating = kept
+
+    @contextmanager
+    def taking_turns(self) -> Iterator[None]:
+        """A body that players do in turns, and what ends it."""
+        kept, self.in_turns = self.in_turns, True
+        try:
+            yield
+        finally:
+            self.in_turns = kept
+
+    @property
+    def takes_turns(self) -> bool:
+        """Whether somebody's turn can be in progress; what things do happens in any step."""
+        return self.in_turns or (self.step in self.turning if self.step else bool(self.turning))
 
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:
@@ -292,7 +312,7 @@ def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...
                 found += [supply for supply in names.fields_named(one.source) if supply.owner is Owner.GAME]
             case Calls() | Performs() | Rolls():
                 found.append(None)
-            case Asks() | Binds() | Ends():
+            case Asks() | Binds() | Ends() | Turns():
                 pass
             case _:
                 assert_never(effect)

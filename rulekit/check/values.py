@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, proof
+from rulekit.check import counting, errors, lists, proof, tables_round
 from rulekit.model.closed import Operation, Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -165,6 +165,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return You() if scope.you(node.span) else None
         case "active_player" | "nobody":
             return Active() if node.kind == "active_player" else Nobody()
+        case "neighbour" | "numbered":
+            return tables_round.player(node, scope)
         case "it":
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
         case "that" | "those":
@@ -174,6 +176,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return VariableRef(found) if found else _nothing(node.name.text, node, scope)
         case "name":
             return _name(node.name, scope)
+        case "yours" if node.name.text == "opponent" and not scope.names.fields_named("opponent"):
+            return tables_round.only_opponent(node, scope)
         case "yours" | "yours_of":
             of = node.node()
             index = definite_value(of, scope) if of else None
@@ -348,12 +352,16 @@ def of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | No
 
 
 def _owned(node: Node, scope: Scope) -> Expression | None:
-    owner_node = node.the("owner", "owner_that")
+    owner_node = node.the("owner", "owner_that", "owner_yours")
     word = owner_node.name
     variable = scope.variable(word.text) or (scope.variable("player") if word.text == "opponent" else None)
-    if variable is None:
+    owner: Expression | None = VariableRef(variable) if variable is not None else None
+    if owner_node.kind == "owner_yours":
+        owner = scope.player(Node("yours", owner_node.children, owner_node.span))
+        if owner is None:
+            return None
+    if owner is None:
         return _nothing(word.text, owner_node, scope)
-    owner = VariableRef(variable)
     others = [one for one in node.nodes() if one is not owner_node]
     index = definite_value(others[0], scope) if others else None
     if others and index is None:

@@ -45,8 +45,10 @@ def run(options: argparse.Namespace) -> int:
     endless: list[str] = []
     for title, variants in kinds:
         game = load(options.game, variants, options.players, allowed=allowance(options))
-        summed, loops, played = _summed(game, options.games, options.seed)
+        summed, seats, loops, played = _summed(game, options.games, options.seed)
         print(f"{title[:24]:24}{summed}")
+        if not game.table.game.wins:
+            print(f"  {seats}")
         for loop, count in loops.items():
             reason = unfinished_because(game.table.program.endless[loop - 1], game.table)
             endless.append(f"{title}: {count} of {played} games are unfinished and not counted above: {reason}")
@@ -66,15 +68,15 @@ def _batches(games: int, seed: int) -> Iterator[range]:
         size = FEW * FEW if size == FEW else games
 
 
-def _summed(game: Game, games: int, seed: int) -> tuple[str, Counter[int], int]:
-    """The means of the games that came to an end, how many did not, by the number of their loop, and all of them.
+def _summed(game: Game, games: int, seed: int) -> tuple[str, str, Counter[int], int]:
+    """The means of the games that came to an end, who won them, how many did not end, by their loop, and all of them.
 
     Where a quarter of the first games has no end, there is no sense in waiting for the others.
     """
     slot = game.table.program.layout.rounds
     count = rounds = decisions = points = 0
-    first = 0.0
-    played = 0
+    won = [0.0] * game.players
+    drawn = played = 0
     loops: Counter[int] = Counter()
     began = time.perf_counter()
     for batch in _played(game, games, seed, (slot,)):
@@ -86,12 +88,18 @@ def _summed(game: Game, games: int, seed: int) -> tuple[str, Counter[int], int]:
         decisions += sum(plays.decisions)
         if plays.record.gauges:
             points += sum(sum(plays.gauge(0, player)) for player in range(game.players))
-        first += sum(1 / len(winners) for winners in plays.winners() if 0 in winners)
+        drawn += sum(plays.drawn)
+        for winners in plays.winners():
+            for player in winners:
+                won[player] += 1 / len(winners)
     speed = played / (time.perf_counter() - began)
     if not count:
-        return f"{'-':>10}{'-':>12}{'-':>10}{'-':>12}{speed:10.0f}", loops, played
-    means = f"{rounds / count:10.1f}{decisions / count:12.1f}{points / count / game.players:10.1f}"
-    return f"{means}{first / count:12.1%}{speed:10.0f}", loops, played
+        return f"{'-':>10}{'-':>12}{'-':>10}{'-':>12}{speed:10.0f}", "no game came to an end", loops, played
+    scored = f"{points / count / game.players:10.1f}" if game.table.game.wins else f"{'-':>10}"
+    means = f"{rounds / count:10.1f}{decisions / count:12.1f}{scored}"
+    seats = ", ".join(f"player {at} {one / count:.1%}" for at, one in enumerate(won, 1))
+    balance = f"won by {seats}; drawn {drawn / count:.1%}"
+    return f"{means}{won[0] / count:12.1%}{speed:10.0f}", balance, loops, played
 
 
 def _played(game: Game, games: int, seed: int, slots: tuple[int, ...]) -> Iterator[Plays]:

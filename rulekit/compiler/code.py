@@ -9,6 +9,7 @@ from attrs import define, field
 
 from rulekit.compiler import bounds, values
 from rulekit.compiler.endless import MOST_PASSES, Endless, Limit
+from rulekit.compiler.frames import RoutineFrame, TurnSlots
 from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceLabel, PathPart
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.lowering import Lowering
@@ -22,7 +23,7 @@ from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.source import NOWHERE, Span
 
-__all__ = ["MOST_DEEP", "MOST_WRITTEN", "Code", "RoutineFrame", "TooDeepError", "TooMuchError"]
+__all__ = ["MOST_DEEP", "MOST_WRITTEN", "Code", "TooDeepError", "TooMuchError"]
 
 NOBODY, NEVER = m.Const(0), m.Const(0)
 
@@ -47,16 +48,6 @@ OF_ROUTINE = ("where", "out", "before", "you", "has_you", "step", "offered", "im
 
 
 @define
-class RoutineFrame:
-    """A routine while it is being written."""
-
-    number: int
-    label: int
-    you: int
-    argument: int = -1
-
-
-@define
 class Code:
     """Emits instructions for statements; asked by the ``lower`` face of each kind.
 
@@ -73,6 +64,8 @@ class Code:
         endless: in which ways a play can be given up.
         loops: where loops stand, by the slots of their counters.
         where: the statement that is being written.
+        turns: what is noted of the turns that players take where it is being written; None where they take none.
+        passing: the steps in which somebody can pass or take another turn.
     """
 
     game: Game
@@ -96,6 +89,8 @@ class Code:
     step: str = ""
     frame: RoutineFrame | None = None
     firing: tuple[Modifier, ...] = ()
+    turns: TurnSlots | None = None
+    passing: frozenset[str] = frozenset()
     flags: dict[tuple[str, str, int], int] = field(factory=dict[tuple[str, str, int], int])
     _spent: int = 0
     _local_count: int = 0
@@ -365,6 +360,8 @@ class Code:
     def enter(self, step: Step) -> RoutineFrame:
         """The routine of a step, written when it is first asked for; under immunity it has one of its own."""
         key = (step.name, *(one.target for one in self.immune))
+        if self.turns is not None and step.name in self.passing:
+            key = (*key, f"turns {self.turns.passed}")  # each loop round the table notes this for itself
         return self.steps[key] if key in self.steps else self.routine(key, step, self.immune)
 
     def called(self, name: str, body: Body) -> None:

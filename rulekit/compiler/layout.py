@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
+from rulekit.machine import outcome
 from rulekit.machine.instructions import Slot
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
@@ -28,6 +29,7 @@ class Layout:
         slots: the vector; shape (n,).
         fields: the first slot of each field, by (name, each); of a player's field, player after player.
         rows: how many slots stand in one row from a first one on.
+        out: the slot with those who have left the game; -1 if nobody ever does.
         pool: the first slot of the faces of the dice on the table.
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
@@ -45,6 +47,7 @@ class Layout:
     rounds: int = 0
     unfinished: int = 0
     spent: int = 0
+    out: int = -1
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
@@ -66,14 +69,16 @@ class Layout:
         return first
 
     @classmethod
-    def of(cls, game: Game, players: int, pool_size: int) -> Layout:
-        """The slots of everything that a game declares."""
+    def of(cls, game: Game, players: int, pool_size: int, *, leaves: bool = False) -> Layout:
+        """The slots of everything that a game declares; ``leaves``: whether anybody can leave it before its end."""
         made = cls(players)
-        made.result = made.take(0, players)
+        made.result = made.take(0, outcome.lost(players))
         made.active = made.take(0, players - 1)
         made.rounds = made.take(0, 9999)
         made.unfinished = made.take(0, 9999)
         made.spent = made.take(0, MOST_SPENT)
+        if leaves:
+            made.out = made.take(0, 2**players - 1)
         made.pool_size = pool_size
         made.pool_count = made.take(0, pool_size)
         made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)

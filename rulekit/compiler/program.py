@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, RoutineFrame, TooDeepError, TooMuchError
+from rulekit.compiler import seats, turns
+from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
 from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
+from rulekit.compiler.frames import RoutineFrame
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
 from rulekit.compiler.layout import Layout
 from rulekit.compiler.lowering import Lowering
@@ -91,7 +93,10 @@ def compile_game(
         extra: what worked examples do and ask besides; with it, every step has a way in.
         allowed: how much a play may do; as much as usual if not said.
     """
-    code = Code(game, Layout.of(game, players, most_dice(game)), lowerings, apply_modifiers, report)
+    code = Code(
+        game, Layout.of(game, players, most_dice(game), leaves=seats.leaves(game)), lowerings, apply_modifiers, report
+    )
+    code.passing = turns.passing(game)
     nothing = Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
     try:
         _find_flags(game, code)
@@ -109,7 +114,7 @@ def compile_game(
     routines = tuple(one for one in code.routines if one is not None)
     layout = code.layout
     program = m.Program(
-        players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished
+        players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished, layout.out
     )
     program, dear = budgeted(
         program,

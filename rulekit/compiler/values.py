@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import groups, links, relations, rows
+from rulekit.compiler import groups, links, relations, rows, seats
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -54,6 +54,10 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return code.you
         case e.Active():
             return m.Read(code.layout.active)
+        case e.Neighbour():
+            return seats.neighbour(code.you, expression.places, code, left=expression.left)
+        case e.PlayerAt():
+            return m.Const(expression.place - 1)
         case e.Nobody():
             return m.Const(-1)
         case e.VariableRef():
@@ -200,6 +204,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
     match found.base:
         case Base.PLAYERS | Base.OPPONENTS:
             size = code.layout.players
+            tests += seats.is_in(local, code)
             if found.base is Base.OPPONENTS:
                 tests.append(m.Compare("!=", local, code.you))
         case Base.DICE:
@@ -270,6 +275,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return _every(test, code)
         case e.Gained():
             return m.Read(code.gained_flag(test.what))
+        case e.Passed():
+            return seats.have_passed(code, but_one=test.but_one)
         case e.Agrees():
             return ONE
         case e.All():
@@ -308,10 +315,12 @@ def _most(test: e.HasMost, code: Code) -> m.Expression:
     local = code.new_local()
     players = code.layout.players
     mine, theirs = _of_player(test, value(test.who, code), code), _of_player(test, m.Local(local), code)
-    top = m.Aggregate("max", local, players, ONE, theirs)
+    there = seats.is_in(m.Local(local), code)
+    top = m.Aggregate("max", local, players, there[0] if there else ONE, theirs)
     parts: tuple[m.Expression, ...] = (m.Compare(">", mine, ZERO), m.Compare("==", mine, top))
     if test.alone is not None:
-        as_much = m.Aggregate("count", local, players, m.Compare("==", theirs, mine))
+        level = m.Compare("==", theirs, mine)
+        as_much = m.Aggregate("count", local, players, m.Logic("and", (*there, level)) if there else level)
         parts = (*parts, m.Compare("==" if test.alone else ">", as_much, ONE))
     return m.Logic("and", parts)
 

@@ -326,8 +326,10 @@ class Program:
         opening: the routine that play begins with.
         closing: the routine that runs after ``Finish`` or the end of ``opening``; -1 for none. It may hold decisions.
         ranking: who wins: higher first; equal in all gauges share the victory.
-        result: a slot that ``you win`` sets to the winner plus 1; 0 while nobody has; -1 if the game has none.
+        result: a slot that ``you win`` sets to the winner plus 1; 0 while nobody has, more than ``players`` when nobody
+            ever will (``drawn``: one more); -1 if the game has none.
         unfinished: a slot that ``Abandon`` sets to the number of a loop; 0 in every other play; -1 if there is none.
+        out: a slot with the players, as a mask, who have left the game and can't win it; -1 if nobody ever does.
         budget: how much work may be done; None if the program does not count it.
     """
 
@@ -339,4 +341,5 @@ class Program:
     ranking: tuple[Gauge, ...]
     result: int = -1
     unfinished: int = -1
+    out: int = -1
     budget: Budget | None = None

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
+from rulekit.machine.outcome import best_of, drawn
 from rulekit.machine.runner import Runner
 
 __all__ = ["LANE", "Plays", "Record", "Tried", "played"]
 
 LANE = (1 << 64) - 1
-DECISIONS, STATE, RESULT, LOOP, GAUGES = range(5)
+DECISIONS, STATE, RESULT, LOOP, OUT, GAUGES = range(6)
 
 
 @frozen
@@ -20,7 +21,8 @@ class Record:
     """What is kept of a play: a row of numbers.
 
     In order: the decisions with a choice, the state of chance at the end, the result slot (0 if the program has none),
-    the loop that went round too often (0 if the play came to its end), the gauges of the ranking, the watched slots.
+    the loop that went round too often (0 if the play came to its end), those who have left it as a mask, the gauges of
+    the ranking, the watched slots.
 
     Args:
         players: how many play.
@@ -103,14 +105,19 @@ class Plays:
         players = range(self.record.players)
         columns = [[self.gauge(number, player) for number in range(self.record.gauges)] for player in players]
         by_player = [zip(*column, strict=True) if column else iter(() for _ in self.seeds) for column in columns]
-        for result, loop, *ranks in zip(self._column(RESULT), self.loops, *by_player, strict=True):
+        ends = zip(self._column(RESULT), self.loops, self._column(OUT), strict=True)
+        for (result, loop, out), ranks in zip(ends, zip(*by_player, strict=True), strict=True):
             if result > 0:
-                yield (result - 1,)
+                yield (result - 1,) if result <= self.record.players else ()
             elif loop or not self.record.gauges:
                 yield ()
             else:
-                best = max(ranks)
-                yield tuple(player for player in players if ranks[player] == best)
+                yield best_of(ranks, out)
+
+    @property
+    def drawn(self) -> Sequence[bool]:
+        """Whether the rules say of a play that it is drawn; shape (plays,)."""
+        return [result == drawn(self.record.players) for result in self._column(RESULT)]
 
 
 @frozen
@@ -141,7 +148,8 @@ def played(runner: Runner, seeds: range, slots: tuple[int, ...] = ()) -> Plays:
         decisions, end = runner.playout(seed)
         state = end.rng - (LANE + 1) if end.rng >> 63 else end.rng
         result = end.vector[program.result] if program.result >= 0 else 0
-        numbers.extend((decisions, state, result, end.loop))
+        out = end.vector[program.out] if program.out >= 0 else 0
+        numbers.extend((decisions, state, result, end.loop, out))
         for gauge in runner.segmented.gauges(end.vector):
             numbers.extend(gauge)
         numbers.extend(end.vector[slot] for slot in slots)

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from rulekit.machine.instructions import Decide
 from rulekit.machine.keys import OptionKey
+from rulekit.machine.outcome import best_of, drawn
 from rulekit.machine.segments import ENDED, OVER
 
 if TYPE_CHECKING:  # the runner makes positions
@@ -24,10 +25,18 @@ class Ranking:
     Args:
         gauges: for each player, the numbers that decide, most important first; shape (players, gauges).
         winners: the players (from 0) that share the victory; empty if nobody wins.
+        drawn: whether nobody wins because the rules say that the play is drawn.
     """
 
     gauges: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
+    drawn: bool = False
+
+    def share(self, player: int) -> float:
+        """What a player has of the victory, 0 to 1; of a drawn play all have the same part."""
+        if self.drawn:
+            return 1 / len(self.gauges)
+        return 1 / len(self.winners) if player in self.winners else 0.0
 
 
 @frozen
@@ -141,12 +150,13 @@ class Position:
         program = self.runner.program
         by_gauge: tuple[tuple[int, ...], ...] = self.runner.segmented.gauges(self.vector)
         gauges = tuple(tuple(row[player] for row in by_gauge) for player in range(program.players))
-        if program.result >= 0 and self.vector[program.result] > 0:
-            return Ranking(gauges, (self.vector[program.result] - 1,))
+        result = self.vector[program.result] if program.result >= 0 else 0
+        if result > 0:
+            winners = (result - 1,) if result <= program.players else ()
+            return Ranking(gauges, winners, result == drawn(program.players))
         if not by_gauge or self.loop:
             return Ranking(gauges, ())
-        best = max(gauges)
-        return Ranking(gauges, tuple(player for player, row in enumerate(gauges) if row == best))
+        return Ranking(gauges, best_of(gauges, self.vector[program.out] if program.out >= 0 else 0))
 
     def to_json(self) -> list[object]:
         """Plain lists, numbers and text, for ``Runner.restore``."""

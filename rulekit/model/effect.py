@@ -22,6 +22,8 @@ __all__ = [
     "Performs",
     "Placing",
     "Rolls",
+    "Turning",
+    "Turns",
     "Verb",
     "arrival",
     "departure",
@@ -148,6 +150,10 @@ class Ending(Enum):
     GAME = "game"
     WON = "won"
     """The game, and ``you`` have won it."""
+    DRAWN = "drawn"
+    """The game, and nobody has won it."""
+    LAST = "last"
+    """The game, if only one is still in it: that player has won it."""
 
 
 @frozen
@@ -157,7 +163,25 @@ class Ends:
     what: Ending
 
 
-Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends
+class Turning(Enum):
+    """What changes about who is at turn."""
+
+    OUT = "out"
+    """``you`` take no part in the game any more."""
+    PASSED = "passed"
+    """``you`` pass."""
+    AGAIN = "again"
+    """The next turn is the same player's."""
+
+
+@frozen
+class Turns:
+    """Somebody's turns change."""
+
+    what: Turning
+
+
+Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends | Turns
 
 
 def on(verb: Verb, what: FieldOf, *, surely: bool = False) -> Changes:

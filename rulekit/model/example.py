@@ -90,6 +90,8 @@ class FactKind(Enum):
     WINS = "wins"
     """``people`` win, and nobody else."""
     WINS_NOT = "wins_not"
+    DRAWN = "is_drawn"
+    """The game is over, and drawn."""
     OVER = "over"
     NOT_OVER = "not_over"
     CAN = "can"

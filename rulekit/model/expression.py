@@ -23,7 +23,7 @@ from rulekit.model.relation import (
     Shows,
     Within,
 )
-from rulekit.model.row import Among, FirstOf, HasMost, RowCount, Seat
+from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, PlayerAt, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -62,10 +62,13 @@ __all__ = [
     "Literal",
     "Membership",
     "Multiple",
+    "Neighbour",
     "NextTo",
     "Nobody",
     "Not",
     "ParameterValue",
+    "Passed",
+    "PlayerAt",
     "Players",
     "Related",
     "Relation",
@@ -316,6 +319,8 @@ Expression = (
     | RowCount
     | Among
     | Seat
+    | Neighbour
+    | PlayerAt
 )
 
 
@@ -392,6 +397,7 @@ Condition = (
     | Exists
     | Every
     | Gained
+    | Passed
     | Agrees
     | All
     | AnyOf

@@ -23,8 +23,10 @@ from rulekit.model.expression import (
     IfElse,
     ItemRef,
     Literal,
+    Neighbour,
     Nobody,
     ParameterValue,
+    PlayerAt,
     Players,
     Rounds,
     RowCount,
@@ -86,7 +88,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
         case Rounds():
             return Type(ValueKind.NUMBER, low=0, high=COUNTER_HIGH)
-        case You() | Active():
+        case You() | Active() | Neighbour() | PlayerAt():
             return Type(ValueKind.PLAYER)
         case Nobody():
             return Type(ValueKind.PLAYER, optional=True)

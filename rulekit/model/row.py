@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
 
-__all__ = ["Among", "FirstOf", "HasMost", "RowCount", "Seat"]
+__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "PlayerAt", "RowCount", "Seat"]
 
 
 @frozen
@@ -50,3 +50,26 @@ class HasMost:
     what: FieldOf | DerivedOf
     noun: str
     alone: bool | None = None
+
+
+@frozen
+class Passed:
+    """All who are in have passed since somebody last did not; with ``but_one``, all but one at most have."""
+
+    but_one: bool
+
+
+@frozen
+class Neighbour:
+    """Who sits so many places from ``you``, of those who are in; ``alone``: there are two players, so nobody else."""
+
+    places: int
+    left: bool
+    alone: bool = False
+
+
+@frozen
+class PlayerAt:
+    """The player at a place in the order of play, from 1."""
+
+    place: int

@@ -16,6 +16,7 @@ from rulekit.model.expression import (
     Condition,
     DerivedOf,
     Expression,
+    Neighbour,
     Related,
     Relation,
     SetOf,
@@ -73,7 +74,7 @@ def depends_on_you(thing: object) -> bool:
     stack = [thing]
     while stack:
         one = stack.pop()
-        if isinstance(one, You) or (isinstance(one, SetOf) and one.base is Base.OPPONENTS):
+        if isinstance(one, You | Neighbour) or (isinstance(one, SetOf) and one.base is Base.OPPONENTS):
             return True
         if isinstance(one, DerivedOf) and not isinstance(one.owner, You):
             stack += [one.owner, one.item]

@@ -34,10 +34,12 @@ class Ranking:
         gauges: for each player, the numbers that decide, the most important first; more is better, so what the fewest
             win by is negative; shape (players, ranks).
         winners: the players, from 0, that lead by them; they share the victory when the game is over.
+        drawn: whether the rules say that the game, which is over, is drawn.
     """
 
     gauges: tuple[tuple[int | Hidden, ...], ...]
     winners: tuple[int, ...]
+    drawn: bool = False
 
 
 class Board(ABC):
@@ -257,12 +259,19 @@ class Board(ABC):
         """Who has won, from 0; several share it; empty while the game goes on and when it is unfinished."""
         return self.ranking.winners if self.is_over else ()
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the game is over and drawn, as the rules say; nobody wins it then."""
+        return self.is_over and self.ranking.drawn
+
     # ---- Out ----
 
     def to_dict(self) -> dict[str, object]:
         """How things stand, by the names of the rules; ready for JSON."""
         found: dict[str, object] = {"round": self.round, "active": self.active}
         found |= {"over": True, "winners": list(self.winners)} if self.is_over else {"player": self.player}
+        if self.is_drawn:
+            found["drawn"] = True
         if self.step:
             found["step"] = self.step
         if self.dice:
@@ -271,7 +280,8 @@ class Board(ABC):
             if self.table.fields[owner]:
                 found[owner] = Holder(self, owner, 0).to_dict()
         found["players"] = [{"name": name, **one.to_dict()} for name, one in zip(self.names, self.players, strict=True)]
-        found["scores"] = [plain(one) for one in self.scores]
+        if self.table.game.wins:
+            found["scores"] = [plain(one) for one in self.scores]
         return found
 
     @abstractmethod
@@ -282,7 +292,8 @@ class Board(ABC):
         """What a person wants to see of it."""
         who = self.player
         if self.is_over:
-            now = f"over, won by {', '.join(self.names[at] for at in self.winners) or 'nobody'}"
+            won = f"won by {', '.join(self.names[at] for at in self.winners) or 'nobody'}"
+            now = "over, drawn" if self.is_drawn else f"over, {won}"
         elif who is None:
             now = "chance is to decide"
         else:

@@ -111,10 +111,9 @@ def _added(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...
 
 
 def _standing(state: State, player: int) -> tuple[float, ...]:
-    """What decides the game, for a player: whether they have won, then the ranking."""
-    position = state.position
-    won = position.is_over and player in position.ranking().winners
-    return (float(won), *position.ranking().gauges[player])
+    """What decides the game, for a player: what they have of the victory, then the ranking."""
+    ranking = state.position.ranking()
+    return (ranking.share(player) if state.position.is_over else 0.0, *ranking.gauges[player])
 
 
 def monte_carlo(search: Search, budget: Budget, seed: int) -> Bot:

@@ -50,9 +50,12 @@ def corrected(fact: Fact, example: Example, game: Game, seen: Sequence[int], sce
             return (attrs.evolve(fact, items=tuple(seen)),)
         case FactKind.OVER | FactKind.NOT_OVER:
             return (attrs.evolve(fact, kind=FactKind.OVER if over else FactKind.NOT_OVER),)
-        case FactKind.WINS | FactKind.WINS_NOT:
+        case FactKind.WINS | FactKind.WINS_NOT | FactKind.DRAWN:
             if position is None or not over:
                 return (attrs.evolve(fact, kind=FactKind.NOT_OVER),)
+            if not position.ranking().winners:
+                drawn = position.ranking().drawn
+                return (attrs.evolve(fact, kind=FactKind.DRAWN if drawn else FactKind.OVER, people=()),)
             return (attrs.evolve(fact, kind=FactKind.WINS, people=position.ranking().winners),)
         case FactKind.CANNOT if scene.player == fact.who:
             return (attrs.evolve(fact, kind=FactKind.CAN),)

@@ -40,7 +40,7 @@ def disagreement(fact: Fact, scene: Scene, teller: Teller, vector: Sequence[int]
             return "" if scene.is_finished else "the game goes on"
         case FactKind.NOT_OVER:
             return "the game is over" if scene.is_finished else ""
-        case FactKind.WINS | FactKind.WINS_NOT:
+        case FactKind.WINS | FactKind.WINS_NOT | FactKind.DRAWN:
             return _winners(fact, scene)
         case FactKind.CAN | FactKind.NEVER:
             raise AssertionError(fact.kind)  # no example can say it
@@ -80,12 +80,17 @@ def _cannot(fact: Fact, scene: Scene) -> str:
 
 
 def _winners(fact: Fact, scene: Scene) -> str:
-    """Those who are named have won together, and nobody else; or somebody has not won."""
+    """Those who are named have won together, and nobody else; or somebody has not won, or nobody at all."""
     if scene.position is None or not scene.is_finished:
         return "the game goes on, and nobody has won yet"
-    winners = scene.position.ranking().winners
+    ranking = scene.position.ranking()
+    winners = ranking.winners
     named = " and ".join(scene.names[one] for one in winners) or "nobody"
+    so = "the game is drawn" if ranking.drawn else f"the game is won by {named}"
+    if fact.kind is FactKind.DRAWN:
+        return "" if ranking.drawn else so
     if fact.kind is FactKind.WINS_NOT:
-        return f"the game is won by {named}" if fact.people[0] in winners else ""
+        return so if fact.people[0] in winners else ""
     said = " and ".join(scene.names[one] for one in fact.people)
-    return f"the game is won by {named}, not {said}" if set(fact.people) != set(winners) else ""
+    other = f"won by {said}" if ranking.drawn else said
+    return f"{so}, not {other}" if set(fact.people) != set(winners) else ""

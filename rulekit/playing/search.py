@@ -81,9 +81,8 @@ class _Flat:
             # Chance must not be known beforehand, so each play has its own.
             fresh = Position(self.runner, position.vector, position.place, seed + at, position.options)
             _, end = self.runner.rollout(fresh.apply(position.options[option]), seed + at)
-            winners = end.ranking().winners
             self.visits[option] += 1
-            self.sums[option] += player in winners and 1 / len(winners)
+            self.sums[option] += end.ranking().share(player)
 
     def _next(self) -> int:
         if 0 in self.visits:

@@ -116,7 +116,7 @@ class State(Board):
     def ranking(self) -> Ranking:
         """The numbers that decide who wins, for each player, and who leads by them."""
         found = self.position.ranking()
-        return Ranking(found.gauges, found.winners)
+        return Ranking(found.gauges, found.winners, found.drawn)
 
     @property
     def scores(self) -> tuple[int, ...]:

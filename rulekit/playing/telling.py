@@ -102,16 +102,19 @@ def _rolled(falling: Sequence[Option], state: State, who: int) -> Sentence:
 
 
 def end_of(state: State, locale: str) -> Iterator[str]:
-    """The lines at the end: the scores and who has won, or that the game has no end."""
+    """The lines at the end: the scores and who has won, or that the game is drawn or has no end."""
     speaker = state.speaker(locale)
     if state.unfinished is not None:
         line = Number(line_of_loop(state.unfinished, state.table))
         yield f"  {speaker.sentence(Sentence('unfinished', {'line': line}))}"
         return
     noun = Noun(state.table.game.wins[0].name) if state.table.game.wins else None
-    for name, score in zip(state.names, state.scores, strict=True):
-        amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun})) if noun else str(score)
-        yield f"  {name}{speaker.typography().labels.colon} {amount}"
+    if noun is not None:
+        for name, score in zip(state.names, state.scores, strict=True):
+            amount = speaker.phrase(Sentence("some", {"count": Number(score), "noun": noun}))
+            yield f"  {name}{speaker.typography().labels.colon} {amount}"
+    if state.is_drawn:
+        yield f"  {speaker.sentence(Sentence('is_drawn'))}"
     for winner in state.winners:
         who = Sentence("player_named", {"who": state.names[winner]})
         yield f"  {speaker.sentence(Sentence('wins_game', {'who': who}))}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
+from rulekit.machine.outcome import best_of
 from rulekit.model.closed import Owner
 from rulekit.model.component import Field
 from rulekit.playing.board import Board, Ranking
@@ -87,8 +88,9 @@ class View(Board):
         gauges = tuple(tuple(self._gauge(one) for one in row) for row in self.table.gauges)
         if not gauges[0] or any(HIDDEN in row for row in gauges):
             return Ranking(gauges, ())
-        best = max(gauges)  # nothing is hidden
-        return Ranking(gauges, tuple(at for at, row in enumerate(gauges) if row == best))
+        out = self.table.program.layout.out
+        known = tuple(tuple(one for one in row if isinstance(one, int)) for row in gauges)  # nothing is hidden
+        return Ranking(gauges, best_of(known, int(self.slots[out]) if out >= 0 else 0))
 
     def _gauge(self, gauge: object) -> int | Hidden:
         assert callable(gauge)

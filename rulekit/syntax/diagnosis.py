@@ -158,10 +158,10 @@ class _Patient:
         return self._insert(self.refused, Token("MARK", ",", end, end))
 
     def only_word(self) -> Diagnosis | None:
-        """The one word that can come here is missing."""
+        """The one word with which the line can go on is missing."""
         if not 0 < self.refused < len(self.tokens):
             return None
-        allowed = self._at(self.refused).allowed()
+        allowed = [one for one in self._at(self.refused).allowed() if one != "_NL"]
         text = self.before.table.spelling.get(allowed[0]) if len(allowed) == 1 else None
         if text is None:
             return None

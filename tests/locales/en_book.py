@@ -67,8 +67,18 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("When everybody has taken a turn, feed your cities.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     (
         "The game ends when, at the end of a round, there are exactly 3 players.",
-        s("ends_when", condition=s("players", op="is", count=Number(3))),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
     ),
+    (
+        "The game ends when, at the end of a turn, there are exactly 3 players.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+    ),
+    ("When only one player is left in the game, that player wins.", s("last_left_wins")),
+    (
+        "If there are exactly 3 players before anybody has won, the game is drawn.",
+        s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
+    ),
+    ("If nobody has won by then, the game is drawn.", s("drawn_at_last", condition=False)),
     ("The player with the most points wins.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
         "If there is a tie, the tied player with the highest goods value wins.",
@@ -267,6 +277,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("The game ends.", s("over")),
+    ("The game is drawn.", s("is_drawn")),
     ("No play comes to this.", s("never_so")),
     ("The game goes on.", s("not_over")),
     ("The rule Famine changes:", s("changed_rule", noun=Noun("famine", "rules"))),

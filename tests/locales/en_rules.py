@@ -166,6 +166,31 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("End your turn.", s("end", step=TURN)),
     ("The game ends.", s("game_ends")),
     ("You win the game.", s("you_win")),
+    ("You lose the game.", s("you_lose")),
+    ("Players take turns until you have Religion: lose 1 food.", s("take_turns", source=False, until=HAVE, body=EAT)),
+    (
+        "Players take turns, starting with the player whose turn it is; whoever’s turn it is:",
+        s("take_turns_lead", source=s("active_player"), until=False),
+    ),
+    (
+        "If all players have passed in a row, lose 1 food.",
+        s("if", condition=s("all_pass", but_one=False), body=EAT),
+    ),
+    (
+        "The player on your left gains 1 food.",
+        s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
+    ),
+    (
+        "The player 2 places to your right gains 1 food.",
+        s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
+    ),
+    (
+        "Player 1 gains 1 food.",
+        s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1))),
+    ),
+    ("Pass.", s("pass")),
+    ("Take another turn.", s("another_turn")),
+    ("The game is drawn.", s("game_drawn")),
     ("Do nothing.", s("nothing")),
     (
         "Pay 1 stone, then gain 3 workers.",

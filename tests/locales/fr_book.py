@@ -67,8 +67,18 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Quand chacun a joué son tour, alimentez vos villes.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     (
         "La partie se termine quand, à la fin d’une manche, vous jouez à 3.",
-        s("ends_when", condition=s("players", op="is", count=Number(3))),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
     ),
+    (
+        "La partie se termine quand, à la fin d’un tour, vous jouez à 3.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+    ),
+    ("Le dernier joueur en jeu gagne la partie.", s("last_left_wins")),
+    (
+        "Si vous jouez à 3 avant que quelqu’un ait gagné, la partie est nulle.",
+        s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
+    ),
+    ("Si personne n’a gagné d’ici là, la partie est nulle.", s("drawn_at_last", condition=False)),
     ("Le joueur qui a le plus de points gagne la partie.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
         "En cas d’égalité, celui des joueurs concernés qui a les marchandises de plus grande valeur gagne la partie.",
@@ -291,6 +301,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("La partie se termine.", s("over")),
+    ("La partie est nulle.", s("is_drawn")),
     ("Aucune partie n’arrive à cette situation.", s("never_so")),
     ("La partie continue.", s("not_over")),
     ("La règle « Famine » change :", s("changed_rule", noun=Noun("famine", "rules"))),

@@ -165,6 +165,37 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Terminez l’étape « Tour de jeu ».", s("end", step=TURN)),
     ("La partie se termine.", s("game_ends")),
     ("Vous gagnez la partie.", s("you_win")),
+    ("Vous perdez la partie.", s("you_lose")),
+    (
+        (
+            "Les joueurs jouent à tour de rôle, tant que vous n’avez pas le développement Religion : perdez 1 unité"
+            " de nourriture."
+        ),
+        s("take_turns", source=False, until=s("have", who=YOU, thing=RELIGION), body=EAT),
+    ),
+    (
+        "Les joueurs jouent à tour de rôle, en commençant par le joueur dont c’est le tour :",
+        s("take_turns_lead", source=s("active_player"), until=False),
+    ),
+    (
+        "Si les joueurs ont tous passé à la suite, perdez 1 unité de nourriture.",
+        s("if", condition=s("all_pass", but_one=False), body=EAT),
+    ),
+    (
+        "Le joueur à votre gauche reçoit 1 unité de nourriture.",
+        s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
+    ),
+    (
+        "Le joueur assis 2 places à votre droite reçoit 1 unité de nourriture.",
+        s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
+    ),
+    (
+        "Le joueur 1 reçoit 1 unité de nourriture.",
+        s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1))),
+    ),
+    ("Passez.", s("pass")),
+    ("Jouez un autre tour.", s("another_turn")),
+    ("La partie est nulle.", s("game_drawn")),
     ("Ne faites rien.", s("nothing")),
     (
         "Payez 1 pierre, puis recevez 3 ouvriers.",

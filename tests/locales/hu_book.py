@@ -67,8 +67,18 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ha mindenki sorra került, élelmezd a városaidat.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     (
         "A játék véget ér, ha egy kör végén 3 játékos játszik.",
-        s("ends_when", condition=s("players", op="is", count=Number(3))),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
     ),
+    (
+        "A játék véget ér, ha egy forduló végén 3 játékos játszik.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+    ),
+    ("Ha már csak egy játékos maradt a játékban, ő győz.", s("last_left_wins")),
+    (
+        "Ha 3 játékos játszik, mielőtt bárki győzött volna, a játék döntetlennel végződik.",
+        s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
+    ),
+    ("Ha addig senki sem győzött, a játék döntetlennel végződik.", s("drawn_at_last", condition=False)),
     ("Az a játékos győz, akinek a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
         "Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.",
@@ -292,6 +302,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("unfinished", line=Number(19)),
     ),
     ("A játék véget ér.", s("over")),
+    ("A játék döntetlennel végződik.", s("is_drawn")),
     ("Ilyen helyzet nem fordulhat elő.", s("never_so")),
     ("A játék folytatódik.", s("not_over")),
     ("Az „Éhínség” szabály megváltozik:", s("changed_rule", noun=Noun("famine", "rules"))),

@@ -163,6 +163,34 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Fejezd be a „Forduló” lépést.", s("end", step=TURN)),
     ("A játék véget ér.", s("game_ends")),
     ("Megnyered a játékot.", s("you_win")),
+    ("Elveszíted a játékot.", s("you_lose")),
+    (
+        "A játékosok sorban következnek, amíg nincs Vallás fejlesztésed: fogyassz el 1 ételt.",
+        s("take_turns", source=False, until=HAVE, body=EAT),
+    ),
+    (
+        "A játékosok a soron lévő játékostól kezdve sorban következnek; aki soron van:",
+        s("take_turns_lead", source=s("active_player"), until=False),
+    ),
+    (
+        "Ha mindenki passzolt egymás után, fogyassz el 1 ételt.",
+        s("if", condition=s("all_pass", but_one=False), body=EAT),
+    ),
+    (
+        "A tőled balra ülő játékos kap 1 ételt.",
+        s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
+    ),
+    (
+        "A tőled jobbra 2 hellyel ülő játékos kap 1 ételt.",
+        s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
+    ),
+    (
+        "Az 1. játékos kap 1 ételt.",
+        s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1))),
+    ),
+    ("Passzolj.", s("pass")),
+    ("Újra te következel.", s("another_turn")),
+    ("A játék döntetlennel végződik.", s("game_drawn")),
     ("Ne tégy semmit.", s("nothing")),
     (
         "Fizess 1 követ, és kapsz érte 3 munkást.",

@@ -166,7 +166,16 @@ def statements() -> Iterator[Sentence]:
     yield s("shuffle", rows=(row, STOCK))
     cost = s("attribute", noun=Noun("cost", "columns"), of=that("development"))
     yield from (s("pay_list", price=cost, noun=STOCK, kind=GOOD, alike=one) for one in (False, Number(3)))
-    yield from (s("end", step=ROLL), s("game_ends"), s("you_win"), s("nothing"))
+    yield from (
+        s("end", step=ROLL),
+        s("game_ends"),
+        s("you_win"),
+        s("you_lose"),
+        s("game_drawn"),
+        s("pass"),
+        s("another_turn"),
+        s("nothing"),
+    )
 
 
 def blocks(body: Sentence) -> Iterator[Sentence]:
@@ -187,6 +196,8 @@ def blocks(body: Sentence) -> Iterator[Sentence]:
     fed = have_count(YOU, "at_most", 6, GOOD)
     for often, until in ((False, False), (Number(3), False), (False, fed), (Number(30), fed)):
         yield s("repeat", times=often, until=until, body=body)
+    for source, until in ((False, False), (s("active_player"), False), (False, fed), (s("active_player"), fed)):
+        yield s("take_turns", source=source, until=until, body=body)
     yield from (s("for_each", set=showing, body=body), s("for_each_of", value=cities, body=body))
     for turn, source in ((False, False), (True, False), (True, s("active_player"))):
         yield s("each_player", set=opponents, turn=turn, source=source, body=body)

@@ -140,6 +140,25 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("結束「玩家回合」。", s("end", step=TURN)),
     ("遊戲結束。", s("game_ends")),
     ("你獲勝。", s("you_win")),
+    ("你落敗。", s("you_lose")),
+    (
+        "玩家輪流執行下列動作，直到你擁有「宗教」為止：失去1個食物。",
+        s("take_turns", source=False, until=HAVE, body=EAT),
+    ),
+    ("從當前玩家開始，玩家輪流執行下列動作：", s("take_turns_lead", source=s("active_player"), until=False)),
+    ("若所有玩家都已連續跳過，失去1個食物。", s("if", condition=s("all_pass", but_one=False), body=EAT)),
+    (
+        "你左手邊的玩家獲得1個食物。",
+        s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
+    ),
+    (
+        "你右手邊第2位玩家獲得1個食物。",
+        s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
+    ),
+    ("玩家1獲得1個食物。", s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1)))),
+    ("跳過。", s("pass")),
+    ("再進行1個回合。", s("another_turn")),
+    ("遊戲以和局結束。", s("game_drawn")),
     ("不做任何事。", s("nothing")),
     (
         "支付1個石頭以獲得3名工人。",

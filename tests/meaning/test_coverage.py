@@ -59,6 +59,7 @@ ELSEWHERE = {
         "says_no",
         "says_yes",
         "stops",
+        "is_drawn",
         "over",
         "not_over",
     ),

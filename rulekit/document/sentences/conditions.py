@@ -61,6 +61,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("gained", noun=NOUN),
     condition("players", op=OP, count=NUMBER),
     condition("rounds", op=OP, count=NUMBER),
+    condition("all_pass", but_one=YES_NO),
     said_of("agrees", who=THING),
     said_of("related", who=WHO, noun=NOUN, to=THING, negated=YES_NO),
     said_of("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),

@@ -68,6 +68,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("wins_not", who=NAME),
     told("is_asked", who=NAME),
     told("nobody_asked"),
+    told("is_drawn"),
     told("over"),
     told("not_over"),
     told("never_so"),

@@ -43,8 +43,10 @@ FRAME: Mapping[str, Shape] = table(
     whole("goal_otherwise", ranks=several(RANK)),
     whole("tie", rank=RANK),
     whole("tie_shared"),
+    whole("last_left_wins"),
+    whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
-    whole("ends_when", condition=CONDITION),
+    whole("ends_when", condition=CONDITION, turn=YES_NO),
     whole("ends_after_rounds", count=THING, latest=YES_NO),
     # ---- Starts, limits, meanings ----
     whole("start_with", amounts=several(AMOUNT)),

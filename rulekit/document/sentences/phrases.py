@@ -69,6 +69,8 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("nobody", thing=aid(maybe(YES_NO))),
     phrase("active_player"),
     phrase("opponent"),
+    phrase("neighbour", places=maybe(NUMBER), left=YES_NO),
+    phrase("player_at", number=NUMBER),
     value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
     value("owned", stored=True, owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
     value("attribute", stored=True, noun=NOUN, of=THINGS, **HELD),

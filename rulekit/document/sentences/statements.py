@@ -94,6 +94,10 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("end", outcome=True, step=NOUN),
     event("game_ends", outcome=True),
     clause("you_win", subject=True, outcome=True),
+    event("game_drawn", outcome=True),
+    clause("you_lose", subject=True, outcome=True),
+    clause("pass"),
+    clause("another_turn"),
     clause("in_secret", subject=True),
     # ---- Blocks ----
     clause("seq", items=several(BODY)),
@@ -103,6 +107,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("otherwise", opens=True),
     block("may", times=TIMES),
     block("repeat", announces=True, times=maybe(THING), until=maybe(CONDITION)),
+    block("take_turns", announces=True, happens=True, source=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),
     block("for_each_of", opens=True, value=THING),
     block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),

@@ -179,6 +179,7 @@ class _Attempt:
             get(self._body.state),
             converted(self._number(program.result), I64),
             converted(self._number(program.unfinished), I64),
+            converted(self._number(program.out), I64),
             *(converted(self._writer.value(one), I64) for row in simplified.gauges for one in row),
             *(converted(self._storage.read(slot), I64) for slot in self._record.slots),
         ]

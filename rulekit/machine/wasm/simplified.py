@@ -160,7 +160,7 @@ class Simplified:
             found |= analysis.body(self.body(root)).touched
         for row in self.gauges:
             found |= analysis.expressions(*row).touched
-        for slot in (self.program.result, self.program.unfinished):
+        for slot in (self.program.result, self.program.unfinished, self.program.out):
             found |= 1 << slot if slot >= 0 else 0
         return found
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.machine.instructions import Program
+from rulekit.machine.outcome import drawn
 from rulekit.machine.plays import Record
 from rulekit.machine.simplify_values import keep_for_python
 from rulekit.machine.wasm import arithmetic, chance
@@ -259,7 +260,7 @@ class _Steps:
         numbers = [
             global_get(self._globals.decisions) + op("i64.extend_i32_u"),
             global_get(self._globals.state),
-            *(converted(self._number(slot), I64) for slot in (program.result, program.unfinished)),
+            *(converted(self._number(slot), I64) for slot in (program.result, program.unfinished, program.out)),
             *(converted(writer.value(one), I64) for row in self._simplified.gauges for one in row),
         ]
         return b"".join(get(output) + number + memory("i64.store", 8 * at, 3) for at, number in enumerate(numbers))
@@ -299,15 +300,19 @@ class _Steps:
                 local = body.fresh(value.kind)
                 code += value.code + put(local)
                 held[-1].append(value._replace(code=get(local), cost=0))
-        result, loop_ = self._number(program.result), self._number(program.unfinished)
+        result, loop_, out = (self._number(one) for one in (program.result, program.unfinished, program.out))
         many = i32(0)
         for player, win in enumerate(wins):
             best = constant(int(bool(held)))
             for other in range(program.players):
                 if other != player:
                     worse = arithmetic.invert(_better(held, other, player))
-                    best = arithmetic.join("and", [best, worse])
+                    gone = arithmetic.bit(out, constant(other), body)
+                    best = arithmetic.join("and", [best, arithmetic.join("or", [gone, worse])])
+            best = arithmetic.join("and", [arithmetic.invert(arithmetic.bit(out, constant(player), body)), best])
             named = arithmetic.compare("==", result, constant(player + 1))
+            drawn_ = arithmetic.compare("==", result, constant(drawn(program.players)))
+            named = arithmetic.join("or", [named, drawn_])
             ended = arithmetic.join("and", [arithmetic.compare("==", loop_, constant(0)), best])
             wins_ = arithmetic.choose(arithmetic.compare(">", result, constant(0)), named, ended)
             code += wins_.code + put(win)
