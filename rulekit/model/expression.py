@@ -23,7 +23,7 @@ from rulekit.model.relation import (
     Shows,
     Within,
 )
-from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, PlayerAt, RowCount, Seat
+from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, PlayerAt, Players, Rounds, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -110,16 +110,6 @@ class ParameterValue:
     """The number of a parameter."""
 
     parameter: Parameter
-
-
-@frozen
-class Players:
-    """The number of players."""
-
-
-@frozen
-class Rounds:
-    """The number of rounds begun so far, this one included."""
 
 
 @frozen

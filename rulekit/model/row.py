@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
 
-__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "PlayerAt", "RowCount", "Seat"]
+__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "PlayerAt", "Players", "Rounds", "RowCount", "Seat"]
 
 
 @frozen
@@ -73,3 +73,13 @@ class PlayerAt:
     """The player at a place in the order of play, from 1."""
 
     place: int
+
+
+@frozen
+class Players:
+    """The number of players."""
+
+
+@frozen
+class Rounds:
+    """The number of rounds begun so far, this one included."""
