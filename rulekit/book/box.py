@@ -61,7 +61,10 @@ def boards(game: Game) -> Iterator[Sentence]:
         yield Sentence("component_count", {"count": Number(1), "noun": Noun(one.name)})
     drawn = {shown.table for one in game.maps for shown in one.shown}
     for table in game.tables:
-        if table.name in _places(game) - drawn:
+        if table.board is not None and table.board.rows > 1:
+            size = {"columns": Number(table.board.columns), "rows": Number(table.board.rows)}
+            yield Sentence("grid_of", {**size, "noun": Noun(table.name)})
+        elif table.name in _places(game) - drawn:
             yield Sentence("board_of", {"count": Number(len(table.items)), "noun": Noun(table.name)})
 
 
@@ -82,7 +85,7 @@ def _places(game: Game) -> frozenset[str]:
     """The tables whose things are places on a board: they lie in a ring, touch each other, or are drawn."""
     linked = {end[0] for links in game.links for edge in links.edges for end in edge}
     drawn = {shown.table for one in game.maps for shown in one.shown}
-    return frozenset(linked | drawn | {one.name for one in game.tables if one.ring})
+    return frozenset(linked | drawn | {one.name for one in game.tables if one.ring or one.board is not None})
 
 
 def _is_stock(field: Field) -> bool:

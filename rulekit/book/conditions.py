@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import Comparison, PieceOf
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
@@ -52,9 +52,9 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return _together(test, narrator)
         case e.NextTo():
             far = _ends(test.right, narrator)
-            kind = Noun(test.links.name, "links")
+            links = Noun(test.links.name, "links")
             who = narrator.value(test.left)
-            return Sentence("next_to", {"who": who, "to": far, "links": kind, "negated": test.negated})
+            return Sentence("next_to", {"who": who, "to": far, "links": links, "negated": test.negated})
         case e.Connected():
             parts: dict[str, Part] = {
                 "who": narrator.value(test.left),
@@ -69,6 +69,17 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             lies = isinstance(test.what, e.FieldOf)
             name = ("is_not_in" if lies else "is_not_one_of") if test.negated else "is_in" if lies else "is_one_of"
             return Sentence(name, {"who": narrator.value(test.item), "of": narrator.place(test.what)})
+        case e.HasPiece():
+            return _has_piece(test, narrator)
+        case e.LineOf():
+            some = narrator.set(test.set, "exactly", test.count)
+            if test.place is None:
+                return Sentence("line_of", {"set": some, "negated": test.negated})
+            return Sentence("in_line_of", {"who": narrator.value(test.place), "set": some, "negated": test.negated})
+        case e.InLine():
+            kind: Part = Noun(test.kind, "links") if test.kind else False
+            ends: dict[str, Part] = {"who": narrator.value(test.left), "to": narrator.value(test.right)}
+            return Sentence("lies_in_line", {**ends, "links": kind, "negated": test.negated})
         case e.Has():
             return _has(test, narrator)
         case e.Membership():
@@ -139,7 +150,7 @@ def _ends(far: e.Expression | e.SetOf, narrator: Narrator) -> Part:
 
 def counted(what: e.FieldOf) -> str:
     """The noun that a count is said with: of a set, what it holds; of an item, the item itself."""
-    if what.field.kind is ValueKind.SET:
+    if what.field.kind is ValueKind.SET and not what.field.piece:
         return what.field.of
     if isinstance(what.index, e.ItemRef):
         return what.index.table.items[what.index.index].name
@@ -236,6 +247,18 @@ def _below_nothing(test: e.Compare) -> bool:
         case _:
             return False
     return lowest < 0 and test.op not in (Comparison.IS, Comparison.IS_NOT)
+
+
+def _has_piece(test: e.HasPiece, narrator: Narrator) -> Sentence:
+    whose, owner = PieceOf.ANY, test.owner
+    if test.opponents:
+        whose = PieceOf.OPPONENT
+    elif isinstance(test.owner, e.You):
+        whose, owner = PieceOf.YOURS, None
+    elif test.owner is not None:
+        whose = PieceOf.OWNER
+    parts: dict[str, Part] = {"who": narrator.value(test.place), "noun": Noun(test.noun), "whose": whose}
+    return Sentence("has_piece", {**parts, "owner": narrator.value(owner) if owner else False, "negated": test.negated})
 
 
 def _has(test: e.Has, narrator: Narrator) -> Sentence:

@@ -6,6 +6,7 @@ from rulekit.book.box import boards, counted
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
+from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
 from rulekit.book.steps import step_blocks
 from rulekit.book.tables import states
@@ -26,13 +27,22 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     sorting = {column.table for table in game.tables for column in table.columns} | states(game)
     made = [Item((one,)) for one in boards(game)]
     made += [_counted(count, name, narrator) for count, name in counted(game, sorting)]
+    made += [
+        Item(
+            with_picture(
+                one.name, narrator, Sentence("pieces_each", {"count": Number(one.piece), "noun": Noun(one.name)})
+            )
+        )
+        for one in game.fields
+        if one.piece
+    ]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(made)))
     if game.die is not None and game.die.numbered:
         low, high = Number(game.die.low), Number(game.die.low + len(game.die.faces) - 1)
         blocks.append(Paragraph((Sentence("die_shows", {"die": Noun(game.die.name), "low": low, "high": high}),)))
-    return tuple(blocks)
+    return (*blocks, *plans(narrator))
 
 
 def _counted(count: int, name: str, narrator: Narrator) -> Item:

@@ -12,6 +12,7 @@ from rulekit.book.clause import Clause
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
+from rulekit.document.closed import Way
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -186,6 +187,14 @@ class Narrator:
                 return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
             case e.Seat():
                 return self._owned(expression.owner, Noun("seat"), of=False, thing=False)
+            case e.Neighbour():
+                parts: dict[str, Part] = {
+                    "noun": Noun(expression.table.name),
+                    "way": Way(expression.way.value),
+                    "count": Number(expression.count),
+                    "of": self.value(expression.of),
+                }
+                return Sentence("neighbour", parts)
             case e.DiceShown():
                 return self.value(expression.die)
             case _:

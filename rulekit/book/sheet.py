@@ -67,6 +67,7 @@ def _table(table: Table, narrator: Narrator) -> list[Block]:
             if one.kind is ValueKind.SET
             and one.of == table.name
             and one.owner is Owner.PLAYER
+            and not one.piece
             and _for_good(one, narrator)
         ),
         None,

@@ -16,6 +16,7 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
+from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Die, Face, Table
@@ -46,6 +47,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     )
     sorting = {column.table for table in narrator.game.tables for column in table.columns}
     for table in ordered:
+        if table.board is not None and table.name not in acting and _is_drawn(table):
+            continue
         if not table.columns and table.name in sorting - acting | states(narrator.game):
             continue
         if table.pattern:
@@ -59,6 +62,11 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
             made.append(effect_table(table, narrator, len(made) + 1))
     made += neighbour_tables(narrator, len(made) + 1)
     return (*made, *kept(narrator, len(made) + 1))
+
+
+def _is_drawn(table: Table) -> bool:
+    """Whether the picture of a board shows all that a table of its places would."""
+    return table.board is not None and (table.board.shape is not Shape.LINES or not table.columns)
 
 
 def states(game: Game) -> set[str]:

@@ -101,6 +101,9 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
             assert fact.row is not None
             table = narrator.game.table(fact.row.field.of)
             nouns = tuple(Noun(table.items[one].name) for one in fact.items)
+            if fact.row.field.piece:
+                noun = Noun(fact.row.field.name)
+                return (Sentence("stands_on", {"who": who, "noun": noun, "places": nouns, "told": told}),)
             ordered = fact.row.field.kind is ValueKind.ROW and not fact.row.field.face_down
             parts: dict[str, Part] = {"row": narrator.place(fact.row), "items": nouns, "ordered": ordered, "told": told}
             return (Sentence("row_holds", parts),)

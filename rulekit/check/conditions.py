@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, groups, links, multiples, proof, relations, sets, turn_errors, values
+from rulekit.check import errors, groups, links, multiples, places, proof, relations, sets, turn_errors, values
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -23,8 +23,11 @@ from rulekit.model.expression import (
     Has,
     HasCount,
     HasMost,
+    HasPiece,
+    InLine,
     Is,
     ItemRef,
+    LineOf,
     Literal,
     Nobody,
     Not,
@@ -74,6 +77,8 @@ def condition(node: Node, scope: Scope) -> Condition | None:
             return Exists(some, negated=node.kind == "none") if some else None
         case "every":
             return _every(node, scope)
+        case "line" | "no_line":
+            return places.line(node, scope)
         case "gained":
             return _gained(node, scope)
         case "all_pass" | "all_but_one_pass":
@@ -102,7 +107,9 @@ def _test(node: Node, scope: Scope) -> Condition | None:
         return groups.group(right, left_node, scope)
     left = values.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
-    asks = left is not None and isinstance(test, Is | Has | HasCount | Shows)
+    if left is not None and isinstance(test, Is) and places.board_of(left, scope) is not None:
+        return test  # beyond the edge of a board nothing is what an adjective says
+    asks = left is not None and isinstance(test, Is | Has | HasCount | Shows | HasPiece | LineOf | InLine)
     return None if asks and left is not None and not values.definite(left, left_node, scope) else test
 
 
@@ -162,7 +169,11 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     """What the ``comparison`` of a node says of ``left``, or denies where the node says ``not``."""
     comparison = node.child("comparison")
     negated = node.node("not") is not None
-    special = {"next_to": links.next_to, "connected": links.connected, "within": links.within}.get(comparison.kind)
+    handlers = {"next_to": links.next_to, "connected": links.connected, "within": links.within} | {
+        "in_line_of": places.in_line_of,
+        "in_line": places.in_line,
+    }
+    special = handlers.get(comparison.kind)
     if special is not None:
         return special(comparison, left, scope, negated=negated)
     if comparison.kind == "is_empty":
@@ -245,6 +256,8 @@ def _counted(word: Word, owner: Expression, scope: Scope) -> FieldOf | None:
 
 
 def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    if (piece := places.has_piece(node, left, scope)) is not None:
+        return piece
     thing = node.the()
     negated = node.kind == "has_no"
     of = scope.type(left)

@@ -46,7 +46,7 @@ FOLLOWS = {
 }
 """Facts that nothing can set, and why."""
 
-FACTS = (*FOLLOWS, "holds", "fact_is", "row_is")
+FACTS = (*FOLLOWS, "holds", "fact_is", "row_is", "stands")
 
 
 def fact(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | None:
@@ -106,6 +106,8 @@ def _fact(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | Non
                 if None not in made
                 else None
             )
+        case "stands":
+            return _stands(node, people, scope, then=then)
         case "asked":
             return _asked(node, people, scope)
         case "wins_game" | "wins_not":
@@ -174,6 +176,33 @@ def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
     return Fact(
         FactKind.ROW_IS, row=row, items=tuple(items), then=then, words=values.text_of(node.child("row")), span=node.span
     )
+
+
+def _stands(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | None:
+    """On which places of a board all of somebody's pieces stand."""
+    person, word = who(node.names[0], people, scope), node.names[1]
+    sort = next((one for one in scope.names.fields_named(word.text) if one.piece), None)
+    if sort is None:
+        known = [one.plural for one in scope.names.fields if one.piece]
+        scope.report(errors.unknown_name(word.text, word.span, known, "kind of pieces"))
+        return None
+    table = scope.names.tables[sort.of]
+    items: dict[int, Node] = {}
+    for one in node.nodes("pick"):
+        item = table.item(one.name.text)
+        if item is None:
+            known = [place.name for place in table.items]
+            scope.report(errors.unknown_name(one.name.text, one.span, known, table.name))
+            return None
+        if (first := items.setdefault(item.index, one)) is not one:
+            scope.report(errors.said_twice(item.name, one.span, first.span))
+            return None
+    if len(items) > sort.piece:
+        scope.report(errors.outside(len(items), 0, sort.piece, node.span))
+        return None
+    row = FieldOf(sort, VariableRef(people[person]), None)
+    said = f"{node.names[0].text} has {word.text} on"
+    return Fact(FactKind.ROW_IS, person, row=row, items=tuple(items), then=then, words=said, span=node.span)
 
 
 # ---- What somebody has ----

@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from rulekit.check import (
+    boards,
     components,
     errors,
     examples,
@@ -152,6 +153,10 @@ def _declare(tree: Node, names: Names) -> None:
             names.parameters[parameter.name] = attrs.evolve(parameter, others=(*parameter.others, other))
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
+    for node in tree.nodes("board"):
+        boards.check_board(node, names)
+    for node in tree.nodes("paths"):
+        boards.check_paths(node, names)
     for node in tree.nodes("table", "list"):
         components.check_columns(node, names)
     for node in tree.nodes(*products.PRODUCTS):
@@ -169,6 +174,8 @@ def _declare(tree: Node, names: Names) -> None:
         names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
     for node in tree.nodes("having"):
         fields.check_having(node, names)
+    for node in tree.nodes("pieces"):
+        boards.check_pieces(node, names)
     for node in dice[:1]:
         components.check_gifts(node, names)
     for node in tree.nodes("step"):

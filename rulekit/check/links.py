@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors, sets, values
+from rulekit.check import errors, places, sets, values
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
 from rulekit.model.closed import ValueKind
@@ -87,8 +87,20 @@ def _known(word: Word, names: Names) -> bool:
     return False
 
 
-def _links(word: Word, scope: Scope) -> Links | None:
-    return scope.names.links[word.text] if _known(word, scope.names) else None
+def _links(node: Node, left: Expression, scope: Scope) -> Links | None:
+    """The links that are named, of the game or of the board that a place is on; of a board any, if none is named."""
+    word = node.names[0] if node.names else None
+    if word is not None and word.text in scope.names.links:
+        return scope.names.links[word.text]
+    found = places.links_of(word, left, scope)
+    if found is None and word is not None:
+        table = places.board_of(left, scope)
+        known = (*scope.names.links, *(table.board.kinds if table and table.board else ()))
+        scope.report(errors.unknown_name(word.text, word.span, known, "kind of links"))
+    elif found is None:
+        kind = values.kind_of(scope.type(left))
+        scope.report(errors.wrong_kind("this", node.span, kind, "a place of a board, or `by LINKS` behind it"))
+    return found
 
 
 def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
@@ -104,7 +116,7 @@ def next_to(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     Reports:
         RK0201: unknown links.
     """
-    links, far = _links(node.name, scope), _far(node.child("far"), scope)
+    links, far = _links(node, left, scope), _far(node.child("far"), scope)
     if links is None or far is None or not _an_item(node, left, scope):
         return None
     return NextTo(left, far, links, negated)
@@ -117,7 +129,7 @@ def connected(node: Node, left: Expression, scope: Scope, *, negated: bool) -> C
         RK0201: unknown links.
     """
     far_node = node.child("far")
-    links, far = _links(node.name, scope), _far(far_node, scope)
+    links, far = _links(node, left, scope), _far(far_node, scope)
     through = sets.set_of_thing(node.child("through"), scope)
     if links is None or through is None or not isinstance(far, SetOf) or not _an_item(node, left, scope):
         if far is not None and not isinstance(far, SetOf):

@@ -122,9 +122,17 @@ class Names:
     def collection_of(self, table: str) -> Field | None:
         """The set of items of a table that players have: what ``has temple`` speaks of."""
         return next(
-            (one for one in self.fields if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER),
+            (
+                one
+                for one in self.fields
+                if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER and not one.piece
+            ),
             None,
         )
+
+    def pieces_on(self, table: str) -> tuple[Field, ...]:
+        """All sorts of pieces that stand on the places of a table."""
+        return tuple(one for one in self.fields if one.piece and one.of == table)
 
     def adjective(self, name: str, of: str) -> Adjective | None:
         """The adjective of that name for a table's items, ``"player"`` or ``"die"``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, proof, tables_round
+from rulekit.check import counting, errors, lists, places, proof, tables_round
 from rulekit.model.closed import Operation, Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -200,6 +200,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return of_thing(node.name, thing, scope, None) if thing else None
         case "owned" | "owned_of":
             return _owned(node, scope)
+        case "neighbour":
+            return places.neighbour(node, scope)
         case "described":
             scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
             return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import groups, links, relations, rows, seats
+from rulekit.compiler import groups, links, places, relations, rows, seats
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -105,6 +105,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return _among(expression, code)
         case e.Seat():
             return m.Operate("+", value(expression.owner, code), ONE)
+        case e.Neighbour():
+            return places.neighbour(expression, code)
         case e.DiceShown():
             die = code.game.die
             shown = m.Read(code.layout.pool, value(expression.die, code))
@@ -252,6 +254,12 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return _negated(links.connected(test, code), negated=test.negated)
         case e.Within():
             return _negated(links.within(test, code), negated=test.negated)
+        case e.HasPiece():
+            return _negated(places.has_piece(test, code), negated=test.negated)
+        case e.LineOf():
+            return _negated(places.in_line_of(test, code), negated=test.negated)
+        case e.InLine():
+            return _negated(places.in_line(test, code), negated=test.negated)
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
@@ -267,8 +275,12 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Compare("==", m.Read(code.layout.pool, value(test.die, code)), m.Const(test.face.index))
         case e.Is():
             adjective = test.use.adjective
-            with code.knowing({adjective.variable.key: value(test.thing, code)}):
-                return _negated(condition(adjective.condition, code), negated=test.use.negated)
+            thing = value(test.thing, code)
+            with code.knowing({adjective.variable.key: thing}):
+                so = condition(adjective.condition, code)
+            if isinstance(test.thing, e.Neighbour):
+                so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
+            return _negated(so, negated=test.use.negated)
         case e.Exists():
             return _negated(aggregate("any", test.set, code), negated=test.negated)
         case e.Every():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
+from rulekit.document.plan import Plan, PlanLabel
 from rulekit.document.sentence import Inline
 
 __all__ = [
@@ -30,6 +31,8 @@ __all__ = [
     "PageBreak",
     "Paragraph",
     "Place",
+    "Plan",
+    "PlanLabel",
     "Row",
     "Side",
     "Strip",
@@ -357,6 +360,7 @@ Block = (
     | Strip
     | Ledger
     | Map
+    | Plan
     | Cards
 )
 

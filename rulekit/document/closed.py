@@ -77,6 +77,26 @@ class Whose(StrEnum):
     DIE = "die"
 
 
+class PieceOf(StrEnum):
+    """Whose a piece on a board is."""
+
+    ANY = "any"
+    YOURS = "yours"
+    OPPONENT = "opponent"
+    """One of the opponents'."""
+    OWNER = "owner"
+    """Somebody's who is named."""
+
+
+class Way(StrEnum):
+    """Where on a board something lies."""
+
+    ABOVE = "above"
+    BELOW = "below"
+    LEFT = "left"
+    RIGHT = "right"
+
+
 class Role(StrEnum):
     """The part of the lexicon that a noun stands in."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,10 +21,14 @@ from rulekit.wording.lexicon import kind_of
 
 if TYPE_CHECKING:
     from rulekit.model.game import Game, VariantInfo
-    from rulekit.wording.lexicon import Lexicon
+    from rulekit.wording.forms import Entry
+    from rulekit.wording.lexicon import Entries, Lexicon
     from rulekit.wording.speaker import Speaker
 
 __all__ = ["language_of", "lexicon_for", "speaker_for", "variant_files", "word_file"]
+
+COORDINATE = re.compile("[a-z][0-9]+")
+"""What a place is called by its column and its row."""
 
 
 def language_of(checked: Checked, name: str) -> Locale:
@@ -74,6 +79,7 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
         lexicon, aliases=aliases, compositions=dict(_compositions(game)), nouns=spoken.paradigms[kind_of(Role.THINGS)]
     )
     lexicon = _with_new_names(lexicon, game.renamed)
+    lexicon = evolve(lexicon, entries={**_places(game, lexicon), **lexicon.entries})
     return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
 
 
@@ -98,6 +104,21 @@ def _titles(game: Game, *, source: bool) -> Mapping[tuple[str, str], str]:
     named = {(Role.VARIANTS.value, one.name): one.title for one in game.variants if titled(one)}
     examples = {(Role.EXAMPLES.value, one.name): one.title for one in game.examples}
     return plain | named | examples | {(Role.VARIANTS.value, game.name): game.title}
+
+
+def _places(game: Game, lexicon: Lexicon) -> Entries:
+    """The names of places by column and row, such as ``d4``: the same in every language, like those of people."""
+    role = Role.THINGS.value
+    model = lexicon.find("coordinate", role)
+    found: dict[tuple[str, str], Entry] = {}
+    for table in game.tables if model is not None else ():
+        named = lexicon.find(table.name, role)
+        for item in table.items if table.board is not None else ():
+            if model is not None and COORDINATE.fullmatch(item.name):
+                texts = {key: text.replace("{name}", item.name) for key, text in model.texts.items()}
+                features = {**model.features, **(named.features if named is not None else {})}
+                found[role, item.name] = evolve(model, term=item.name, texts=texts, features=features, made={})
+    return found
 
 
 def titled(variant: VariantInfo) -> bool:

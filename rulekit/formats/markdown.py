@@ -28,6 +28,7 @@ from rulekit.document.blocks import (
     Map,
     PageBreak,
     Paragraph,
+    Plan,
     Side,
     Strip,
     TableBlock,
@@ -100,6 +101,8 @@ class _Writer:
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
             case Map(told=told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
+            case Plan(text=text):
+                return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
             case Cards(title=title, anchor=anchor, cards=cards):

@@ -24,6 +24,7 @@ from rulekit.document.blocks import (
     Map,
     PageBreak,
     Paragraph,
+    Plan,
     Side,
     Strip,
     TableBlock,
@@ -203,6 +204,18 @@ class _Writer:
             case Map():
                 self.maps += 1
                 return map_data(block, self.maps, self.line, self.used_picture)
+            case Plan():
+                return {
+                    "type": "plan",
+                    "alt": plain(block.alt),
+                    "width": block.size[0],
+                    "height": block.size[1],
+                    "cells": block.cells,
+                    "ways": block.ways,
+                    "dots": block.dots,
+                    "labels": [{"at": one.at, "text": plain(one.line)} for one in block.labels],
+                    "text": "\n".join(block.text),
+                }
             case Cards():
                 return {
                     "type": "cards",

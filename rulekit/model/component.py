@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
+from rulekit.model.board import Board
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.source import Span
 
@@ -62,6 +63,7 @@ class Table:
 
     In a ``ring``, the first follows the last; ``on_cards``: each is printed on a card of its own. ``pattern``: how the
     things of a table of pairs are called after their columns, ``{rank} of {suit}``; empty for one with rows.
+    ``board``: where they lie, if they are places.
     """
 
     name: str
@@ -73,6 +75,7 @@ class Table:
     ring: bool = False
     on_cards: bool = False
     pattern: str = ""
+    board: Board | None = None
 
     def item(self, name: str) -> Item | None:
         """The item of that name, or None."""
@@ -117,6 +120,7 @@ class Field:
         face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
         source: the field of the game that it is taken from and goes back to; empty if there is always more.
         begins: the column that ``starts`` come from; empty for a number in the text.
+        piece: of pieces on a board, kept as the places where a player has one, how many each player has; otherwise 0.
         step: of a field of the turn, the step at whose beginning it starts afresh.
         starts: the value at the start for each item of ``each``; empty where ``start`` holds for all.
     """
@@ -144,6 +148,7 @@ class Field:
     starts: tuple[int, ...] = field(default=(), kw_only=True)
     begins: str = field(default="", kw_only=True)
     step: str = field(default="turn", kw_only=True)
+    piece: int = field(default=0, kw_only=True)
 
     def start_at(self, at: int) -> int:
         """The value at the start of its slot ``at``."""

@@ -8,6 +8,7 @@ from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.joined import All, AnyOf, Not
+from rulekit.model.place import HasPiece, InLine, LineOf, Neighbour, OfPlaces
 from rulekit.model.relation import (
     Alike,
     Connected,
@@ -17,6 +18,9 @@ from rulekit.model.relation import (
     Membership,
     Multiple,
     NextTo,
+    OfHaving,
+    OfLinks,
+    OfNumbers,
     Related,
     Relation,
     Run,
@@ -56,9 +60,12 @@ __all__ = [
     "Has",
     "HasCount",
     "HasMost",
+    "HasPiece",
     "IfElse",
+    "InLine",
     "Is",
     "ItemRef",
+    "LineOf",
     "Literal",
     "Membership",
     "Multiple",
@@ -371,22 +378,14 @@ class Agrees:
 
 Condition = (
     Compare
-    | Alike
-    | Run
-    | HasCount
+    | OfNumbers
+    | OfHaving
     | HasMost
-    | Multiple
-    | NextTo
-    | Related
-    | Connected
-    | Within
-    | Has
-    | Membership
-    | Shows
+    | OfLinks
+    | OfPlaces
     | Is
     | Exists
     | Every
-    | Gained
     | Passed
     | Agrees
     | All

@@ -46,6 +46,7 @@ __all__ = [
     "MOST_IN_A_SET",
     "MOST_IN_A_TABLE_OF_PAIRS",
     "MOST_KINDS",
+    "MOST_PLACES",
     "MOST_PLAYERS",
     "combined",
     "most_in",
@@ -72,6 +73,10 @@ MOST_IN_A_SET = 62
 
 MOST_IN_A_TABLE_OF_PAIRS = 250
 """The most things in a table whose things are pairs of those of other tables."""
+
+
+MOST_PLACES = 250
+"""The most places that a board can have."""
 
 
 def type_of(expression: Expression) -> Type:  # one case for each kind of value
@@ -128,6 +133,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Among():
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
             return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
+        case Neighbour():
+            return Type(ValueKind.ITEM, expression.table.name, optional=True)
         case Seat():
             return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
         case DiceShown():

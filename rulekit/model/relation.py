@@ -23,6 +23,9 @@ __all__ = [
     "Membership",
     "Multiple",
     "NextTo",
+    "OfHaving",
+    "OfLinks",
+    "OfNumbers",
     "Related",
     "Relation",
     "Run",
@@ -176,3 +179,13 @@ class Gained:
 
     what: FieldOf
     noun: str
+
+
+OfNumbers = Alike | Run | Multiple
+"""Conditions of figures and faces."""
+
+OfLinks = NextTo | Connected | Within | Related
+"""Conditions of what goes together with what."""
+
+OfHaving = HasCount | Has | Membership | Shows | Gained
+"""Conditions of what somebody has, or something shows."""

@@ -2,6 +2,7 @@
 
 put 1 fort on that province
 remove 1 fort from that province
+put 1 disc on that square
 """
 
 from __future__ import annotations
@@ -10,16 +11,17 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, proof
+from rulekit.check import errors, pieces, proof
+from rulekit.check.pieces import Placed
 from rulekit.check.scope import Scope
-from rulekit.compiler import counters
+from rulekit.compiler import boards, counters
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Number, Part
 from rulekit.model.amount import Amount
 from rulekit.model.closed import ValueKind
-from rulekit.model.effect import Effect, Verb, on
-from rulekit.model.expression import FieldOf
+from rulekit.model.effect import Changes, Effect, Verb, on
+from rulekit.model.expression import FieldOf, You
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -30,25 +32,37 @@ __all__ = ["PUT", "TAKE", "PutOn"]
 
 @frozen(kw_only=True)
 class PutOn(Statement):
-    """So many pieces for a thing (``off``: from it), as far as there are any and there is room."""
+    """So many pieces for a thing (``off``: from it), as far as there are any and there is room.
 
-    amount: Amount
+    A piece of a board (``piece``) is one of yours that you have left, and off it is anybody's; otherwise ``amount``
+    says how many of what.
+    """
+
+    amount: Amount | None
     off: bool
+    piece: Placed | None = None
 
 
 def check(node: Node, scope: Scope) -> PutOn | None:
     """Return the statement.
 
     Reports:
-        RK0203: no such pieces are kept there. RK0303: there may be no room.
+        RK0203: no such pieces are kept there. RK0303: there may be no room. RK0330: a piece may stand there.
     """
+    off = node.kind == "take_off"
+    if pieces.speaks_of_piece(node.name, scope):
+        place = node.node()
+        assert place is not None  # INVARIANT: the grammar has one
+        piece = pieces.placed(node, place, scope, yours=not off)
+        if piece is None or (not off and not pieces.is_vacant(piece, place, scope)):
+            return None
+        return PutOn(amount=None, off=off, piece=piece, span=node.span)
     amount = scope.amount(Node("some_of", node.children, node.span))
     if amount is None:
         return None
     if amount.what is None or amount.what.field.kind is not ValueKind.NUMBER:
         scope.report(errors.wrong_kind(amount.noun, node.span, "nothing that is counted there", "pieces"))
         return None
-    off = node.kind == "take_off"
     if not off:
         proof.growth(amount, False, node.span, scope)  # noqa: FBT003  # not repeated
     return PutOn(amount=amount, off=off, span=node.span)
@@ -56,6 +70,11 @@ def check(node: Node, scope: Scope) -> PutOn | None:
 
 def lower(put: PutOn, code: Code) -> None:
     """Emit the move."""
+    if put.piece is not None:
+        emit = boards.take if put.off else boards.put
+        emit(put.piece.sorts, put.piece.place, code)
+        return
+    assert put.amount is not None
     if put.off:
         counters.lose(put.amount, None, code)
     else:
@@ -64,7 +83,15 @@ def lower(put: PutOn, code: Code) -> None:
 
 def say(put: PutOn, narrator: Narrator) -> tuple[Clause, ...]:
     """``put 1 fort on that province``."""
+    if put.piece is not None:
+        said: dict[str, Part] = {
+            "count": Number(1),
+            "noun": Noun(put.piece.noun),
+            "of": narrator.value(put.piece.place),
+        }
+        return clause("take_off", single=False, **said) if put.off else clause("put_on", **said)
     amount = put.amount
+    assert amount is not None
     assert amount.count is not None
     assert amount.of is not None
     assert isinstance(amount.what, FieldOf)
@@ -80,6 +107,10 @@ def say(put: PutOn, narrator: Narrator) -> tuple[Clause, ...]:
 
 def does(put: PutOn) -> frozenset[Effect]:
     """There are more of them there, or fewer."""
+    if put.piece is not None:
+        verb, owner = (Verb.LOSE, None) if put.off else (Verb.GAIN, You())
+        return frozenset(Changes(verb, one, owner, item=put.piece.place) for one in put.piece.sorts)
+    assert put.amount is not None
     assert put.amount.what is not None
     return frozenset({on(Verb.LOSE if put.off else Verb.GAIN, put.amount.what)})
 

@@ -29,6 +29,8 @@ from rulekit.document.blocks import (
     PageBreak,
     Paragraph,
     Place,
+    Plan,
+    PlanLabel,
     Row,
     Side,
     Strip,
@@ -114,6 +116,9 @@ def _block(block: Block, line: SayLine) -> Block:
             return WriteIn(line(block.label, stops=False))
         case Map():
             return _map(block, line)
+        case Plan():
+            labels = tuple(PlanLabel(one.at, line(one.line, stops=False)) for one in block.labels)
+            return evolve(block, alt=line(block.alt, stops=False), labels=labels)
         case Ledger():
             return Ledger(
                 line(block.corner, stops=False),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import Comparison, PieceOf
 from rulekit.document.shape import (
     CONDITION,
     CONDITIONS,
@@ -70,6 +70,10 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("is_not_in", who=WHO, of=THING),
     said_of("is_one_of", who=WHO, of=THING),
     said_of("is_not_one_of", who=WHO, of=THING),
+    said_of("has_piece", who=WHO, noun=NOUN, whose=one_of(PieceOf), owner=maybe(THING), negated=YES_NO),
+    condition("line_of", set=SET, negated=YES_NO),
+    said_of("in_line_of", who=WHO, set=SET, negated=YES_NO),
+    said_of("lies_in_line", who=WHO, to=THING, links=maybe(NOUN), negated=YES_NO),
     condition("applies", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("applies_not", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("not", condition=CONDITION),

@@ -61,6 +61,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("then_can", who=NAME, pick=CHOICE),
     told("fact", condition=CONDITION, told=TOLD),
     told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD),
+    told("stands_on", who=NAME, noun=NOUN, places=several(NOUN), told=TOLD),
     told("row_holds", row=THING, items=several(NOUN), ordered=YES_NO, told=TOLD),
     told("wins_game", who=NAME | NAMED),
     told("unfinished", line=NUMBER),

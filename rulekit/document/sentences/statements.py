@@ -80,6 +80,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("advance", thing=THING, count=THING, space=NOUN),
     clause("put_on", count=THING, noun=NOUN, of=THING),
     clause("take_off", count=THING, noun=NOUN, of=THING, single=YES_NO),
+    clause("move_piece", noun=NOUN, start=THING, goal=THING),
     clause("empty", thing=THING, single=YES_NO),
     # ---- Dice, choices, steps ----
     clause("roll", amount=AMOUNT),

@@ -1,0 +1,174 @@
+"""Boards as pictures: where the places of a table lie, with their coordinates, and what is to be known of them."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from rulekit.book.narrator import Narrator
+from rulekit.document.blocks import Block, Paragraph, Plan, PlanLabel
+from rulekit.document.plan import Point
+from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
+from rulekit.model.board import LETTERS, Board, Shape
+from rulekit.model.component import Table
+from rulekit.model.expression import Is, Neighbour
+from rulekit.model.game import Game
+from rulekit.model.walk import inside
+
+__all__ = ["characters", "plans"]
+
+MARGIN = 0.7
+"""What is left free for coordinates, and around."""
+COORDINATE = re.compile("([a-z])([0-9]+)")
+EMPTY = "·"
+"""A place of which nothing stands, in characters."""
+
+
+def plans(narrator: Narrator) -> tuple[Block, ...]:
+    """A picture of each board, and what is said of it."""
+    made: list[Block] = []
+    for table in narrator.game.tables:
+        if table.board is not None:
+            made += [_plan(table, table.board), Paragraph(tuple(_said(table, table.board, narrator.game)))]
+    return tuple(one for one in made if not isinstance(one, Paragraph) or one.line)
+
+
+def _said(table: Table, board: Board, game: Game) -> list[Inline]:
+    noun = Noun(table.name)
+    said: list[Inline] = []
+    if board.shape in (Shape.GRID, Shape.HEX):
+        ends = {"first": Noun(table.items[0].name), "last": Noun(table.items[-1].name)}
+        size = {"columns": Number(board.columns), "rows": Number(board.rows)}
+        said.append(Sentence("grid_shown", {**size, "noun": noun, **ends}))
+    if any(one.piece and one.of == table.name for one in game.fields):
+        said.append(Sentence("one_piece_each", {"noun": noun}))
+    beside = [one for one in _all(game) if isinstance(one, Is) and isinstance(one.thing, Neighbour)]
+    for name in dict.fromkeys(one.use.adjective.name for one in beside if one.use.adjective.of == table.name):
+        adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
+        said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))
+    return said
+
+
+def _all(game: Game) -> list[object]:
+    """All that the rules say."""
+    words = [one.condition for one in game.adjectives], [one.value for one in game.derived]
+    return [*inside((*words[0], *words[1], *(one.body for one in game.steps), game.modifiers))]
+
+
+# ---- Where places lie ----
+
+
+def _plan(table: Table, board: Board) -> Plan:
+    alt = (Sentence("board_picture", {"noun": Noun(table.name)}),)
+    text = characters(table, {})
+    found = _middles(table, board)
+    width, height = (max(one[at] for one in found) + MARGIN for at in (0, 1))
+    cells: tuple[tuple[Point, ...], ...] = ()
+    ways: tuple[tuple[Point, Point], ...] = ()
+    dots: tuple[Point, ...] = ()
+    labels: list[PlanLabel] = []
+    match board.shape:
+        case Shape.GRID | Shape.ROW:
+            cells = tuple(_corners(one, 4, math.sqrt(0.5), 0.25) for one in found)
+        case Shape.HEX:
+            cells = tuple(_corners(one, 6, math.sqrt(1 / 3), 0.0) for one in found)
+        case Shape.RING | Shape.LINES:
+            ways = tuple((found[one], found[two]) for one, two in board.edges(""))
+            dots = tuple(found)
+    flat = board.shape in (Shape.GRID, Shape.HEX)
+    if flat or _has_coordinates(table):
+        labels = _coordinates(table, found)
+        width, height = (width + 0.3, height + 0.3) if not flat else (width, height + 0.3)
+    else:
+        number = board.shape in (Shape.ROW, Shape.RING)
+        middle = (width / 2, height / 2)
+        for at, (point, item) in enumerate(zip(found, table.items, strict=True)):
+            written: tuple[Inline, ...] = (Words(str(at + 1)),) if number else (Noun(item.name),)
+            labels.append(PlanLabel(point if board.shape is Shape.ROW else _outward(point, middle), written))
+    return Plan(alt, (round(width, 2), round(height, 2)), cells, ways, dots, tuple(labels), text)
+
+
+def _has_coordinates(table: Table) -> bool:
+    return all(COORDINATE.fullmatch(one.name) for one in table.items)
+
+
+def _middles(table: Table, board: Board) -> list[Point]:
+    """The middle of each place; the first row lies at the bottom."""
+    size = len(table.items)
+    if board.shape in (Shape.GRID, Shape.HEX, Shape.ROW):
+        lean, tall = (0.5, math.sqrt(3) / 2) if board.shape is Shape.HEX else (0.0, 1.0)
+        found = []
+        for at in range(size):
+            column, row = at % board.columns, at // board.columns
+            across = column + lean * row
+            found.append((round(across + 0.5 + MARGIN, 3), round((board.rows - 1 - row) * tall + 0.5 + 0.1, 3)))
+        return found
+    if _has_coordinates(table):
+        named = [COORDINATE.fullmatch(one.name) for one in table.items]
+        places = [(LETTERS.index(one[1]), int(one[2])) for one in named if one is not None]
+        top = max(row for _, row in places)
+        return [(column + 0.5 + MARGIN, top - row + 0.5) for column, row in places]
+    radius = max(size / (2 * math.pi), 1.0)
+    turns = [2 * math.pi * at / size for at in range(size)]
+    away = radius + 1.2
+    return [(round(away + radius * math.sin(one), 3), round(away - radius * math.cos(one), 3)) for one in turns]
+
+
+def _corners(middle: Point, count: int, radius: float, turn: float) -> tuple[Point, ...]:
+    angles = [2 * math.pi * (at + 2 * turn) / count for at in range(count)]
+    x, y = middle
+    return tuple((round(x + radius * math.sin(one), 3), round(y - radius * math.cos(one), 3)) for one in angles)
+
+
+def _outward(point: Point, middle: Point) -> Point:
+    """A little farther from the middle."""
+    x, y = point[0] - middle[0], point[1] - middle[1]
+    far = math.hypot(x, y) or 1.0
+    return round(point[0] + 0.45 * x / far, 3), round(point[1] + 0.45 * y / far, 3)
+
+
+def _coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:
+    """Letters below the first row, numbers left of the first place of each row."""
+    named = [COORDINATE.fullmatch(one.name) for one in table.items]
+    places = [(one[1], int(one[2])) for one in named if one is not None]
+    labels: list[PlanLabel] = []
+    bottom = max(point[1] for point in found) + 0.75
+    for letter in sorted({letter for letter, _ in places}):
+        low = min(row for one, row in places if one == letter)
+        x = found[places.index((letter, low))][0]
+        labels.append(PlanLabel((x, bottom), (Words(letter),)))
+    for number in sorted({row for _, row in places}):
+        first = min(letter for letter, row in places if row == number)
+        at = found[places.index((first, number))]
+        left = at[0] - 0.8 if table.board is not None and table.board.shape is Shape.HEX else 0.4
+        labels.append(PlanLabel((round(left, 3), at[1]), (Words(str(number)),)))
+    return labels
+
+
+# ---- In characters ----
+
+
+def characters(table: Table, pieces: dict[int, str]) -> tuple[str, ...]:
+    """A board in rows of characters.
+
+    Args:
+        table: its places.
+        pieces: what stands on a place, by its number, each one character.
+    """
+    board = table.board
+    assert board is not None
+    marks = [pieces.get(at, EMPTY) for at in range(len(table.items))]
+    if _has_coordinates(table):
+        named = [COORDINATE.fullmatch(one.name) for one in table.items]
+        at_place = {(one[1], int(one[2])): marks[at] for at, one in enumerate(named) if one is not None}
+        letters = sorted({letter for letter, _ in at_place})
+        numbers = sorted({number for _, number in at_place}, reverse=True)
+        wide, lean = len(str(numbers[0])), board.shape is Shape.HEX
+        rows = []
+        for number in numbers:
+            row = " ".join(at_place.get((letter, number), " ") for letter in letters)
+            rows.append(f"{' ' * (number - 1 if lean else 0)}{number:>{wide}} {row}".rstrip())
+        return (*rows, f"{' ' * wide} {' '.join(letters)}")
+    if board.shape in (Shape.ROW, Shape.RING):
+        return tuple(f"{at + 1:>3} {mark}" for at, mark in enumerate(marks) if mark != EMPTY) or (EMPTY,)
+    return tuple(f"{item.name} {mark}" for item, mark in zip(table.items, marks, strict=True))

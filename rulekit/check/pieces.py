@@ -1,0 +1,87 @@
+"""Pieces on a board: which piece a statement moves, and what must be known of the place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from rulekit.check import errors, place_errors, places, values
+from rulekit.model.component import Field
+from rulekit.model.expression import Expression
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = ["Placed", "is_held", "is_vacant", "placed", "speaks_of_piece"]
+
+
+@frozen
+class Placed:
+    """One piece on a place: of one of these sorts, by its word."""
+
+    noun: str
+    sorts: tuple[Field, ...]
+    place: Expression
+
+
+def speaks_of_piece(word: Word, scope: Scope) -> bool:
+    """Whether a word is that of pieces on a board."""
+    named = scope.names.fields_named(word.text)
+    return any(one.piece for one in named) or (not named and word.text in (places.PIECE, places.PIECES))
+
+
+def placed(node: Node, place_node: Node, scope: Scope, *, yours: bool) -> Placed | None:
+    """The piece that a statement speaks of; None when something was reported.
+
+    Args:
+        node: the statement; its number and its first name are those of the piece.
+        place_node: where.
+        scope: what is known there.
+        yours: whether it is one of yours.
+
+    Reports:
+        RK0203: no place with such pieces. RK0205: nobody does it. RK0302: not one piece. RK0314: it can be nothing.
+    """
+    place = values.definite_value(place_node, scope)
+    if place is None or (yours and not scope.you(node.span)):
+        return None
+    table, word = places.board_of(place, scope), node.name
+    found = places.sorts(word, table, scope) if table is not None else ()
+    if not found:
+        kind, wanted = values.kind_of(scope.type(place)), f"a place that {word.text} can stand on"
+        scope.report(errors.wrong_kind(values.text_of(place_node), place_node.span, kind, wanted))
+        return None
+    if node.number != 1:
+        scope.report(errors.outside(node.number or 0, 1, 1, node.span))
+        return None
+    several = len(found) > 1
+    if several and yours:
+        scope.report(errors.wrong_kind(word.text, word.span, "any piece", f"a sort of them, such as {found[0].name}"))
+        return None
+    return Placed(places.PIECE if several else found[0].name, found, place)
+
+
+def is_vacant(piece: Placed, place_node: Node, scope: Scope) -> bool:
+    """Whether no piece stands there for certain.
+
+    Reports:
+        RK0330: one may.
+    """
+    if places.standing(piece.place, piece.sorts, scope, held=False):
+        return True
+    scope.report(place_errors.may_be_held(values.text_of(place_node), place_node.span))
+    return False
+
+
+def is_held(piece: Placed, place_node: Node, scope: Scope) -> bool:
+    """Whether such a piece stands there for certain.
+
+    Reports:
+        RK0330: none may.
+    """
+    if places.standing(piece.place, piece.sorts, scope, held=True):
+        return True
+    scope.report(place_errors.may_be_vacant(values.text_of(place_node), place_node.span, piece.noun))
+    return False

@@ -1,0 +1,229 @@
+"""What is said of places on a board: what lies beside them, what stands there, which of them are in a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulekit.check import errors, sets, values
+from rulekit.model.board import Shape, Way
+from rulekit.model.closed import ValueKind
+from rulekit.model.component import Field, Table
+from rulekit.model.expression import (
+    All,
+    AnyOf,
+    Condition,
+    Expression,
+    HasPiece,
+    InLine,
+    Is,
+    LineOf,
+    Neighbour,
+    Not,
+    VariableRef,
+    You,
+)
+from rulekit.model.links import Links
+from rulekit.model.walk import equivalent, substitute
+from rulekit.syntax.node import Node, Word
+
+if TYPE_CHECKING:
+    from rulekit.check.scope import Scope
+
+__all__ = [
+    "PIECE",
+    "board_of",
+    "has_piece",
+    "in_line",
+    "in_line_of",
+    "line",
+    "links_of",
+    "neighbour",
+    "sorts",
+    "standing",
+]
+
+PIECE, PIECES = "piece", "pieces"
+"""The words for pieces of any sort."""
+
+BESIDE, TOUCHING = "beside", "touching"
+"""What links are called where no kind is named: in a grid, and along lines."""
+
+
+def board_of(thing: Expression, scope: Scope) -> Table | None:
+    """The board that a thing is a place of; None if it is none."""
+    of = scope.type(thing)
+    table = scope.names.tables.get(of.of) if of.kind is ValueKind.ITEM else None
+    return table if table is not None and table.board is not None else None
+
+
+# ---- Places ----
+
+
+def neighbour(node: Node, scope: Scope) -> Expression | None:
+    """``the square 2 left of that square``.
+
+    Reports:
+        RK0201: the noun is not that of the board. RK0203: no place in a grid. RK0302: no number of places.
+    """
+    of_node = node.child("of")
+    of = values.value(of_node, scope)
+    if of is None:
+        return None
+    table = board_of(of, scope)
+    if table is None or table.board is None or table.board.shape is Shape.LINES:
+        kind = values.kind_of(scope.type(of))
+        scope.report(errors.wrong_kind(values.text_of(of_node), of_node.span, kind, "a place in a grid or a row"))
+        return None
+    if node.name.text != table.name:
+        scope.report(errors.unknown_name(node.name.text, node.name.span, (table.name,), "place here"))
+        return None
+    way = Way(node.the(*(one.value for one in Way)).kind)
+    count = 1 if node.number is None else node.number
+    most = max(table.board.columns, table.board.rows)
+    if not 1 <= count < most:
+        scope.report(errors.outside(count, 1, most - 1, node.span))
+        return None
+    return Neighbour(table, way, count, of)
+
+
+def links_of(name: Word | None, left: Expression, scope: Scope) -> Links | None:
+    """What touches along the lines of a board, of a kind or of any; None if it is no board, or has no such lines."""
+    table = board_of(left, scope)
+    if table is None or table.board is None:
+        return None
+    board = table.board
+    if name is not None and name.text not in board.kinds:
+        return None
+    edges = tuple(((table.name, one), (table.name, two)) for one, two in board.edges(name.text if name else ""))
+    kind = name.text if name else BESIDE if board.shape in (Shape.GRID, Shape.HEX) else TOUCHING
+    return Links(kind, edges, ("",) * len(edges), "", table.span)
+
+
+# ---- Pieces ----
+
+
+def sorts(word: Word, table: Table, scope: Scope) -> tuple[Field, ...]:
+    """The pieces of that name on a board; all of them for ``piece``; none if there is no such sort."""
+    there = scope.names.pieces_on(table.name)
+    named = tuple(one for one in there if word.text in (one.name, one.plural))
+    return named or (there if word.text in (PIECE, PIECES) else ())
+
+
+def has_piece(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    """``has your man``, ``has an opponent's piece``, ``has no piece``; None if it says something else of a place."""
+    table, thing = board_of(left, scope), node.node()
+    if table is None or thing is None or thing.kind not in ("name", "yours", "owned"):
+        return None
+    found = sorts(thing.name, table, scope)
+    if not found:
+        return None
+    owner: Expression | None = None
+    opponents = False
+    match thing.kind:
+        case "yours":
+            if not scope.you(thing.span):
+                return None
+            owner = You()
+        case "owned":
+            said = thing.the("owner", "owner_that")
+            opponents = said.kind == "owner" and said.name.text == "opponent" and (node.says("a") or node.says("an"))
+            person = scope.variable(said.name.text)
+            if person is None and said.name.text == "opponent":
+                person = scope.variable("player")
+            if opponents and not scope.you(thing.span):
+                return None
+            if not opponents and (person is None or person.type.kind is not ValueKind.PLAYER):
+                scope.report(errors.nothing_meant(said.name.text, said.span))
+                return None
+            owner = VariableRef(person) if person is not None and not opponents else None
+        case _:
+            pass
+    noun = found[0].name if len(found) == 1 and thing.name.text not in (PIECE, PIECES) else PIECE
+    return HasPiece(left, noun, found, owner, opponents, node.kind == "has_no")
+
+
+def standing(place: Expression, which: tuple[Field, ...], scope: Scope, *, held: bool) -> bool:
+    """Whether a place is known to hold one of these pieces (``held``), or to hold none at all."""
+    table = scope.names.tables[scope.type(place).of]
+    every = scope.names.pieces_on(table.name)
+    return any(_told(one, place, which if held else every, held=held, holds=True) for one in scope.facts)
+
+
+def _told(fact: Condition, place: Expression, which: tuple[Field, ...], *, held: bool, holds: bool) -> bool:
+    match fact:
+        case Not():
+            return _told(fact.part, place, which, held=held, holds=not holds)
+        case All() if holds:
+            return any(_told(one, place, which, held=held, holds=True) for one in fact.parts)
+        case AnyOf() if not holds:
+            return any(_told(one, place, which, held=held, holds=False) for one in fact.parts)
+        case Is():
+            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
+            return _told(inner, place, which, held=held, holds=holds != fact.use.negated)
+        case HasPiece() if equivalent(fact.place, place):
+            there = holds != fact.negated
+            if held:
+                return there and {*fact.sorts} <= {*which}
+            return not there and fact.owner is None and not fact.opponents and {*which} <= {*fact.sorts}
+        case _:
+            return False
+
+
+# ---- Lines ----
+
+
+def line(node: Node, scope: Scope) -> Condition | None:
+    """``there is a line of 4 squares that have your disc``."""
+    return _line(node, None, scope, negated=node.kind == "no_line")
+
+
+def in_line_of(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``is in a line of 3 own points``."""
+    return _line(node, left, scope, negated=negated)
+
+
+def _line(node: Node, place: Expression | None, scope: Scope, *, negated: bool) -> Condition | None:
+    """So many places in a line, all of which are as is said.
+
+    Reports:
+        RK0203: things that are no places of a board, or of another. RK0302: no line has so many places.
+    """
+    found = sets.set_of(node, scope)
+    if found is None:
+        return None
+    table = scope.names.tables.get(found.of)
+    thing = node.child("thing")
+    if table is None or table.board is None or found.element.type.kind is not ValueKind.ITEM:
+        scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "no places of a board", "places of a board"))
+        return None
+    if place is not None and scope.type(place).of != table.name:
+        kind = values.kind_of(scope.type(place))
+        scope.report(errors.wrong_kind("this", node.span, kind, errors.one(table.name)))
+        return None
+    count, most = node.number or 0, max((len(one.places) for one in table.board.lines), default=2)
+    if not 2 <= count <= most:  # noqa: PLR2004  # fewer make no line
+        scope.report(errors.outside(count, 2, most, node.span))
+        return None
+    return LineOf(count, found, place, negated)
+
+
+def in_line(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``in line with start by diagonal``.
+
+    Reports:
+        RK0201: the board has no such lines. RK0203: no places of one board.
+    """
+    far_node = node.child("far")
+    right = values.definite_value(far_node, scope)
+    table = board_of(left, scope)
+    if right is None:
+        return None
+    if table is None or table.board is None or board_of(right, scope) != table:
+        kind = values.kind_of(scope.type(right))
+        scope.report(errors.wrong_kind(values.text_of(far_node), far_node.span, kind, "a place of the same board"))
+        return None
+    name = node.names[0] if node.names else None
+    if name is not None and name.text not in table.board.kinds:
+        scope.report(errors.unknown_name(name.text, name.span, table.board.kinds, "kind of lines"))
+        return None
+    return InLine(left, right, name.text if name else "", negated)
