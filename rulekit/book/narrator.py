@@ -187,14 +187,14 @@ class Narrator:
                 return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
             case e.Seat():
                 return self._owned(expression.owner, Noun("seat"), of=False, thing=False)
-            case e.Neighbour():
+            case e.PlaceBeside():
                 parts: dict[str, Part] = {
                     "noun": Noun(expression.table.name),
                     "way": Way(expression.way.value),
                     "count": Number(expression.count),
                     "of": self.value(expression.of),
                 }
-                return Sentence("neighbour", parts)
+                return Sentence("place_beside", parts)
             case e.DiceShown():
                 return self.value(expression.die)
             case _:

@@ -11,7 +11,7 @@ from rulekit.document.plan import Point
 from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
 from rulekit.model.board import LETTERS, Board, Shape
 from rulekit.model.component import Table
-from rulekit.model.expression import Is, Neighbour
+from rulekit.model.expression import Is, PlaceBeside
 from rulekit.model.game import Game
 from rulekit.model.walk import inside
 
@@ -42,7 +42,7 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         said.append(Sentence("grid_shown", {**size, "noun": noun, **ends}))
     if any(one.piece and one.of == table.name for one in game.fields):
         said.append(Sentence("one_piece_each", {"noun": noun}))
-    beside = [one for one in _all(game) if isinstance(one, Is) and isinstance(one.thing, Neighbour)]
+    beside = [one for one in _all(game) if isinstance(one, Is) and isinstance(one.thing, PlaceBeside)]
     for name in dict.fromkeys(one.use.adjective.name for one in beside if one.use.adjective.of == table.name):
         adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
         said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))

@@ -17,8 +17,8 @@ from rulekit.model.expression import (
     InLine,
     Is,
     LineOf,
-    Neighbour,
     Not,
+    PlaceBeside,
     VariableRef,
     You,
 )
@@ -83,7 +83,7 @@ def neighbour(node: Node, scope: Scope) -> Expression | None:
     if not 1 <= count < most:
         scope.report(errors.outside(count, 1, most - 1, node.span))
         return None
-    return Neighbour(table, way, count, of)
+    return PlaceBeside(table, way, count, of)
 
 
 def links_of(name: Word | None, left: Expression, scope: Scope) -> Links | None:

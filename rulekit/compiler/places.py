@@ -24,7 +24,7 @@ BOTH_SIDES = 2
 """With so many players there is one opponent, whose number is known."""
 
 
-def neighbour(value: e.Neighbour, code: Code) -> m.Expression:
+def neighbour(value: e.PlaceBeside, code: Code) -> m.Expression:
     """The place beside another; -1 beyond the edge, and of nothing."""
     assert value.table.board is not None
     row = tuple(NOTHING if one is None else one for one in value.table.board.beside(value.way, value.count))

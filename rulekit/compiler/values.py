@@ -105,7 +105,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return _among(expression, code)
         case e.Seat():
             return m.Operate("+", value(expression.owner, code), ONE)
-        case e.Neighbour():
+        case e.PlaceBeside():
             return places.neighbour(expression, code)
         case e.DiceShown():
             die = code.game.die
@@ -278,7 +278,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             thing = value(test.thing, code)
             with code.knowing({adjective.variable.key: thing}):
                 so = condition(adjective.condition, code)
-            if isinstance(test.thing, e.Neighbour):
+            if isinstance(test.thing, e.PlaceBeside):
                 so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
             return _negated(so, negated=test.use.negated)
         case e.Exists():

@@ -8,7 +8,7 @@ from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.joined import All, AnyOf, Not
-from rulekit.model.place import HasPiece, InLine, LineOf, Neighbour, OfPlaces
+from rulekit.model.place import HasPiece, InLine, LineOf, OfPlaces, PlaceBeside
 from rulekit.model.relation import (
     Alike,
     Connected,
@@ -75,6 +75,7 @@ __all__ = [
     "Not",
     "ParameterValue",
     "Passed",
+    "PlaceBeside",
     "PlayerAt",
     "Players",
     "Related",
@@ -317,6 +318,7 @@ Expression = (
     | Among
     | Seat
     | Neighbour
+    | PlaceBeside
     | PlayerAt
 )
 

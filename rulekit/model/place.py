@@ -12,11 +12,11 @@ from rulekit.model.component import Field, Table
 if TYPE_CHECKING:
     from rulekit.model.expression import Expression, SetOf
 
-__all__ = ["HasPiece", "InLine", "LineOf", "Neighbour", "OfPlaces"]
+__all__ = ["HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside"]
 
 
 @frozen
-class Neighbour:
+class PlaceBeside:
     """The place so many places above, below, left or right of another; nothing beyond the edge."""
 
     table: Table

@@ -26,6 +26,7 @@ from rulekit.model.expression import (
     Neighbour,
     Nobody,
     ParameterValue,
+    PlaceBeside,
     PlayerAt,
     Players,
     Rounds,
@@ -133,7 +134,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Among():
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
             return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
-        case Neighbour():
+        case PlaceBeside():
             return Type(ValueKind.ITEM, expression.table.name, optional=True)
         case Seat():
             return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
