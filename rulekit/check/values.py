@@ -200,7 +200,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return of_thing(node.name, thing, scope, None) if thing else None
         case "owned" | "owned_of":
             return _owned(node, scope)
-        case "neighbour":
+        case "place_beside":
             return places.neighbour(node, scope)
         case "described":
             scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
