@@ -124,8 +124,6 @@ class Narrator:
                     return Sentence("opponent")
                 places = Number(expression.places) if expression.places > 1 else False
                 return Sentence("neighbour", {"places": places, "left": expression.left})
-            case e.PlayerAt():
-                return Sentence("player_at", {"number": Number(expression.place)})
             case e.Nobody():
                 return Sentence("nobody")
             case e.VariableRef():

@@ -241,11 +241,6 @@ def _table(node: Node, names: Names) -> str:
     return table.name
 
 
-def _not_first(value: Node, names: Names) -> int:
-    names.report.add(errors.outside(int(value.words("NUMBER")[0].text), 1, 1, value.span))
-    return 1
-
-
 def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, names: Names, *, optional: bool) -> int:
     starts = node.node("starts")
     if starts is None:
@@ -263,8 +258,6 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
                 )
             )
         return item.index + 1 if item is not None else 0
-    if kind == "player" and value.kind == "numbered" and value.name.text == "player":
-        return 1 if value.words("NUMBER")[0].text == "1" else _not_first(value, names)
     if kind == "flag" and value.kind in ("yes", "no"):
         return int(value.kind == "yes")
     if kind in ("number", "flag") and value.kind in ("int", "negative"):

@@ -1,11 +1,11 @@
-"""Players by where they sit: neighbours, the only opponent, the player of a place."""
+"""Players by where they sit: neighbours, the only opponent."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rulekit.check import errors, turn_errors
-from rulekit.model.expression import Expression, Neighbour, PlayerAt
+from rulekit.model.expression import Expression, Neighbour
 from rulekit.syntax.node import Node
 
 if TYPE_CHECKING:
@@ -15,21 +15,13 @@ __all__ = ["only_opponent", "player"]
 
 
 def player(node: Node, scope: Scope) -> Expression | None:
-    """``the player on your left``, ``the player 2 places to your right``, ``player 1``.
+    """``the player on your left``, ``the player 2 places to your right``.
 
     Reports:
-        RK0201: no player is meant. RK0205: nobody does it. RK0302: so many do not play, or a whole round and more.
+        RK0205: nobody does it. RK0302: so many do not play, or a whole round and more.
     """
     numbers = [int(one.text) for one in node.words("NUMBER")]
-    fewest, most = scope.seats
-    if node.kind == "numbered":
-        if node.name.text != "player":
-            scope.report(errors.unknown_name(node.name.text, node.name.span, ("player",), "thing with a number"))
-            return None
-        if not 1 <= numbers[0] <= fewest:
-            scope.report(errors.outside(numbers[0], 1, fewest, node.span))
-            return None
-        return PlayerAt(numbers[0])
+    _, most = scope.seats
     places = numbers[0] if numbers else 1
     if not scope.you(node.span):
         return None

@@ -165,7 +165,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return You() if scope.you(node.span) else None
         case "active_player" | "nobody":
             return Active() if node.kind == "active_player" else Nobody()
-        case "neighbour" | "numbered":
+        case "neighbour":
             return tables_round.player(node, scope)
         case "it":
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)

@@ -56,8 +56,6 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return m.Read(code.layout.active)
         case e.Neighbour():
             return seats.neighbour(code.you, expression.places, code, left=expression.left)
-        case e.PlayerAt():
-            return m.Const(expression.place - 1)
         case e.Nobody():
             return m.Const(-1)
         case e.VariableRef():

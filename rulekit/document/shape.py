@@ -151,6 +151,7 @@ class Shape:
             subject: "at Ben: the tide becomes 3", but "Ben gains 3 coins".
         outcome: whether it comes of what was done before it, and is not chosen anew: "you may pay 1 coin; you gain 3".
         about_who: whether what its part ``who`` names is the subject of its verb.
+        player: whether it names a player.
         stored: whether it names what somebody, something or the game keeps.
         opens: whether it begins with a subordinate clause ("if ...", "after ..."), set off from the words before it.
         announces: whether some language says it as its lead and then its body ("Drought: lose 3 food"), so that what
@@ -170,6 +171,7 @@ class Shape:
     happens: bool = False
     outcome: bool = False
     about_who: bool = False
+    player: bool = False
     stored: bool = False
     opens: bool = False
     announces: bool = False

@@ -27,7 +27,7 @@ from rulekit.model.relation import (
     Shows,
     Within,
 )
-from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, PlayerAt, Players, Rounds, RowCount, Seat
+from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, Players, Rounds, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -76,7 +76,6 @@ __all__ = [
     "ParameterValue",
     "Passed",
     "PlaceBeside",
-    "PlayerAt",
     "Players",
     "Related",
     "Relation",
@@ -319,7 +318,6 @@ Expression = (
     | Seat
     | Neighbour
     | PlaceBeside
-    | PlayerAt
 )
 
 

@@ -27,7 +27,6 @@ from rulekit.model.expression import (
     Nobody,
     ParameterValue,
     PlaceBeside,
-    PlayerAt,
     Players,
     Rounds,
     RowCount,
@@ -94,7 +93,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
         case Rounds():
             return Type(ValueKind.NUMBER, low=0, high=COUNTER_HIGH)
-        case You() | Active() | Neighbour() | PlayerAt():
+        case You() | Active() | Neighbour():
             return Type(ValueKind.PLAYER)
         case Nobody():
             return Type(ValueKind.PLAYER, optional=True)

@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
 
-__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "PlayerAt", "Players", "Rounds", "RowCount", "Seat"]
+__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "Players", "Rounds", "RowCount", "Seat"]
 
 
 @frozen
@@ -66,13 +66,6 @@ class Neighbour:
     places: int
     left: bool
     alone: bool = False
-
-
-@frozen
-class PlayerAt:
-    """The player at a place in the order of play, from 1."""
-
-    place: int
 
 
 @frozen

@@ -134,6 +134,10 @@ class _Functions(Own):
         """Whether what the part ``who`` of a condition names is the subject of its verb."""
         return isinstance(part, Sentence) and part.shape.about_who
 
+    def names_player(self, part: object) -> bool:
+        """Whether a part names one of the players, the reader among them."""
+        return isinstance(part, Sentence) and part.shape.player
+
     def is_stored(self, part: object) -> bool:
         """Whether a part names what somebody, something or the game keeps."""
         return isinstance(part, Sentence) and part.shape.stored

@@ -189,10 +189,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Le joueur assis 2 places à votre droite reçoit 1 unité de nourriture.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
-    (
-        "Le joueur 1 reçoit 1 unité de nourriture.",
-        s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1))),
-    ),
     ("Passez.", s("pass")),
     ("Jouez un autre tour.", s("another_turn")),
     ("La partie est nulle.", s("game_drawn")),

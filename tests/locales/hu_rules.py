@@ -184,10 +184,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "A tőled jobbra 2 hellyel ülő játékos kap 1 ételt.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
-    (
-        "Az 1. játékos kap 1 ételt.",
-        s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1))),
-    ),
     ("Passzolj.", s("pass")),
     ("Újra te következel.", s("another_turn")),
     ("A játék döntetlennel végződik.", s("game_drawn")),

@@ -14,7 +14,7 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, maps, rows, two_things
+from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, maps, moving, rows, two_things
 from tests.locales.nesting import (
     BUILDER,
     CITY,
@@ -51,6 +51,7 @@ CASES = (
     *maps.cases("en"),
     *rows.cases("en"),
     *two_things.cases("en"),
+    *moving.cases("en"),
     *drawing.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

@@ -155,7 +155,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "你右手邊第2位玩家獲得1個食物。",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
-    ("玩家1獲得1個食物。", s("subject", who=s("player_at", number=Number(1)), body=transfer("gain", some(1)))),
     ("跳過。", s("pass")),
     ("再進行1個回合。", s("another_turn")),
     ("遊戲以和局結束。", s("game_drawn")),

@@ -36,6 +36,11 @@ def phrase(name: str, /, **parts: PartType) -> Shape:
     return Shape(name, Stands.PHRASE, parts)
 
 
+def player(name: str, /, **parts: PartType) -> Shape:
+    """One of the players, as a noun phrase."""
+    return Shape(name, Stands.PHRASE, parts, player=True)
+
+
 def value(name: str, /, *, stored: bool = False, **parts: PartType) -> Shape:
     """A number as a noun phrase."""
     return Shape(name, Stands.PHRASE, parts, number=True, stored=stored)
@@ -65,12 +70,11 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("that", noun=NOUN),
     phrase("those", noun=NOUN),
     phrase("it"),
-    phrase("you"),
+    player("you"),
     phrase("nobody", thing=aid(maybe(YES_NO))),
-    phrase("active_player"),
-    phrase("opponent"),
-    phrase("neighbour", places=maybe(NUMBER), left=YES_NO),
-    phrase("player_at", number=NUMBER),
+    player("active_player"),
+    player("opponent"),
+    player("neighbour", places=maybe(NUMBER), left=YES_NO),
     value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
     value("owned", stored=True, owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
     value("attribute", stored=True, noun=NOUN, of=THINGS, **HELD),
