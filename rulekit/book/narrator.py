@@ -358,8 +358,8 @@ class Narrator:
 
     def _is_one_of_several(self, one: Field) -> bool:
         """Whether somebody has another set of the same things, so that "your cards" could be either."""
-        alike = [other for other in self.game.fields if other.kind is ValueKind.SET and other.of == one.of]
-        return len(alike) > 1
+        sets = (other for other in self.game.fields if other.kind is ValueKind.SET and other.of == one.of)
+        return sum(other.owner is not Owner.GAME for other in sets) > 1
 
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base is Base.OPPONENTS:

@@ -37,6 +37,7 @@ DERIVED = {
     "Gift.field": "follows from the noun",
     "Gift.index": "follows from the noun",
     "Gift.spread": "follows from the noun",
+    "Field.piece": "of the pieces of a board, which no variant can change",
     "Field.room": "how many slots a row takes",
     "Field.limited": "whether there is a maximum, which is told",
     "Die.numbered": "which faces there are",

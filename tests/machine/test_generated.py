@@ -60,7 +60,7 @@ def test_only_integers_and_fixed_names_enter(checked: bool, plays: bool) -> None
         text = source(program, checked=checked, plays=plays)
         for name in named(text) - {*BUILTINS, "append", "bit_count", "count"}:
             assert OURS.fullmatch(name), name
-            assert not hasattr(builtins, name)
+            assert not hasattr(builtins, name) or name == "_"  # an interpreter keeps its last value there
 
 
 def test_names_of_routines_never_enter() -> None:

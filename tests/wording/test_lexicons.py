@@ -20,7 +20,7 @@ UNKNOWN = {"Petra", "Cili", "Dani", "Jim", "Quentin", "Rita", "Roll", "Through",
 """Names, which a dictionary need not know, and what is left of "2024-es"."""
 
 WORD = re.compile(r"[^\W\d_]+(?:[-’][^\W\d_]+)*")
-GAP = re.compile(r"\{\w+\}")
+GAP = re.compile(r"[\w-]*\{[^}]*\}[\w-]*")
 
 MOODS = {"en": ("do", "tell", "may", "must", "bare", "past", "ing")}
 

@@ -50,7 +50,7 @@ def follow(program: Program, seed: int, native: Stepper) -> None:
                 gauges = [one for row in runner.segmented.gauges(end.vector) for one in row]
                 size = plays.record.size
                 row = plays.numbers[at * size : (at + 1) * size].tolist()
-                assert (row[0], row[1] % LANE, row[4:]) == (decisions, end.rng, gauges)
+                assert (row[0], row[1] % LANE, row[5:]) == (decisions, end.rng, gauges)
             native.load(position.vector, position.place, position.rng, position.spent)
         number = chooser.randrange(len(position.options))
         position = position.apply(position.options[number])
