@@ -5,25 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import errors, sets, values
+from rulekit.check.implied import implied
 from rulekit.model.board import Shape, Way
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field, Table
 from rulekit.model.expression import (
-    All,
-    AnyOf,
     Condition,
     Expression,
     HasPiece,
     InLine,
-    Is,
     LineOf,
-    Not,
     PlaceBeside,
     VariableRef,
     You,
 )
 from rulekit.model.links import Links
-from rulekit.model.walk import equivalent, substitute
+from rulekit.model.walk import equivalent
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -146,27 +143,15 @@ def standing(place: Expression, which: tuple[Field, ...], scope: Scope, *, held:
     """Whether a place is known to hold one of these pieces (``held``), or to hold none at all."""
     table = scope.names.tables[scope.type(place).of]
     every = scope.names.pieces_on(table.name)
-    return any(_told(one, place, which if held else every, held=held, holds=True) for one in scope.facts)
 
-
-def _told(fact: Condition, place: Expression, which: tuple[Field, ...], *, held: bool, holds: bool) -> bool:
-    match fact:
-        case Not():
-            return _told(fact.part, place, which, held=held, holds=not holds)
-        case All() if holds:
-            return any(_told(one, place, which, held=held, holds=True) for one in fact.parts)
-        case AnyOf() if not holds:
-            return any(_told(one, place, which, held=held, holds=False) for one in fact.parts)
-        case Is():
-            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
-            return _told(inner, place, which, held=held, holds=holds != fact.use.negated)
-        case HasPiece() if equivalent(fact.place, place):
-            there = holds != fact.negated
-            if held:
-                return there and {*fact.sorts} <= {*which}
-            return not there and fact.owner is None and not fact.opponents and {*which} <= {*fact.sorts}
-        case _:
+    def told(fact: Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
+        if not isinstance(fact, HasPiece) or not equivalent(fact.place, place):
             return False
+        if held:
+            return holds != fact.negated and {*fact.sorts} <= {*which}
+        return holds == fact.negated and fact.owner is None and not fact.opponents and {*every} <= {*fact.sorts}
+
+    return any(implied(one, told) for one in scope.facts)
 
 
 # ---- Lines ----

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import attrs
 
 from rulekit.check import errors, rows
+from rulekit.check.implied import implied
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.walk import equivalent, inside, spelled_out, substitute
+from rulekit.model.walk import equivalent, inside
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -121,7 +123,7 @@ def bounds(value: e.Expression, scope: Scope) -> e.Type:
             return attrs.evolve(left, low=min(left.low, right.low), high=max(left.high, right.high))
         case e.FieldOf() if value.field.kind is ValueKind.NUMBER:
             of = ranges.type_of(value)
-            low = max(of.low, *(_least(one, value, holds=True) for one in scope.facts), of.low)
+            low = max(of.low, *(implied(one, partial(_least, value)) for one in scope.facts), of.low)
             return e.Type(ValueKind.NUMBER, "", low, max(of.high - least_room(value, scope), low))
         case _:
             return ranges.type_of(value)
@@ -131,22 +133,11 @@ def is_somebody(thing: e.Expression, scope: Scope) -> bool:
     """Whether it is known here that this is not nobody, or not nothing."""
     if isinstance(thing, e.FirstOf) and rows.stocked((thing.row,), scope):
         return True
-    return any(_names_one(one, thing, holds=True) for one in scope.facts)
+    return any(implied(one, partial(_names_one, thing)) for one in scope.facts)
 
 
-def _names_one(fact: e.Condition, thing: e.Expression, *, holds: bool) -> bool:
+def _names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
     match fact:
-        case e.Not():
-            return _names_one(fact.part, thing, holds=not holds)
-        case e.All() if holds:
-            return any(_names_one(one, thing, holds=True) for one in fact.parts)
-        case e.AnyOf() if not holds:
-            return any(_names_one(one, thing, holds=False) for one in fact.parts)
-        case e.Is():
-            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
-            return _names_one(inner, thing, holds=holds != fact.use.negated)
-        case e.Related():
-            return _names_one(spelled_out(fact), thing, holds=holds != fact.negated)
         case e.Compare() if equivalent(fact.left, thing):
             is_nobody = isinstance(fact.right, e.Nobody)
             said = fact.op is (Comparison.IS if holds else Comparison.IS_NOT)
@@ -167,26 +158,12 @@ def depends_on(fact: e.Condition, changed: Sequence[Field | None]) -> bool:
 
 def least_room(what: e.FieldOf, scope: Scope) -> int:
     """How much more there can be for certain."""
-    found = 0
-    for fact in scope.facts:
-        found = max(found, _room(fact, what, holds=True))
-    return found
+    return max((implied(fact, partial(_room, what)) for fact in scope.facts), default=0)
 
 
-def _room(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
+def _room(what: e.FieldOf, fact: e.Condition, holds: bool) -> int:  # noqa: FBT001  # as `implied` asks
     """The room that one fact promises."""
     match fact:
-        case e.Not():
-            return _room(fact.part, what, holds=not holds)
-        case e.All() if holds:
-            return max((_room(one, what, holds=True) for one in fact.parts), default=0)
-        case e.AnyOf() if not holds:
-            return max((_room(one, what, holds=False) for one in fact.parts), default=0)
-        case e.Is():
-            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
-            return _room(inner, what, holds=holds != fact.use.negated)
-        case e.Related():
-            return _room(spelled_out(fact), what, holds=holds != fact.negated)
         case e.Compare() if equivalent(fact.left, what):
             return _below(fact, what, holds=holds)
         case e.HasCount() if equivalent(fact.what, what):
@@ -213,16 +190,10 @@ def _below(fact: e.Compare, what: e.FieldOf, *, holds: bool) -> int:
             return 0
 
 
-def _least(fact: e.Condition, what: e.FieldOf, *, holds: bool) -> int:
+def _least(what: e.FieldOf, fact: e.Condition, holds: bool) -> int:  # noqa: FBT001  # as `implied` asks
     """The least value that one fact promises."""
     lowest = what.field.low
     match fact:
-        case e.Not():
-            return _least(fact.part, what, holds=not holds)
-        case e.All() if holds:
-            return max((_least(one, what, holds=True) for one in fact.parts), default=lowest)
-        case e.AnyOf() if not holds:
-            return max((_least(one, what, holds=False) for one in fact.parts), default=lowest)
         case e.Compare() if equivalent(fact.left, what):
             return _above(fact, what, holds=holds)
         case e.HasCount() if equivalent(fact.what, what):

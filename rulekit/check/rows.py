@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rulekit.check import proof
+from rulekit.check.implied import implied
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
-from rulekit.model.walk import equivalent, spelled_out, substitute
+from rulekit.model.walk import equivalent
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
@@ -19,27 +21,17 @@ __all__ = ["has_room", "stocked"]
 
 def stocked(rows: Sequence[e.FieldOf], scope: Scope) -> bool:
     """Whether it is known here that something lies in one of these rows at least."""
-    return any(_tells(fact, rows, holds=True) for fact in scope.facts)
+    return any(implied(fact, partial(_tells, rows)) for fact in scope.facts)
 
 
 def has_room(row: e.FieldOf, scope: Scope) -> bool:
     """Whether it is known here that one thing more has room in a row."""
-    return any(_leaves_room(fact, row, holds=True) for fact in scope.facts)
+    return any(implied(fact, partial(_leaves_room, row)) for fact in scope.facts)
 
 
-def _leaves_room(fact: e.Condition, row: e.FieldOf, *, holds: bool) -> bool:
+def _leaves_room(row: e.FieldOf, fact: e.Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
     """Whether a fact, or its denial, says that a row holds less than it has room for."""
     match fact:
-        case e.Not():
-            return _leaves_room(fact.part, row, holds=not holds)
-        case e.All() | e.AnyOf():
-            enough = any if isinstance(fact, e.All) == holds else all
-            return enough(_leaves_room(one, row, holds=holds) for one in fact.parts)
-        case e.Is():
-            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
-            return _leaves_room(inner, row, holds=holds != fact.use.negated)
-        case e.Related():
-            return _leaves_room(spelled_out(fact), row, holds=holds != fact.negated)
         case e.Compare(left=e.RowCount(row=counted)) if equivalent(counted, row):
             most = ranges.type_of(fact.right).high
             match fact.op if holds else proof.OPPOSITE[fact.op]:
@@ -53,19 +45,9 @@ def _leaves_room(fact: e.Condition, row: e.FieldOf, *, holds: bool) -> bool:
             return False
 
 
-def _tells(fact: e.Condition, rows: Sequence[e.FieldOf], *, holds: bool) -> bool:
+def _tells(rows: Sequence[e.FieldOf], fact: e.Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
     """Whether a fact, or its denial, leaves no other way."""
     match fact:
-        case e.Not():
-            return _tells(fact.part, rows, holds=not holds)
-        case e.All() | e.AnyOf():
-            enough = any if isinstance(fact, e.All) == holds else all
-            return enough(_tells(one, rows, holds=holds) for one in fact.parts)
-        case e.Is():
-            inner = substitute(fact.use.adjective.condition, fact.use.adjective.variable, fact.thing)
-            return _tells(inner, rows, holds=holds != fact.use.negated)
-        case e.Related():
-            return _tells(spelled_out(fact), rows, holds=holds != fact.negated)
         case e.Compare(left=e.RowCount(row=row)) if any(equivalent(row, one) for one in rows):
             of = ranges.type_of(fact.right)
             match fact.op if holds else proof.OPPOSITE[fact.op]:
