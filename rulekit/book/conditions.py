@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from rulekit.document.closed import Comparison, PieceOf
+from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
@@ -233,8 +233,18 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 )
             case _:
                 pass
+    if isinstance(test.right, e.Nobody) and (found := _is_there(test.left, test.op == Comparison.IS, narrator)):
+        return found
     right = narrator.value_for(test.right, test.left)
     return Sentence("compare", {"left": narrator.value(test.left), "op": Comparison(test.op), "right": right})
+
+
+def _is_there(what: e.Expression, none: bool, narrator: Narrator) -> Sentence | None:  # noqa: FBT001  # as in `op`
+    """That a board goes on beyond a place, or not; None where nothing is said of the place beside another."""
+    if not isinstance(what, e.PlaceBeside):
+        return None
+    beside: dict[str, Part] = {"way": Way(what.way.value), "count": Number(what.count), "negated": none}
+    return Sentence("has_beside", {"who": narrator.value(what.of), "noun": Noun(what.table.name), **beside})
 
 
 def _below_nothing(test: e.Compare) -> bool:

@@ -22,6 +22,7 @@ from rulekit.model.component import Face, Field
 from rulekit.model.effect import Binds
 from rulekit.model.example import PERSON
 from rulekit.model.game import Game
+from rulekit.model.ranges import type_of
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
 from rulekit.source import Span
@@ -201,8 +202,7 @@ class Narrator:
     def value_for(self, expression: e.Expression, place: e.Expression) -> Part:
         """A value as it is said of a place: nobody of one for people, nothing of one for things."""
         if isinstance(expression, e.Nobody):
-            item = isinstance(place, e.FieldOf) and place.field.kind is ValueKind.ITEM
-            return Sentence("nobody", {"thing": item or isinstance(place, e.FromColumn)})
+            return Sentence("nobody", {"thing": type_of(place).kind is not ValueKind.PLAYER})
         return self.value(expression)
 
     def _summed(self, what: e.Expression, noun: str) -> Noun:

@@ -9,6 +9,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Part, Sentence
+from rulekit.model.closed import ValueKind
 from rulekit.model.expression import (
     Adjective,
     Compare,
@@ -41,7 +42,8 @@ def terms(narrator: Narrator) -> tuple[Block, ...]:
 def meaning(value: Derived, narrator: Narrator) -> Sentence:
     """What a value is that the rules define."""
     of = Noun(value.of) if value.variable is not None else False
-    parts = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value)}
+    thing = value.type.kind in (ValueKind.ITEM, ValueKind.PLAYER)
+    parts: dict[str, Part] = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value), "thing": thing}
     return Sentence("means_value", parts)
 
 

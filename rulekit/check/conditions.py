@@ -19,6 +19,7 @@ from rulekit.model.expression import (
     Exists,
     Expression,
     FieldOf,
+    FirstOf,
     Gained,
     Has,
     HasCount,
@@ -34,6 +35,7 @@ from rulekit.model.expression import (
     Passed,
     RowCount,
     Shows,
+    TheOne,
     Type,
     VariableRef,
     You,
@@ -211,7 +213,22 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
             errors.wrong_kind(values.text_of(right_node), right_node.span, values.kind_of(with_), values.kind_of(of))
         )
         return None
-    return Compare(left, op, right)
+    return _is_there(left, op == Comparison.IS) if isinstance(right, Nobody) else Compare(left, op, right)
+
+
+def _is_there(left: Expression, none: bool) -> Condition:  # noqa: FBT001  # one question, one answer
+    """That what may be missing is missing, or not: asked of where it is looked for, to be known and said alike."""
+    match left:
+        case FirstOf():
+            return _count_is(RowCount(left.row), none)
+        case TheOne():
+            return Exists(left.set, negated=none)
+        case _:
+            return Compare(left, Comparison.IS if none else Comparison.IS_NOT, Nobody())
+
+
+def _count_is(count: Expression, none: bool) -> Condition:  # noqa: FBT001  # as above
+    return Compare(count, Comparison.IS, Literal(0)) if none else Compare(count, Comparison.AT_LEAST, Literal(1))
 
 
 def _empty(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
@@ -220,8 +237,7 @@ def _empty(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Cond
     if not isinstance(left, FieldOf) or of.kind not in (ValueKind.ROW, ValueKind.SET):
         scope.report(errors.wrong_kind("empty", node.span, values.kind_of(of), "a row or a set of things"))
         return None
-    count = RowCount(left) if of.kind is ValueKind.ROW else left
-    return Compare(count, Comparison.AT_LEAST, Literal(1)) if negated else Compare(count, Comparison.IS, Literal(0))
+    return _count_is(RowCount(left) if of.kind is ValueKind.ROW else left, not negated)
 
 
 def _alike(of: Type, right: Expression, other: Type) -> bool:

@@ -361,7 +361,7 @@ def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
         "RK0314",
         f"`{name}` can be {'nobody' if person else 'nothing'} here",
         (Label(span, f"this needs {'somebody' if person else 'something'}"),),
-        f"ask before: `if {name} is not nobody`",
+        f"ask before: `if {name} is not {'nobody' if person else 'nothing'}`",
     )
 
 

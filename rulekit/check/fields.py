@@ -14,6 +14,9 @@ from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
 
+HOLDS = ("one", "one_or_none", "some", "row_of")
+"""The kinds of fields that hold things of a table, or a player."""
+
 
 def check_having(node: Node, names: Names) -> None:
     """Declare the fields of one owner.
@@ -38,19 +41,21 @@ def check_having(node: Node, names: Names) -> None:
 
 def _field(node: Node, owner: str, names: Names, step: str) -> None:
     name, plural = noun(node)
-    each, size = "", 1
     of_each = node.node("of_each")
-    if of_each:
-        table = names.table(of_each.name.text)
-        if table is None:
-            names.report.add(errors.unknown_name(of_each.name.text, of_each.name.span, names.tables, "table"))
-            names.report.lose((name.text, plural))
-            return
-        each, size = table.name, len(table.items)
+    each = _table(of_each, names) if of_each else ""
+    if of_each and not each:
+        names.report.lose((name.text, plural))
+        return
+    size = len(names.tables[each].items) if each else 1
     names.declare(name, *([each] if each else []))
     kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of")
     face_down = node.node("face_down") is not None
     low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
+    if kind_node.kind in HOLDS and kind_node.name.text != "player":
+        of = _table(kind_node, names)
+        if not of:
+            names.report.lose((name.text, plural))
+            return
     match kind_node.kind:
         case "range":
             kind = "number"
@@ -65,20 +70,18 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         case "flag":
             kind = "flag"
         case "row_of":
-            kind, of = "row", _table(kind_node, names)
+            kind = "row"
             room, top = _row(kind_node, of, names, face_down=face_down)
             limited = kind_node.number is not None
             high = (top,) * (room * size)
         case "some":
-            kind, of = "set", _table(kind_node, names)
-            if of and len(names.tables[of].items) > MOST_IN_A_SET:
+            kind = "set"
+            if len(names.tables[of].items) > MOST_IN_A_SET:
                 names.report.add(errors.too_many(kind_node.span, "things in one set", MOST_IN_A_SET))
-            high = (2 ** len(names.tables[of].items) - 1,) if of else (1,)
+            high = (2 ** len(names.tables[of].items) - 1,)
         case _:
             optional = kind_node.kind == "one_or_none"
-            word = kind_node.name.text
-            kind = "player" if word == "player" else "item"
-            of = "" if kind == "player" else _table(kind_node, names)
+            kind = "item" if of else "player"
             high = ((len(names.tables[of].items) if of else 99) + 1,) * size
     starts = _apt(node, kind, low, high, _starts(node, each, names), names)
     start = starts[0] if starts else _start(node, kind, low, high, of, names, optional=optional)
@@ -149,7 +152,7 @@ def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, in
     if not 1 <= most <= MOST_IN_A_ROW:
         names.report.add(errors.outside(most, 1, MOST_IN_A_ROW, node.span))
         most = 1
-    others = len(names.tables[of].items) if of else 1
+    others = len(names.tables[of].items)
     return (others, most) if face_down else (most, others)
 
 
@@ -250,8 +253,8 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
     if kind == "row":
         return 0  # that was reported
     if kind == "item":
-        item = names.tables[of].item(value.name.text) if value.kind == "name" and of else None
-        if item is None and of:
+        item = names.tables[of].item(value.name.text) if value.kind == "name" else None
+        if item is None:
             names.report.add(
                 errors.wrong_kind(
                     value.name.text if value.kind == "name" else "this", value.span, f"no {of}", f"a {of}"

@@ -142,6 +142,8 @@ def _names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # 
             is_nobody = isinstance(fact.right, e.Nobody)
             said = fact.op is (Comparison.IS if holds else Comparison.IS_NOT)
             return is_nobody != said if is_nobody else said and not ranges.type_of(fact.right).optional
+        case e.Exists():
+            return holds != fact.negated and equivalent(e.TheOne(fact.set), thing)
         case e.Has():
             return fact.item is None and holds != fact.negated and equivalent(fact.what, thing)
         case _:

@@ -98,7 +98,7 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
                 return None
             if isinstance(held, FieldOf) and held.field.kind is ValueKind.SET:
                 element = scope.new(held.field.of, Type(ValueKind.ITEM, held.field.of))
-                most = len(scope.names.tables[held.field.of].items) if held.field.of else 0
+                most = len(scope.names.tables[held.field.of].items)
                 return SetOf(Base.FIELD, held.field.of, element, held, most=most)
             scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not a set", "a set"))
             return None

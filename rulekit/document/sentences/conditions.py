@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Comparison, PieceOf
+from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.shape import (
     CONDITION,
     CONDITIONS,
@@ -73,6 +73,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("has_piece", who=WHO, noun=NOUN, whose=one_of(PieceOf), owner=maybe(THING), negated=YES_NO),
     condition("line_of", set=SET, negated=YES_NO),
     said_of("in_line_of", who=WHO, set=SET, negated=YES_NO),
+    said_of("has_beside", who=WHO, noun=NOUN, way=one_of(Way), count=NUMBER, negated=YES_NO),
     said_of("lies_in_line", who=WHO, to=THING, links=maybe(NOUN), negated=YES_NO),
     condition("applies", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("applies_not", noun=NOUN, of=maybe(THING), who=maybe(WHO)),

@@ -66,7 +66,7 @@ FRAME: Mapping[str, Shape] = table(
         second=maybe(NOUN),
         condition=CONDITION,
     ),
-    whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING),
+    whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING, thing=aid(maybe(YES_NO))),
     whole("when", condition=CONDITION),
     # ---- Numbers of players, order of play ----
     whole("left_out", count=NUMBER, nouns=several(NOUN), table=aid(NOUN)),
