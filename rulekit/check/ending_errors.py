@@ -24,7 +24,7 @@ def endless(span: Span) -> Diagnostic:
         "RK0319",
         "nothing ends this loop",
         (Label(span, "goes on for ever"),),
-        "write `repeat until ...` or `repeat up to N times`, or end the step or the game in it",
+        "write `repeat until ...` or `repeat N times`, or end the step or the game in it",
     )
 
 

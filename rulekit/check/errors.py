@@ -330,7 +330,7 @@ def too_many_to_choose(span: Span, most: int) -> Diagnostic:
         "RK0310",
         f"this can be more than {most} things to choose several of",
         (Label(span, f"more than {most}"),),
-        "narrow it, as `that you have` or `whose ...` do, or choose one after the other: `repeat up to N times`, and "
+        "narrow it, as `that you have` or `whose ...` do, or choose one after the other: `repeat N times`, and "
         "`choose a ...` in it",
     )
 

@@ -22,7 +22,7 @@ def check_having(node: Node, names: Names) -> None:
     """Declare the fields of one owner.
 
     Reports:
-        RK0201: an unknown owner or table. RK0203: an owner that can have nothing.
+        RK0201: an unknown owner, table or number. RK0203: an owner that can have nothing.
     """
     owner, step = "game", "turn"
     if node.says("each"):
@@ -157,17 +157,35 @@ def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, in
 
 
 def _fixed(bound: Node, names: Names) -> int:
-    inner = bound.node("int", "negative")
-    if inner is None:
+    if bound.says("its"):
         names.report.add(errors.wrong_kind(bound.name.text, bound.span, "a column", "a number"))
         return 0
-    return whole(inner)
+    return _of_all(bound, names)
+
+
+def _of_all(bound: Node, names: Names) -> int:
+    """A limit that is the same for each item: a number, or the name of one.
+
+    Reports:
+        RK0201: an unknown name. RK0203: a number that a lasting effect changes for some, while a limit holds for all.
+    """
+    inner = bound.node("int", "negative")
+    if inner is not None:
+        return whole(inner)
+    name = bound.name
+    parameter = names.parameters.get(name.text)
+    if parameter is None:
+        names.report.add(errors.unknown_name(name.text, name.span, names.parameters, "number"))
+        return 1
+    if parameter.others:
+        what = "a number that a lasting effect changes"
+        names.report.add(errors.wrong_kind(name.text, name.span, what, "a number that is the same for all"))
+    return parameter.value
 
 
 def _most(bound: Node, each: str, size: int, names: Names) -> tuple[tuple[int, ...], str]:
-    inner = bound.node("int", "negative")
-    if inner is not None:
-        return (whole(inner),) * size, ""
+    if not bound.says("its"):
+        return (_of_all(bound, names),) * size, ""
     name = bound.name
     column = names.tables[each].column(name.text) if each else None
     if column is None:

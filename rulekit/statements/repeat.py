@@ -1,5 +1,6 @@
-"""``repeat``: something is done again and again, until a condition holds, at most so often if the rules say so.
+"""``repeat``: something is done so many times, or until a condition holds, at most so often if the rules say so.
 
+repeat 9 times: do round
 repeat until your goods are at most goods_limit
   choose a good that you have
   lose 1 of that good
@@ -30,7 +31,7 @@ class Repeat(Statement):
     """A body done until ``until`` holds, and at most ``times`` times.
 
     Args:
-        times: how often at most, which is a rule of the game; None where the rules name no number.
+        times: how often, or how often at most where ``until`` can end it before; None where the rules name no number.
         until: when it stops; None where something in the body ends it.
         body: what is done.
         rounds: whether its passes are the rounds of the game: it is an outermost loop of the step ``play``.
@@ -48,7 +49,7 @@ def check(node: Node, scope: Scope) -> Repeat | None:
     Reports:
         RK0203: the number of times is not a number.
     """
-    times_node, until_node = node.node("up_to_times"), node.node("until")
+    times_node, until_node = node.node("up_to_times", "exactly"), node.node("until")
     times = scope.number(times_node.the()) if times_node else None
     until = scope.condition(until_node.the()) if until_node else None
     rounds = scope.step == "play" and not scope.repeating
