@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import product
 from string import Formatter
+
+from attrs import frozen
 
 from rulekit.diagnostics import Diagnostic
 from rulekit.wording import errors
@@ -33,6 +36,7 @@ def spelled_out(locale: Locale, lexicon: Lexicon, terms: Iterable[tuple[str, str
         RK0516, RK0517.
     """
     entries = [one for role, term in terms if (one := lexicon.find(term, role)) is not None]
+    sought = [_sought(one, locale.paradigms[kind_of(one.role)]) for one in sorted(entries, key=lambda one: one.term)]
     found: list[Diagnostic] = []
     for key, text in lexicon.prose.items():
         try:
@@ -42,25 +46,46 @@ def spelled_out(locale: Locale, lexicon: Lexicon, terms: Iterable[tuple[str, str
         place = lexicon.text_place(key)
         found += [errors.bare_figure(key, one, locale.tag, place) for one in re.findall(r"\d+", words)]
         told: set[str] = set()  # a word and its plural are one word
-        for entry in sorted(entries, key=lambda one: one.term):
-            said = _said(entry, words, locale.paradigms[kind_of(entry.role)])
+        folded = words.casefold()
+        for word in sought:
+            said = word.said(words, folded)
             if said and said not in told:
                 told.add(said)
-                found.append(errors.bare_name(key, said, entry.term, locale.tag, place))
+                found.append(errors.bare_name(key, said, word.term, locale.tag, place))
     return tuple(found)
 
 
-def _said(entry: Entry, words: str, paradigm: Paradigm) -> str:
-    """The form of a word that stands in a text; empty if none does."""
-    base = entry.texts.get(paradigm.base, "")
-    if HAN.search(base):
-        return base if len(base) > 1 and base in words else ""
-    if len(base) < STEM or base[:STEM].casefold() not in words.casefold():
+@frozen
+class _Sought:
+    """A word that texts are searched for; its forms, the longest first, are made when its stem is first met."""
+
+    term: str
+    base: str
+    stem: str
+    forms: Callable[[], tuple[str, ...]]
+
+    def said(self, words: str, folded: str) -> str:
+        """The form that stands in a text, which is also given without its capitals; empty if none does."""
+        if HAN.search(self.base):
+            return self.base if len(self.base) > 1 and self.base in words else ""
+        if len(self.base) < STEM or self.stem not in folded:
+            return ""
+        for form in self.forms():
+            # To make a pattern takes a thousand times as long as to see that a text has nothing of it.
+            if form.casefold() in folded and (
+                found := re.search(rf"(?<!\w){re.escape(form)}(?!\w)", words, re.IGNORECASE)
+            ):
+                return found[0]
         return ""
-    for form in sorted(every_form(entry, paradigm), key=len, reverse=True):
-        if found := re.search(rf"(?<!\w){re.escape(form)}(?!\w)", words, re.IGNORECASE):
-            return found[0]
-    return ""
+
+
+def _sought(entry: Entry, paradigm: Paradigm) -> _Sought:
+    @cache
+    def forms() -> tuple[str, ...]:
+        return tuple(sorted(set(every_form(entry, paradigm)), key=lambda one: (-len(one), one)))
+
+    base = entry.texts.get(paradigm.base, "")
+    return _Sought(entry.term, base, base[:STEM].casefold(), forms)
 
 
 def every_form(entry: Entry, paradigm: Paradigm) -> Iterator[str]:
