@@ -7,10 +7,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import evolve, field, frozen
+from attrs.validators import deep_iterable, deep_mapping, instance_of, optional
 
 from rulekit.wording.form import Form
 
 __all__ = ["Entry", "MissingForm", "Paradigm", "Row", "read_paradigm"]
+
+
+# What stands in the tables of a language is as its author wrote it: every text is looked at when it is read.
+_text = instance_of(str)
+_texts = deep_mapping(_text, _text, instance_of(dict))
 
 
 class MissingForm(LookupError):
@@ -70,15 +76,15 @@ class FormRule:
         add: what to put behind.
     """
 
-    after: tuple[str, ...] = ()
+    after: tuple[str, ...] = field(default=(), validator=deep_iterable(_text))
     when: tuple[tuple[str, object], ...] = ()
     base: re.Pattern[str] | None = None
     match: re.Pattern[str] | None = None
-    of: str = ""
-    stem: str = ""
-    to: str | None = None
-    before: str = ""
-    add: str = ""
+    of: str = field(default="", validator=_text)
+    stem: str = field(default="", validator=_text)
+    to: str | None = field(default=None, validator=optional(_text))
+    before: str = field(default="", validator=_text)
+    add: str = field(default="", validator=_text)
 
 
 @frozen
@@ -86,7 +92,7 @@ class Feature:
     """How a feature is read off a text that does not state it; ``live`` ones are read anew from every text."""
 
     rules: tuple[tuple[re.Pattern[str] | None, tuple[tuple[str, object], ...], object], ...] = ()
-    live: bool = False
+    live: bool = field(default=False, validator=instance_of(bool))
 
 
 @frozen
@@ -94,8 +100,16 @@ class Row:
     """What is said when a form, or a feature of the word, is as wished: a path of forms, set into a text."""
 
     when: tuple[tuple[str, object], ...]
-    form: str
-    text: str
+    form: str = field(validator=_text)
+    text: str = field(validator=_text)
+
+
+@frozen
+class Letter:
+    """A letter that changes with a feature of the word: how it is spelled for each value."""
+
+    by: str = field(validator=_text)
+    spelled: Mapping[str, str] = field(validator=_texts)
 
 
 @frozen
@@ -112,13 +126,13 @@ class Paradigm:
         letters: letters that change with a feature, written ``{A}`` in rules.
     """
 
-    base: str
-    ask: Mapping[str, Mapping[str, str]]
+    base: str = field(validator=_text)
+    ask: Mapping[str, Mapping[str, str]] = field(validator=deep_mapping(_text, _texts, instance_of(dict)))
     rows: tuple[Row, ...]
     patterns: tuple[Row, ...]
     components: Mapping[str, tuple[FormRule, ...]]
     features: Mapping[str, Feature]
-    letters: Mapping[str, tuple[str, Mapping[str, str]]]
+    letters: Mapping[str, Letter]
 
     def path(self, entry: Entry, form: Form) -> str:
         """The path of the form that is asked for, such as ``"plural.acc"``; empty for the base form."""
@@ -200,7 +214,7 @@ class Paradigm:
         """The values of a feature that rules ask for, in their order."""
         rules = (rule for rules in self.components.values() for rule in rules)
         asked = [value for rule in rules for name, value in rule.when if name == feature]
-        spelt = [value for by, spellings in self.letters.values() if by == feature for value in spellings]
+        spelt = [value for one in self.letters.values() if one.by == feature for value in one.spelled]
         return tuple(dict.fromkeys(str(value) for value in (*asked, *spelt) if not isinstance(value, bool)))
 
     def with_guesses(self, guesses: Paradigm) -> Paradigm:
@@ -248,11 +262,11 @@ class Paradigm:
             return pattern
 
         def letter(found: re.Match[str]) -> str:
-            feature, spellings = self.letters[found[1]]
-            value = self.feature(feature, entry, text)
-            if value not in spellings:
-                raise MissingForm(entry, path, feature)
-            return spellings[str(value)]
+            changing = self.letters[found[1]]
+            value = self.feature(changing.by, entry, text)
+            if value not in changing.spelled:
+                raise MissingForm(entry, path, changing.by)
+            return changing.spelled[str(value)]
 
         return re.sub(r"\{(\w+)\}", letter, pattern)
 
@@ -318,7 +332,7 @@ def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]
             for name, feature in data.get("features", {}).items()
         },
         letters={
-            name: (letter["by"], {key: text for key, text in letter.items() if key != "by"})
+            name: Letter(letter["by"], {key: text for key, text in letter.items() if key != "by"})
             for name, letter in data.get("letters", {}).items()
         },
     )

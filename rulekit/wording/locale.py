@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
-from attrs import NOTHING, AttrsInstance, evolve, field, fields, frozen
+from attrs import NOTHING, Attribute, AttrsInstance, evolve, field, fields, frozen
 
 from rulekit import cache as kept
 from rulekit import resources
@@ -313,7 +313,16 @@ def _read(path: Path, make: Callable[[dict[str, Any], str], T]) -> T:
     except KeyError as problem:
         raise _broken(place, f"{problem} is missing") from problem
     except (OSError, ValueError, TypeError, AttributeError, re.error) as problem:
-        raise _broken(place, str(problem)) from problem
+        raise _broken(place, _told(problem)) from problem
+
+
+def _told(problem: Exception) -> str:
+    """What is wrong with a file, in words for those who write it."""
+    match problem.args:
+        case (str(), Attribute() as of, _, value):  # what a validator of attrs says
+            return f"`{of.name}` holds {called(value)}, which does not belong there"
+        case _:
+            return str(problem)
 
 
 def _dimensions(found: dict[str, Any]) -> dict[str, Any]:
