@@ -63,7 +63,7 @@ def _end(narrator: Narrator) -> tuple[Block, ...]:
 
 
 def _is_short(table: Table) -> bool:
-    return bool(table.columns) and not table.on_cards and len(table.items) <= MOST_ROWS
+    return bool(table.columns) and table.board is None and not table.on_cards and len(table.items) <= MOST_ROWS
 
 
 def _bare(blocks: Iterable[Block]) -> list[Block]:

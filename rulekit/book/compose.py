@@ -36,6 +36,8 @@ __all__ = ["KINDS", "compose"]
 
 KINDS = ("rulebook", "card", "sheet", "cards", "changes")
 """The kinds of documents."""
+FEW_STEPS = 3
+"""A book of no more steps has no list of its chapters: it is open at all of them."""
 
 
 def compose(
@@ -82,7 +84,8 @@ def compose(
                 found = brought(entries, others, game.variants)
             blocks = change_sheet(found, narrator, prose)
     blocks = without_empty(blocks)
-    subtitle: list[Inline] = [label(kind)]
+    scoreless = kind == "sheet" and not sheet.keeps_score(narrator)
+    subtitle: list[Inline] = [label("game_sheet" if scoreless else kind)]
     if game.variants:
         subtitle.append(
             Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
@@ -100,7 +103,7 @@ def _rulebook(
 ) -> tuple[Block, ...]:
     game = narrator.game
     return (
-        Contents(),
+        *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *goal.goal(narrator, prose),
         *frontmatter.components(narrator, prose),
         *frontmatter.setup(narrator, prose),

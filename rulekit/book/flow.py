@@ -138,7 +138,7 @@ class Flow:
             return None
         over = everybody.over
         all_players = isinstance(over, SetOf) and over.base is Base.PLAYERS and not over.tests
-        if not all_players or not self._is_turn(everybody.body) or not self.is_frame(tuple(rest)):
+        if not all_players or not self.is_turn(everybody.body) or not self.is_frame(tuple(rest)):
             return None
         return Round(self.calls(tuple(rest)))
 
@@ -183,7 +183,7 @@ class Flow:
         parts = self.game.vocabulary.parts(body[0]) if len(body) == 1 else ()
         return parts[0] if len(parts) == 1 and parts[0].role is Role.LOOP else None
 
-    def _is_turn(self, body: Body) -> bool:
+    def is_turn(self, body: Body) -> bool:
         """Whether all that is done is a turn."""
         return len(body) == 1 and calls(body[0], self.game) == (TURN,)
 

@@ -16,8 +16,11 @@ __all__ = ["kept"]
 
 
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
-    """A row for each field, of whatever kind and owner: nothing is kept that this table does not tell the start of."""
-    fields = narrator.game.fields
+    """A row for each field, of whatever kind and owner, so that nothing is kept whose start the book does not tell.
+
+    Pieces start off the board, and how many there are stands among the components.
+    """
+    fields = [one for one in narrator.game.fields if not one.piece]
     if not fields:
         return ()
     secret = any(one.hidden for one in fields)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 import re
+from typing import assert_never
 
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Block, Paragraph, Plan, PlanLabel
+from rulekit.document.closed import Running
 from rulekit.document.plan import Point
 from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
 from rulekit.model.board import LETTERS, Board, Shape
 from rulekit.model.component import Table
-from rulekit.model.expression import Is, PlaceBeside
+from rulekit.model.expression import Is, LineOf, PlaceBeside
 from rulekit.model.game import Game
 from rulekit.model.walk import inside
 
@@ -40,13 +42,31 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         ends = {"first": Noun(table.items[0].name), "last": Noun(table.items[-1].name)}
         size = {"columns": Number(board.columns), "rows": Number(board.rows)}
         said.append(Sentence("grid_shown", {**size, "noun": noun, **ends}))
-    if any(one.piece and one.of == table.name for one in game.fields):
-        said.append(Sentence("one_piece_each", {"noun": noun}))
+    sorts = [Noun(one.name) for one in game.fields if one.piece and one.of == table.name]
+    if sorts:
+        said.append(Sentence("one_piece_each", {"noun": noun, "piece": sorts[0] if len(sorts) == 1 else False}))
+    if any(isinstance(one, LineOf) and one.set.of == table.name for one in _all(game)):
+        said.append(Sentence("lines_run", {"noun": noun, "ways": _running(board.shape)}))
     beside = [one for one in _all(game) if isinstance(one, Is) and isinstance(one.thing, PlaceBeside)]
     for name in dict.fromkeys(one.use.adjective.name for one in beside if one.use.adjective.of == table.name):
         adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
         said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))
     return said
+
+
+def _running(shape: Shape) -> Running:
+    """Where lines run on a board."""
+    match shape:
+        case Shape.GRID:
+            return Running.SQUARES
+        case Shape.HEX:
+            return Running.HEXES
+        case Shape.ROW | Shape.RING:
+            return Running.ROUND
+        case Shape.LINES:
+            return Running.DRAWN
+        case _:
+            assert_never(shape)
 
 
 def _all(game: Game) -> list[object]:

@@ -8,7 +8,8 @@ from rulekit.book.ledger import ledger
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.document.blocks import Block, Box, Boxes, Heading, Strip, StripCell, Track, WriteIn
+from rulekit.book.plans import plans
+from rulekit.document.blocks import Block, Box, Boxes, Heading, Plan, Strip, StripCell, Track, WriteIn
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field, Table
@@ -17,7 +18,7 @@ from rulekit.model.game import Rule
 from rulekit.model.statement import Body
 from rulekit.model.vocabulary import Vocabulary
 
-__all__ = ["sheet"]
+__all__ = ["keeps_score", "sheet"]
 
 MOST_HOLES = 25
 """What can be more than that is no track for a peg."""
@@ -25,6 +26,26 @@ MOST_HOLES = 25
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
     """All that a player writes down in one game, in the order of the rules; if that is nothing but points, a ledger."""
+    made = _marked(narrator)
+    names = [WriteIn((label(one),)) for one in ("player", "date")]
+    if made:
+        return (*names, *made, *_strip(narrator))
+    shared = narrator.flow.through is None
+    if not narrator.game.wins:
+        blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
+        return (*blanks, *(one for one in plans(narrator) if isinstance(one, Plan)))
+    told = (*scoring(narrator), *winner(narrator)) if shared else ()
+    words = tuple(one for one in told if not isinstance(one, Box))
+    return (*(names[1:] if shared else names), ledger(narrator), *words)
+
+
+def keeps_score(narrator: Narrator) -> bool:
+    """Whether anything is ticked or added up at all; if not, the sheet has the names, and the board to play on."""
+    return bool(narrator.game.wins or _marked(narrator))
+
+
+def _marked(narrator: Narrator) -> list[Block]:
+    """All that is ticked, and the rows of what somebody has."""
     made: list[Block] = []
     for table in narrator.game.tables:
         made += _table(table, narrator)
@@ -32,17 +53,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         if one.owner is Owner.PLAYER and not one.each and one.boxes:
             made += [Boxes(with_picture(one.name, narrator, Sentence("table_of", {"noun": Noun(one.name)})), one.boxes)]
     tracks = _tracks(narrator)
-    if tracks:
-        made += [Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks]
-    names = [WriteIn((label(one),)) for one in ("player", "date")]
-    if made:
-        return (*names, *made, *_strip(narrator))
-    shared = narrator.flow.through is None
-    if not narrator.game.wins:
-        return (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
-    told = (*scoring(narrator), *winner(narrator)) if shared else ()
-    words = tuple(one for one in told if not isinstance(one, Box))
-    return (*(names[1:] if shared else names), ledger(narrator), *words)
+    return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
 
 
 def _table(table: Table, narrator: Narrator) -> list[Block]:

@@ -39,5 +39,10 @@ def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 
 
 def notice(narrator: Narrator) -> Sentence:
-    """That this book is made by players, from rules of their own wording; it stands at the foot of every page."""
-    return Sentence("notice", {"title": narrator.game.title, "by": narrator.game.by or False})
+    """That this book is made by players, from rules of their own wording; it stands at the foot of every page.
+
+    A game that somebody made is called as they called it; one that nobody in particular made, as each language does.
+    """
+    game = narrator.game
+    title = game.title if game.by else Noun(game.name, "variants")
+    return Sentence("notice", {"title": title, "by": game.by or False})

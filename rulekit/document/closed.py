@@ -97,6 +97,19 @@ class Way(StrEnum):
     RIGHT = "right"
 
 
+class Running(StrEnum):
+    """Where the lines of a board run."""
+
+    SQUARES = "squares"
+    """Along rows, columns and diagonals."""
+    HEXES = "hexes"
+    """Along three ways."""
+    ROUND = "round"
+    """One after the other: a row or a ring."""
+    DRAWN = "drawn"
+    """As the board draws them."""
+
+
 class Role(StrEnum):
     """The part of the lexicon that a noun stands in."""
 

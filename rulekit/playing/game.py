@@ -123,8 +123,10 @@ def load(name: str, variants: Sequence[str] = (), players: int | None = None, *,
     assert game is not None
     count = players if players is not None else max(game.players_low, min(2, game.players_high))
     if not game.players_low <= count <= game.players_high:
-        message = f"`{game.name}` is for {game.players_low} to {game.players_high} players, not {count}"
-        help_ = f"name a number from {game.players_low} to {game.players_high}"
+        exact = game.players_low == game.players_high
+        range_ = f"{game.players_low}" if exact else f"{game.players_low} to {game.players_high}"
+        message = f"`{game.name}` is for {range_} players, not {count}"
+        help_ = f"write {range_}" if exact else f"name a number from {range_}"
         raise RuleError((Diagnostic("RK0604", message, (), help_),), dict(checked.sources))
     return Game(checked, _table(checked, count, allowed))
 

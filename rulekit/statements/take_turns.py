@@ -13,6 +13,7 @@ from rulekit.check.scope import Scope
 from rulekit.compiler import turns
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.sentence import Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import nothing
@@ -77,14 +78,11 @@ def lower(taken: TakeTurns, code: Code) -> None:
 
 def say(taken: TakeTurns, narrator: Narrator) -> tuple[Clause, ...]:
     """``players take turns until there is no free square: ...``."""
-    return (
-        narrator.with_body(
-            "take_turns",
-            taken.body,
-            source=narrator.value(taken.source) if taken.source is not None else False,
-            until=narrator.condition(taken.until) if taken.until is not None else False,
-        ),
-    )
+    source = narrator.value(taken.source) if taken.source is not None else False
+    until = narrator.condition(taken.until) if taken.until is not None else False
+    if narrator.flow.is_turn(taken.body):
+        return (Clause(Sentence("turns_taken", {"source": source, "until": until})),)
+    return (narrator.with_body("take_turns", taken.body, source=source, until=until),)
 
 
 def parts(taken: TakeTurns) -> tuple[Part, ...]:

@@ -31,6 +31,7 @@ DERIVED = {
     "Table.plural": "a form of the name in one language",
     "Field.plural": "a form of the name in one language",
     "Die.plural": "a form of the name in one language",
+    "Table.board": "of the places of a board, which no variant can change",
     "Column.kind": "follows from the cells",
     "Column.table": "follows from the cells",
     "Face.index": "follows from the order",

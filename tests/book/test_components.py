@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulekit import resources
-from rulekit.document.blocks import Cards, Document, Listing
+from rulekit.document.blocks import Cards, Document, Heading, Listing
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import Checked, check_source, load_game
 from rulekit.driver.printing import compose_document
@@ -19,9 +19,12 @@ def counted(name: str) -> dict[str, int]:
 
 def listed(checked: Checked) -> dict[str, int]:
     document: Document = compose_document(checked, "rulebook")
-    listing = next(one for one in document.blocks if isinstance(one, Listing))
+    chapter = next(
+        at for at, one in enumerate(document.blocks) if isinstance(one, Heading) and one.anchor == "components"
+    )
+    listing = next(one for one in document.blocks[chapter:] if isinstance(one, Listing))
     said = [part for item in listing.items for part in item.line if isinstance(part, Sentence)]
-    pairs = [(one.noun, one.count) for one in said]
+    pairs = [(one.parts.get("noun"), one.parts.get("count")) for one in said]
     return {name.term: int(many.value) for name, many in pairs if isinstance(name, Noun) and isinstance(many, Number)}
 
 

@@ -58,14 +58,18 @@ def test_pictures_neither_add_nor_take_a_word(game: str, tag: str, kind: str) ->
     assert drawn == bare
 
 
-@pytest.mark.parametrize("game", [one for one in GAMES if picture_names(str(resources.game_folder(one)))])
+def listed_in(game: str) -> list[str]:
+    """The things of its tables that have a picture."""
+    found, drawn = checked_of(game).game, picture_names(str(resources.game_folder(game)))
+    assert found is not None
+    return [item.name for table in found.tables for item in table.items if item.name in drawn]
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if listed_in(one)])
 def test_what_a_table_lists_stands_behind_its_picture(game: str) -> None:
     checked = checked_of(game)
     drawn = pictures(checked.folder)
     speaker = speaker_for(checked, "hu")
     page = html.write(speaker.document(told(game, "rulebook", frozenset(drawn))), speaker.typography(), drawn)
-    assert checked.game is not None
-    listed = [item.name for table in checked.game.tables for item in table.items if item.name in drawn]
 
-    assert listed
-    assert [name for name in listed if f'<use href="#icon-{name}"/>' not in page] == []
+    assert [name for name in listed_in(game) if f'<use href="#icon-{name}"/>' not in page] == []

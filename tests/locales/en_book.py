@@ -75,7 +75,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("When only one player is left in the game, that player wins.", s("last_left_wins")),
     (
-        "If there are exactly 3 players before anybody has won, the game is drawn.",
+        "If there are exactly 3 players and nobody has won yet, the game is drawn.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
     ),
     ("If nobody has won by then, the game is drawn.", s("drawn_at_last", condition=False)),

@@ -167,6 +167,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("The game ends.", s("game_ends")),
     ("You win the game.", s("you_win")),
     ("You lose the game.", s("you_lose")),
+    ("Players take turns until you have Religion.", s("turns_taken", source=False, until=HAVE)),
     ("Players take turns until you have Religion: lose 1 food.", s("take_turns", source=False, until=HAVE, body=EAT)),
     (
         "Players take turns, starting with the player whose turn it is; whoever’s turn it is:",

@@ -75,7 +75,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Le dernier joueur en jeu gagne la partie.", s("last_left_wins")),
     (
-        "Si vous jouez à 3 avant que quelqu’un ait gagné, la partie est nulle.",
+        "Si vous jouez à 3 et que personne n’a encore gagné, la partie est nulle.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
     ),
     ("Si personne n’a gagné d’ici là, la partie est nulle.", s("drawn_at_last", condition=False)),

@@ -174,6 +174,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns", source=False, until=s("have", who=YOU, thing=RELIGION), body=EAT),
     ),
     (
+        "Les joueurs jouent à tour de rôle, en commençant par le joueur dont c’est le tour.",
+        s("turns_taken", source=s("active_player"), until=False),
+    ),
+    (
         "Les joueurs jouent à tour de rôle, en commençant par le joueur dont c’est le tour :",
         s("take_turns_lead", source=s("active_player"), until=False),
     ),

@@ -75,7 +75,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Ha már csak egy játékos maradt a játékban, ő győz.", s("last_left_wins")),
     (
-        "Ha 3 játékos játszik, mielőtt bárki győzött volna, a játék döntetlennel végződik.",
+        "Ha 3 játékos játszik, és még senki sem győzött, a játék döntetlennel végződik.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
     ),
     ("Ha addig senki sem győzött, a játék döntetlennel végződik.", s("drawn_at_last", condition=False)),

@@ -164,6 +164,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A játék véget ér.", s("game_ends")),
     ("Megnyered a játékot.", s("you_win")),
     ("Elveszíted a játékot.", s("you_lose")),
+    ("A játékosok sorban következnek, amíg nincs Vallás fejlesztésed.", s("turns_taken", source=False, until=HAVE)),
     (
         "A játékosok sorban következnek, amíg nincs Vallás fejlesztésed: fogyassz el 1 ételt.",
         s("take_turns", source=False, until=HAVE, body=EAT),

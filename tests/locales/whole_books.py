@@ -102,6 +102,9 @@ def numbers(game: Game) -> Counter[int]:
     found: Counter[int] = Counter([game.players_low, game.players_high, game.age, *(game.minutes or ())])
     found.update(parameter.value for parameter in game.parameters)
     for table in game.tables:
+        if table.board is not None:  # drawn, with what its places are called
+            found.update((table.board.columns, table.board.rows))
+            continue
         for column in table.columns:
             found.update(_cells(column))
     for face in game.die.faces if game.die else ():

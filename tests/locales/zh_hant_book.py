@@ -69,7 +69,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("只剩1位玩家時，該玩家獲勝。", s("last_left_wins")),
     (
-        "若在有人獲勝前，恰有3位玩家，則遊戲以和局結束。",
+        "若恰有3位玩家，而尚無人獲勝，則遊戲以和局結束。",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
     ),
     ("若仍無人獲勝，則遊戲以和局結束。", s("drawn_at_last", condition=False)),

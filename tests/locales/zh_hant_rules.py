@@ -141,6 +141,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("遊戲結束。", s("game_ends")),
     ("你獲勝。", s("you_win")),
     ("你落敗。", s("you_lose")),
+    ("玩家輪流進行回合，直到你擁有「宗教」為止。", s("turns_taken", source=False, until=HAVE)),
     (
         "玩家輪流執行下列動作，直到你擁有「宗教」為止：失去1個食物。",
         s("take_turns", source=False, until=HAVE, body=EAT),

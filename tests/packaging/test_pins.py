@@ -18,5 +18,5 @@ def test_pins_are_exact() -> None:
 def test_everything_that_is_asked_for_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = [line for extra in project["optional-dependencies"].values() for line in extra]
-    asked = {re.split(r"[<>=]", line)[0] for line in (*project["dependencies"], *extras)}
+    asked = {re.split(r"[<>=]", line)[0].replace("_", "-") for line in (*project["dependencies"], *extras)}
     assert asked <= {line.split("==")[0] for line in PINS}

@@ -13,7 +13,7 @@ from rulekit.model.closed import Owner
 from rulekit.playing.seating import Seating
 from rulekit.playing.state import State
 
-__all__ = ["GAMES", "positions", "reachable", "swapped"]
+__all__ = ["GAMES", "positions", "reachable", "seated", "swapped"]
 
 GAMES = tuple(
     (name, variants) for name in rulekit.games() for variants in ((), *((one,) for one in rulekit.variants_of(name)))
@@ -24,9 +24,14 @@ SHARED = (Seating, type, types.ModuleType, types.FunctionType, types.BuiltinFunc
 """What two views of one game have in common; it was there before the play began."""
 
 
+def seated(name: str, variants: tuple[str, ...], players: int) -> int:
+    """How many play where so many would like to."""
+    return min(players, rulekit.load(name, variants).rules.players_high)
+
+
 def positions(name: str, variants: tuple[str, ...], players: int, seed: int) -> Iterator[State]:
-    """The states of a random play."""
-    state = rulekit.load(name, variants, players).start(seed)
+    """The states of a random play by so many, or by as many as the game is for."""
+    state = rulekit.load(name, variants, seated(name, variants, players)).start(seed)
     choices = Random(seed)  # noqa: S311  # the same on every machine
     while not state.is_over:
         yield state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Sort, Whose
+from rulekit.document.closed import Running, Sort, Whose
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
@@ -86,7 +86,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("pieces_each", count=NUMBER, noun=NOUN),
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
-    whole("one_piece_each", noun=NOUN),
+    whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
+    whole("lines_run", noun=NOUN, ways=one_of(Running)),
     whole("beyond_edge", noun=NOUN, adjective=ADJECTIVE),
     whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER),
     whole("kept_of", noun=NOUN, of=maybe(NOUN), several=aid(YES_NO)),
@@ -107,7 +108,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("source_of", source=NOUN, nouns=several(NOUN)),
     whole("variant_named", variant=NOUN),
     whole("with_variants", variants=several(NOUN)),
-    whole("notice", title=TEXT, by=maybe(TEXT)),
+    whole("notice", title=TEXT | NOUN, by=maybe(TEXT)),
 )
 """What stands in a book around its rules."""
 

@@ -109,6 +109,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("may", times=TIMES),
     block("repeat", announces=True, times=maybe(THING), until=maybe(CONDITION)),
     block("take_turns", announces=True, happens=True, source=maybe(THING), until=maybe(CONDITION)),
+    event("turns_taken", source=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),
     block("for_each_of", opens=True, value=THING),
     block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),
