@@ -173,7 +173,11 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
         return Sentence("applies" if so else "applies_not", state(test.left, narrator))
     if isinstance(test.right, e.Literal | e.ParameterValue) and not _below_nothing(test):
         count = Number(test.right.value if isinstance(test.right, e.Literal) else test.right.parameter.value)
+        parts: dict[str, Part]
         match test.left:
+            case e.DiceShown(die=die):
+                parts = {"who": narrator.value(die), "op": Comparison(test.op), "count": count}
+                return Sentence("shows_count", parts)
             case e.Players():
                 return Sentence("players", {"op": Comparison(test.op), "count": count})
             case e.Rounds():
@@ -187,7 +191,7 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
             ):
                 return Sentence("is_empty", {"row": narrator.place(test.left), "negated": not empty})
             case e.RowCount(row=row):
-                parts: dict[str, Part] = {
+                parts = {
                     "row": narrator.value(row),
                     "noun": Noun(row.field.of),
                     "op": Comparison(test.op),

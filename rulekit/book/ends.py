@@ -70,11 +70,24 @@ def _conditions(said: tuple[Clause, ...]) -> tuple[Clause, ...]:
             made += _conditions((Clause(inner),))
         elif sentence.name in ("repeat_lead", "choose_one_lead"):
             made += _conditions(one.items)
+        elif sentence.name in ("option", "option_lead"):
+            made.append(_on_choosing(one))
         elif one.items:
             made.append(evolve(one, items=_conditions(one.items)))
         else:
             made.append(one)
     return tuple(made)
+
+
+def _on_choosing(said: Clause) -> Clause:
+    """What an alternative brings, told away from the others: its name says when, and is no heading."""
+    if said.clause is not None:
+        return evolve(said, clause=Sentence("on_choosing", said.clause.parts))
+    assert said.lead is not None
+    items = _conditions(said.items)
+    if len(items) == 1 and items[0].clause is not None:
+        return Clause(Sentence("on_choosing", {**said.lead.parts, "body": items[0].clause}))
+    return evolve(said, lead=Sentence("on_choosing_lead", said.lead.parts), items=items)
 
 
 def as_blocks(ways: tuple[Item, ...]) -> tuple[Block, ...]:

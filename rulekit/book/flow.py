@@ -163,6 +163,13 @@ class Flow:
         return Limit(loop.until, times, None, loop.who is not None)
 
     @cached_property
+    def ends_only_won(self) -> bool:
+        """Whether nothing but somebody who wins at once ends the game, so that nobody asks who has the most."""
+        endless = self.limit is None and not self.drawn_at_last
+        won = any(self.ends(one, Ending.WON, Ending.LAST) for one in self.bodies)
+        return endless and won and not any(self.ends(one, Ending.GAME, Ending.DRAWN) for one in self.bodies)
+
+    @cached_property
     def drawn_at_last(self) -> bool:
         """Whether play that comes to its end by itself is drawn."""
         return any(Ends(Ending.DRAWN) in self.game.vocabulary.does(one) for one in self._play[-1:])

@@ -26,7 +26,8 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     game = narrator.game
     sorting = {column.table for table in game.tables for column in table.columns} | states(game)
     made = [Item((one,)) for one in boards(game)]
-    made += [_counted(count, name, narrator) for count, name in counted(game, sorting)]
+    several = tuple(counted(game, sorting))
+    made += [_counted(count, name, narrator) for count, name in several]
     made += [
         Item(
             with_picture(
@@ -41,7 +42,9 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     blocks.append(Listing(tuple(made)))
     if game.die is not None and game.die.numbered:
         low, high = Number(game.die.low), Number(game.die.low + len(game.die.faces) - 1)
-        blocks.append(Paragraph((Sentence("die_shows", {"die": Noun(game.die.name), "low": low, "high": high}),)))
+        alone = (1, game.die.name) in several
+        parts: dict[str, Part] = {"die": Noun(game.die.name), "low": low, "high": high, "alone": alone}
+        blocks.append(Paragraph((Sentence("die_shows", parts),)))
     return (*blocks, *plans(narrator))
 
 

@@ -20,19 +20,19 @@ def goal(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made += prose.paragraph("introduction", narrator.game)
     ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.WON, Ending.LAST, Ending.DRAWN))
     made += as_blocks((*ways, *(Item((one,)) for one in how_it_ends(narrator))))
-    if narrator.game.wins:
+    if narrator.game.wins and not narrator.flow.ends_only_won:
         made.append(Paragraph((_by_rank(narrator),)))
     return (Heading(1, (label("goal"),), "goal"), *made) if made else ()
 
 
 def winner(narrator: Narrator) -> tuple[Block, ...]:
     """Who wins by what they have, and what decides when players are level; nothing where only play itself decides."""
-    found = decided(narrator)
+    found = () if narrator.flow.ends_only_won else decided(narrator)
     return (Heading(1, (label("winner_and_ties"),), "winner"), Paragraph(found)) if found else ()
 
 
 def decided(narrator: Narrator) -> tuple[Sentence, ...]:
-    """The same in sentences."""
+    """The same in sentences, whether or not play can come to it."""
     if not narrator.game.wins:
         return ()
     ties = (Sentence("tie", {"rank": one}) for one in _ranks(narrator)[1:])

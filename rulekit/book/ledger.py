@@ -25,6 +25,9 @@ __all__ = ["ledger"]
 MOST_ROWS = 16
 """More things than that are counted together, in one row."""
 
+ROUNDS_WRITTEN = 14
+"""Rows to write in where points come turn by turn, and nothing says what for."""
+
 
 @frozen
 class _Line:
@@ -48,8 +51,11 @@ def ledger(narrator: Narrator) -> Ledger:
         columns = (*((Noun(one.name),) for one in through.items), (label("total"),))
         corner = (Sentence("table_of", {"noun": Noun(through.name)}),)
         rows = []
-    for line in _lines(narrator, first):
+    lines = _lines(narrator, first)
+    for line in lines:
         rows += _rows(line, narrator, len(columns))
+    if through is None and not lines and narrator.game.step("score") is None:
+        rows += [LedgerRow(())] * ROUNDS_WRITTEN
     rows.append(LedgerRow((label("total"),), "total"))
     if through is None:
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]

@@ -195,7 +195,7 @@ class Narrator:
                 }
                 return Sentence("place_beside", parts)
             case e.DiceShown():
-                return self.value(expression.die)
+                return Sentence("die_value", {"die": self.value(expression.die)})
             case _:
                 assert_never(expression)
 

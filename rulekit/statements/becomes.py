@@ -18,9 +18,9 @@ from rulekit.check.values import LEAST, VALUES, definite, is_count, kind_of
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.closed import ValueKind
+from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.effect import Effect, Verb, on
-from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Expression, FieldOf, Nobody
+from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Arithmetic, Expression, FieldOf, IfElse, Nobody
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -106,9 +106,25 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     assert becomes.value is not None
     if isinstance(becomes.value, Answer):
         return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, narrator))
+    if (changed := _changed_by(becomes.what, becomes.value)) is not None:
+        name, by = changed
+        return clause(name, value=narrator.value(by), thing=narrator.value(becomes.what))
     parts = {"thing": narrator.value(becomes.what), "value": narrator.value_for(becomes.value, becomes.what)}
     person = becomes.what.field.kind is ValueKind.PLAYER and not isinstance(becomes.value, Nobody)
     return clause("becomes", **parts, person=person)
+
+
+def _changed_by(what: FieldOf, value: Expression) -> tuple[str, Expression] | None:
+    """By how much it grows or shrinks, where that is all that is said of its new value: ``pot becomes pot plus 3``."""
+    if not isinstance(value, Arithmetic) or value.left != what or isinstance(value.right, Arithmetic | IfElse):
+        return None
+    match value.op:
+        case Operation.PLUS:
+            return "add_to", value.right
+        case Operation.MINUS:
+            return "subtract_from", value.right
+        case _:
+            return None
 
 
 def does(becomes: Becomes) -> frozenset[Effect]:

@@ -176,8 +176,16 @@ def test_an_ending_deep_inside_is_told_with_its_conditions_and_its_alternative()
         "        if your points are at least 9: you win\n        end turn\n"
     )
     one = narrator(ROUND + turn)
-    assert {"option_lead", "if", "you_win"} <= names(end(one)) & names(goal(one, Passages({})))
+    assert {"on_choosing", "if", "you_win"} <= names(end(one)) & names(goal(one, Passages({})))
     assert not {"repeat", "repeat_lead", "gain", "end"} & names(end(one))
+
+
+def test_who_has_the_most_is_asked_only_where_play_can_come_to_it() -> None:
+    turn = "step turn\n  gain 1 point\n  if your points are at least 9: you win\n"
+    endless = narrator(ROUND + turn)
+    assert "goal_otherwise" not in names(goal(endless, Passages({})))
+    assert winner(endless) == ()
+    one = narrator(f"{ROUND}{turn}  if your points are 5: the game ends\n")
     assert "goal_otherwise" in names(goal(one, Passages({})))
     assert "goal_otherwise" in names(winner(one))
 

@@ -56,7 +56,7 @@ def test_the_tutorial_does_what_it_says(tmp_path: Path) -> None:
     """Pig is written, tested and printed, and then changed by a house rule."""
     assert follow(DOCS / "tutorial" / "pig.md", tmp_path) >= 4
     assert follow(DOCS / "tutorial" / "variant.md", tmp_path) >= 4
-    for name in ("pig-en.pdf", "pig-hu.pdf", "short_pig.pdf", "pig-with-short_pig.pdf"):
+    for name in ("my_pig-en.pdf", "my_pig-hu.pdf", "short_pig.pdf", "my_pig-with-short_pig.pdf"):
         assert (tmp_path / name).read_bytes().startswith(b"%PDF-")
 
 

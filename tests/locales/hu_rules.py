@@ -160,7 +160,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Hajtsd végre ezzel az alkotással az „Alkotás befejezése” lépést.",
         s("do", steps=(COMPLETE,), of=that("monument")),
     ),
-    ("Fejezd be a „Forduló” lépést.", s("end", step=TURN)),
+    ("Fejezd be a fordulódat.", s("end", step=TURN)),
     ("A játék véget ér.", s("game_ends")),
     ("Megnyered a játékot.", s("you_win")),
     ("Elveszíted a játékot.", s("you_lose")),

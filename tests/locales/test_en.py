@@ -14,7 +14,19 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, en_book, en_conditions, en_effects, en_rules, links, maps, moving, rows, two_things
+from tests.locales import (
+    drawing,
+    en_book,
+    en_conditions,
+    en_effects,
+    en_rules,
+    links,
+    maps,
+    moving,
+    rolled,
+    rows,
+    two_things,
+)
 from tests.locales.nesting import (
     BUILDER,
     CITY,
@@ -52,6 +64,7 @@ CASES = (
     *rows.cases("en"),
     *two_things.cases("en"),
     *moving.cases("en"),
+    *rolled.cases("en"),
     *drawing.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

@@ -14,7 +14,19 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, fr_book, fr_conditions, fr_effects, fr_rules, links, maps, moving, rows, two_things
+from tests.locales import (
+    drawing,
+    fr_book,
+    fr_conditions,
+    fr_effects,
+    fr_rules,
+    links,
+    maps,
+    moving,
+    rolled,
+    rows,
+    two_things,
+)
 from tests.locales.nesting import nested
 from tests.system.tools import ask, needs
 from tests.wording import shelf
@@ -30,6 +42,7 @@ CASES = (
     *rows.cases("fr"),
     *two_things.cases("fr"),
     *moving.cases("fr"),
+    *rolled.cases("fr"),
     *drawing.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

@@ -15,7 +15,19 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, hu_book, hu_conditions, hu_effects, hu_rules, links, maps, moving, rows, two_things
+from tests.locales import (
+    drawing,
+    hu_book,
+    hu_conditions,
+    hu_effects,
+    hu_rules,
+    links,
+    maps,
+    moving,
+    rolled,
+    rows,
+    two_things,
+)
 from tests.locales.nesting import (
     BUILDER,
     DIE,
@@ -50,6 +62,7 @@ CASES = (
     *rows.cases("hu"),
     *two_things.cases("hu"),
     *moving.cases("hu"),
+    *rolled.cases("hu"),
     *drawing.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

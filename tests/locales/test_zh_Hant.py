@@ -17,7 +17,18 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
-from tests.locales import drawing, links, maps, moving, rows, two_things, zh_hant_book, zh_hant_effects, zh_hant_rules
+from tests.locales import (
+    drawing,
+    links,
+    maps,
+    moving,
+    rolled,
+    rows,
+    two_things,
+    zh_hant_book,
+    zh_hant_effects,
+    zh_hant_rules,
+)
 from tests.locales.nesting import nested
 from tests.wording import shelf
 
@@ -31,6 +42,7 @@ CASES = (
     *rows.cases("zh_Hant"),
     *two_things.cases("zh_Hant"),
     *moving.cases("zh_Hant"),
+    *rolled.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

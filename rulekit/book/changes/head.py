@@ -34,7 +34,7 @@ def names(renamed: Renamed) -> tuple[Entry, ...]:
 
 def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     """Who wins, and what decides when players are level."""
-    old, new = (tuple(Clause(one) for one in decided(each)) for each in (before, after))
-    if old == new:
+    if before.game.wins == after.game.wins:
         return ()
+    old, new = (tuple(Clause(one) for one in decided(each)) for each in (before, after))
     return (Rewritten(Sentence("labelled", {"label": label("winner_and_ties")}), (Version((), old, new),)),)

@@ -54,6 +54,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("you_have", who=THING),
     condition("you_lack", who=THING),
     said_of("shows", who=WHO, face=THING),
+    said_of("shows_count", who=WHO, op=OP, count=NUMBER),
     said_of("is_adjective", who=WHO, adjective=ADJECTIVE),
     condition("exists", set=SET),
     condition("exists_no", set=SET),

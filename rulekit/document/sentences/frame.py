@@ -89,7 +89,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
     whole("lines_run", noun=NOUN, ways=one_of(Running)),
     whole("beyond_edge", noun=NOUN, adjective=ADJECTIVE),
-    whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER),
+    whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER, alone=aid(maybe(YES_NO))),
     whole("kept_of", noun=NOUN, of=maybe(NOUN), several=aid(YES_NO)),
     whole("kept_so", condition=CONDITION),
     whole("for_players", low=NUMBER, high=NUMBER),

@@ -102,6 +102,7 @@ PHRASES: Mapping[str, Shape] = table(
     value("total", noun=NOUN, set=SET),
     value("highest", noun=NOUN, set=SET),
     value("lowest", noun=NOUN, set=SET),
+    value("die_value", die=THING),
     value("total_shown", set=SET),
     value("highest_shown", set=SET),
     value("lowest_shown", set=SET),

@@ -68,6 +68,8 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("exchange", nouns=several(NOUN), partner=THING),
     # ---- Fields and things ----
     event("becomes", outcome=True, thing=THING, value=THING, person=aid(maybe(YES_NO))),
+    clause("add_to", outcome=True, value=THING, thing=THING),
+    clause("subtract_from", outcome=True, value=THING, thing=THING),
     clause("becomes_adjective", thing=THING, adjective=ADJECTIVE),
     event("sets_in", noun=NOUN, of=maybe(THING), who=maybe(THING)),
     event("ceases", noun=NOUN, of=maybe(THING), who=maybe(THING)),
@@ -114,6 +116,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("for_each_of", opens=True, value=THING),
     block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),
     block("each_ranked", set=SET, noun=NOUN, most=YES_NO),
+    block("on_choosing", opens=True, noun=NOUN, condition=maybe(CONDITION)),
     block("option", happens=True, noun=NOUN, condition=maybe(CONDITION)),
     block("rule", happens=True, announces=True, noun=NOUN, condition=maybe(CONDITION)),
     clause("rule_name", noun=NOUN),

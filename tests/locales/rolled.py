@@ -1,0 +1,97 @@
+"""What a die shows, what grows and shrinks by so much, and what an alternative brings, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import CITY, DIE, FOOD, s, that, yours
+
+__all__ = ["cases"]
+
+DIE_THAT = s("that", noun=DIE)
+TRADE = Noun("city", "options")
+WON = s("you_win")
+
+
+def shows(op: str) -> Sentence:
+    return s("if", condition=s("shows_count", who=DIE_THAT, op=op, count=Number(5)), body=WON)
+
+
+TREES: tuple[Sentence, ...] = (
+    *(shows(one) for one in ("is", "is_not", "at_least", "at_most", "more_than", "less_than")),
+    s("add_to", value=Number(2), thing=yours(FOOD)),
+    s("add_to", value=s("die_value", die=DIE_THAT), thing=yours(FOOD)),
+    s("subtract_from", value=Number(2), thing=yours(FOOD)),
+    s("subtract_from", value=yours(CITY), thing=yours(FOOD)),
+    s("on_choosing", noun=TRADE, condition=False, body=WON),
+    s("on_choosing", noun=TRADE, condition=shows("is").parts["condition"], body=shows("at_least")),
+    s("on_choosing_lead", noun=TRADE, condition=False),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "If that die shows 5, you win the game.",
+        "If that die does not show 5, you win the game.",
+        "If that die shows at least 5, you win the game.",
+        "If that die shows at most 5, you win the game.",
+        "If that die shows more than 5, you win the game.",
+        "If that die shows less than 5, you win the game.",
+        "Add 2 to your food.",
+        "Add the number on that die to your food.",
+        "Subtract 2 from your food.",
+        "Subtract the number of your cities from your food.",
+        "After choosing “City”, you win the game.",
+        "After choosing “City” (if that die shows 5), if that die shows at least 5, you win the game.",
+        "After choosing “City”:",
+    ),
+    "fr": (
+        "Si ce dé montre le 5, vous gagnez la partie.",
+        "Si ce dé ne montre pas le 5, vous gagnez la partie.",
+        "Si ce dé montre au moins 5, vous gagnez la partie.",
+        "Si ce dé montre au plus 5, vous gagnez la partie.",
+        "Si ce dé montre plus de 5, vous gagnez la partie.",
+        "Si ce dé montre moins de 5, vous gagnez la partie.",
+        "Ajoutez 2\u00a0à votre quantité de nourriture.",
+        "Ajoutez le chiffre de ce dé à votre quantité de nourriture.",
+        "Soustrayez 2\u00a0de votre quantité de nourriture.",
+        "Soustrayez le nombre de vos villes de votre quantité de nourriture.",
+        "Après avoir choisi «\u202fVille\u202f», vous gagnez la partie.",
+        "Après avoir choisi «\u202fVille\u202f» (si ce dé montre le 5), si ce dé montre au moins 5, vous gagnez la partie.",
+        "Après avoir choisi «\u202fVille\u202f»\u00a0:",
+    ),
+    "hu": (
+        "Ha ez a dobókocka 5-öt mutat, megnyered a játékot.",
+        "Ha ez a dobókocka nem 5-öt mutat, megnyered a játékot.",
+        "Ha ez a dobókocka legalább 5-öt mutat, megnyered a játékot.",
+        "Ha ez a dobókocka legfeljebb 5-öt mutat, megnyered a játékot.",
+        "Ha ez a dobókocka 5-nél többet mutat, megnyered a játékot.",
+        "Ha ez a dobókocka 5-nél kevesebbet mutat, megnyered a játékot.",
+        "Adj hozzá 2-t az ételeid számához.",
+        "Add hozzá ennek a dobókockának az értékét az ételeid számához.",
+        "Vonj le 2-t az ételeid számából.",
+        "Vond le a városaid számát az ételeid számából.",
+        "A „Város” választása után megnyered a játékot.",
+        "A „Város” választása után (ha ez a dobókocka 5-öt mutat), ha ez a dobókocka legalább 5-öt mutat, megnyered a játékot.",
+        "A „Város” választása után:",
+    ),
+    "zh_Hant": (
+        "若這顆骰子擲出5，則你獲勝。",
+        "若這顆骰子未擲出5，則你獲勝。",
+        "若這顆骰子擲出至少5，則你獲勝。",
+        "若這顆骰子擲出至多5，則你獲勝。",
+        "若這顆骰子擲出超過5，則你獲勝。",
+        "若這顆骰子擲出不到5，則你獲勝。",
+        "將你的食物數量加上2。",
+        "將你的食物數量加上這顆骰子的點數。",
+        "將你的食物數量減去2。",
+        "將你的食物數量減去你的城市數量。",
+        "選擇「城市」後，你獲勝。",
+        "選擇「城市」後（這顆骰子擲出5時），若這顆骰子擲出至少5，則你獲勝。",
+        "選擇「城市」後：",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
