@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Noun, Number, Sentence
-from tests.locales.nesting import CITY, DIE, FOOD, s, that, yours
+from tests.locales.nesting import CITY, DIE, FOOD, s, yours
 
 __all__ = ["cases"]
 
@@ -23,7 +23,7 @@ TREES: tuple[Sentence, ...] = (
     s("subtract_from", value=Number(2), thing=yours(FOOD)),
     s("subtract_from", value=yours(CITY), thing=yours(FOOD)),
     s("on_choosing", noun=TRADE, condition=False, body=WON),
-    s("on_choosing", noun=TRADE, condition=shows("is").parts["condition"], body=shows("at_least")),
+    s("on_choosing", noun=TRADE, condition=shows("is").parts["condition"], body=s("nothing")),
     s("on_choosing_lead", noun=TRADE, condition=False),
 )
 
@@ -40,7 +40,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Subtract 2 from your food.",
         "Subtract the number of your cities from your food.",
         "After choosing “City”, you win the game.",
-        "After choosing “City” (if that die shows 5), if that die shows at least 5, you win the game.",
+        "After choosing “City” (if that die shows 5), do nothing.",
         "After choosing “City”:",
     ),
     "fr": (
@@ -50,13 +50,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si ce dé montre au plus 5, vous gagnez la partie.",
         "Si ce dé montre plus de 5, vous gagnez la partie.",
         "Si ce dé montre moins de 5, vous gagnez la partie.",
-        "Ajoutez 2\u00a0à votre quantité de nourriture.",
+        "Ajoutez 2 à votre quantité de nourriture.",
         "Ajoutez le chiffre de ce dé à votre quantité de nourriture.",
-        "Soustrayez 2\u00a0de votre quantité de nourriture.",
+        "Soustrayez 2 de votre quantité de nourriture.",
         "Soustrayez le nombre de vos villes de votre quantité de nourriture.",
-        "Après avoir choisi «\u202fVille\u202f», vous gagnez la partie.",
-        "Après avoir choisi «\u202fVille\u202f» (si ce dé montre le 5), si ce dé montre au moins 5, vous gagnez la partie.",
-        "Après avoir choisi «\u202fVille\u202f»\u00a0:",
+        "Après avoir choisi « Ville », vous gagnez la partie.",
+        "Après avoir choisi « Ville » (si ce dé montre le 5), ne faites rien.",
+        "Après avoir choisi « Ville » :",
     ),
     "hu": (
         "Ha ez a dobókocka 5-öt mutat, megnyered a játékot.",
@@ -70,7 +70,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vonj le 2-t az ételeid számából.",
         "Vond le a városaid számát az ételeid számából.",
         "A „Város” választása után megnyered a játékot.",
-        "A „Város” választása után (ha ez a dobókocka 5-öt mutat), ha ez a dobókocka legalább 5-öt mutat, megnyered a játékot.",
+        "A „Város” választása után (ha ez a dobókocka 5-öt mutat) ne tégy semmit.",
         "A „Város” választása után:",
     ),
     "zh_Hant": (
@@ -85,7 +85,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "將你的食物數量減去2。",
         "將你的食物數量減去你的城市數量。",
         "選擇「城市」後，你獲勝。",
-        "選擇「城市」後（這顆骰子擲出5時），若這顆骰子擲出至少5，則你獲勝。",
+        "選擇「城市」後（這顆骰子擲出5時），不做任何事。",
         "選擇「城市」後：",
     ),
 }
