@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from attrs import define, frozen
 
+from rulekit.book.plans import characters
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.playing.bots import Bot
 from rulekit.playing.game import Game
 from rulekit.playing.option import Option, face_said
+from rulekit.playing.pieces import MARKS, sorts_on, standing
 from rulekit.playing.reading import HIDDEN
 from rulekit.playing.sight import amount_of, changed, heard
 from rulekit.playing.state import State
@@ -74,6 +76,7 @@ def play(game: Game, seats: Sequence[Seat], locale: str, seed: int, source: Text
         state = state.apply(Option(state, option.number))
         screen.tell(shown, option, state.renamed(names))
     out.write("\n")
+    screen.board(state.renamed(names))
     out.writelines(f"{line}\n" for line in end_of(state.renamed(names), locale))
     return state
 
@@ -98,11 +101,18 @@ class Screen:
             self.headed = (state.round, player)
             self.out.write(f"\n— {speaker.phrase(head_of(state, player))} —\n")
             viewer = self.people[0] if self.people and self.seats[player].bot else player
-            self.out.write(f"{summary(state, player, self.locale, viewer)}\n")
+            if kept := summary(state, player, self.locale, viewer).strip():
+                self.out.write(f"  {kept}\n")
+            if not self.seats[player].bot:
+                self.board(state)
         now = moment(state, self.locale)
         if now != self.told:
             self.told = now
             self.out.write(f"{now}\n")
+
+    def board(self, state: State) -> None:
+        """Every board with what stands on it, and whose is what."""
+        self.out.writelines(f"  {line}\n" for line in boards(state, self.locale))
 
     def tell(self, before: State, option: Option, after: State) -> None:
         """What the people see of a choice, and of what follows from it."""
@@ -114,7 +124,7 @@ class Screen:
         changes = () if after.is_over else changed(before, after, self.people)
         if said is not None or (bot and changes):
             self.show(before)
-        if said is not None:
+        if said is not None and not tells_place(option, changes, before):
             colon = speaker.typography().labels.colon
             self.out.write(f"    {before.names[player]}{colon} {speaker.phrase(said)}\n")
         self.out.writelines(f"      {speaker.sentence(one)}\n" for one in changes)
@@ -125,7 +135,7 @@ def summary(state: State, player: int, locale: str, viewer: int) -> str:
     speaker = state.speaker(locale)
     parts: list[Part] = []
     holder = state.view(viewer).players[player]
-    for one in state.table.fields["player"]:
+    for one in (field for field in state.table.fields["player"] if not field.piece):
         value = getattr(holder, one.name)
         if isinstance(value, bool) or value is None:
             continue
@@ -138,6 +148,32 @@ def summary(state: State, player: int, locale: str, viewer: int) -> str:
             kept = holder.of(one.name, one.each)
             parts += [amount_of(one, thing, count, state) for thing, count in kept.items() if count and count != HIDDEN]
     return f"  {speaker.phrase(Sentence('names', {'items': tuple(dict.fromkeys(parts))}))}"
+
+
+def tells_place(option: Option, changes: Sequence[Sentence], state: State) -> bool:
+    """Whether a choice is only of places, and what changes says where something was put or went."""
+    boards = [table for table in state.table.game.tables if table.board is not None]
+    places = {item.name for table in boards for item in table.items}
+    return set(option.path) <= places and any(one.name in ("piece_put", "piece_moved") for one in changes)
+
+
+def boards(state: State, locale: str) -> Iterator[str]:
+    """Each board on which pieces stand, in characters, and what these mean."""
+    speaker = state.speaker(locale)
+    for table in state.table.game.tables:
+        sorts = sorts_on(table, state)
+        if table.board is None or not sorts:
+            continue
+        drawn: dict[int, str] = {}
+        meant: list[str] = []
+        for number, sort in enumerate(sorts):
+            for player, places in standing(sort, state).items():
+                mark = MARKS[player][number] if number < len(MARKS[player]) else str(number)
+                drawn.update({item.index: mark for item in table.items if item.name in places})
+                kind = f" ({speaker.phrase(Noun(sort.name))})" if len(sorts) > 1 else ""
+                meant.append(f"{mark} {state.names[player]}{kind}")
+        yield from characters(table, drawn)
+        yield "   ".join(meant)
 
 
 def moment(state: State, locale: str) -> str:

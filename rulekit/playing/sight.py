@@ -17,6 +17,7 @@ from rulekit.model.example import PERSON
 from rulekit.model.type import Type, Variable
 from rulekit.playing.board import Board
 from rulekit.playing.option import Option
+from rulekit.playing.pieces import moved
 from rulekit.playing.reading import HIDDEN, Holder
 from rulekit.playing.state import State
 
@@ -94,9 +95,9 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
     """
     narrator = Narrator(after.table.game, SAYERS)
     views = [after.view(one) for one in watching]
-    said: list[Sentence] = []
+    said: list[Sentence] = [*moved(before, after)]
     for one, at in _held(after):
-        if one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after):
+        if one.piece or one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after):
             continue
         if one.hidden and any(view.hides(one, at) for view in views):
             continue

@@ -17,6 +17,7 @@ COLONS = ":：;；"
 """Marks behind which a sentence goes on."""
 
 _NUMBERED = re.compile(r"[(\uff08][\d.]+[)\uff09]$")
+_PLACE = re.compile(r"[a-z][0-9]+(?![0-9A-Za-z])")
 _OPENING = re.compile(r"^[\s\"'(\[\u00ab\u00bb\u2018\u201c\u201e\u300c\u300e\u00a0\u202f]*")
 
 
@@ -49,8 +50,10 @@ class Marks:
         return text
 
     def begin(self, text: str) -> str:
-        """The text with a capital where the language has one."""
+        """The text with a capital where the language has one; a place called by a letter and a number keeps its own."""
         at = _OPENING.match(text).end()  # type: ignore[union-attr]  # the pattern also matches nothing
+        if _PLACE.match(text, at):
+            return text
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
     def ended(self, text: str) -> bool:
