@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from operator import xor
 from typing import TYPE_CHECKING
@@ -112,11 +112,11 @@ def _agree(view: View, vector: list[int], choices: random.Random) -> bool:
     listing, wanted = view.runner.segmented.list_options[view.place], frozenset(view.numbers)
     own = view.player == view.viewer
 
-    def off() -> int:
-        there = listing(vector)
+    def off(there: Sequence[int]) -> int:
         return len(wanted.symmetric_difference(there)) if own else max(0, 2 - len(there))
 
-    distance = off()
+    offered = listing(vector)
+    distance = off(offered)
     slots = view.table.program.program.slots
     secret = [at for at in range(len(slots)) if view.slots.all[at] is None]
     for _ in range(PASSES):
@@ -124,21 +124,26 @@ def _agree(view: View, vector: list[int], choices: random.Random) -> bool:
         for at in secret:
             if not distance:
                 return True
-            for change in _changes(slots[at], choices):
+            for change in _changes(slots[at], vector[at], choices):
                 kept, vector[at] = vector[at], change(vector[at])
-                if (now := off()) < distance:
-                    distance = now
+                there = listing(vector)
+                # Others just as far off are taken as well, so that two things can give way one after the other.
+                if (now := off(there)) < distance or (now == distance and there != offered):
+                    distance, offered = now, there
                 else:
                     vector[at] = kept
     return not distance
 
 
-def _changes(slot: Slot, choices: random.Random) -> Iterator[Callable[[int], int]]:
+def _changes(slot: Slot, now: int, choices: random.Random) -> Iterator[Callable[[int], int]]:
     """Ways to change a slot: each thing in or out of a set, or, where there are few, every value it can have."""
     if slot.high > FEW and slot.high & (slot.high + 1) == 0:  # as wide as a set
         yield from (partial(xor, 1 << bit) for bit in range(slot.high.bit_length()))
         return
-    many = slot.high - slot.low > FEW
-    values = choices.sample(range(slot.low, slot.high + 1), FEW) if many else range(slot.low, slot.high + 1)
-    for value in values:
+    values = range(slot.low, slot.high + 1)
+    some: Iterable[int] = values
+    if len(values) > FEW:  # small numbers are likelier than large ones, and what it is now is nearly right
+        near = range(max(slot.low, now - FEW // 8), min(slot.high, now + FEW // 8) + 1)
+        some = sorted({*values[: FEW // 4], *near, *choices.sample(values, FEW // 2)})
+    for value in some:
         yield lambda _, value=value: value  # type: ignore[misc]  # mypy knows no defaults of lambdas
