@@ -351,8 +351,11 @@ def _refuse_unlike(value: object, model: object, name: str) -> None:
         TypeError: a setting is of another type.
     """
     if isinstance(value, dict) and isinstance(model, dict):
-        for key in value.keys() & model.keys():
-            _refuse_unlike(value[key], model[key], f"{name}.{key}".removeprefix("."))
+        # Where all that is known are texts, whatever else stands there is a text as well.
+        other = "" if model and all(isinstance(one, str) for one in model.values()) else None
+        for key, one in value.items():
+            if (like := model.get(key, other)) is not None:
+                _refuse_unlike(one, like, f"{name}.{key}".removeprefix("."))
     elif isinstance(value, list) and isinstance(model, list):
         for one in value if model else ():
             _refuse_unlike(one, model[0], name)
