@@ -75,7 +75,7 @@ def _completed(name: str, found: Lacking, checked: Checked, tag: str) -> Filled:
         if role in (Role.VARIANTS, Role.EXAMPLES):
             return _short(teller.phrase(Noun(term, role)))
         part = found.clauses.get((role, term))
-        return _short(teller.phrase(part)) if part is not None else ""
+        return _short(teller.phrase(part), term) if part is not None else ""
 
     before = path.read_bytes().decode("utf-8-sig") if path.is_file() else ""
     ends = "\r\n" if "\r\n" in before else "\n"
@@ -104,6 +104,10 @@ def _head(checked: Checked, tag: str) -> str:
     )
 
 
-def _short(text: str) -> str:
-    line = " ".join(text.split())
+def _short(text: str, term: str = "") -> str:
+    """So much of a text as fits into a remark, with the word that it is shown for in sight."""
+    line, word = " ".join(text.split()), term.replace("_", " ").casefold()
+    over = line.casefold().find(word) + len(word) - LONGEST_REMARK
+    if word and over > 0:
+        line = f"… {line[over:].partition(' ')[2]}"
     return line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK].rstrip()} …"

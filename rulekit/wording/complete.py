@@ -162,7 +162,7 @@ def _stated(listener: Listener, role: str, term: str) -> Mapping[str, str]:
         return {paradigm.base: term}
     if not locale.source:
         return {}
-    text = term.replace("_", " ")
+    text = locale.openings.get(role, "") + term.replace("_", " ")
     stated = {paradigm.base: locale.marks.begin(text) if role in locale.capitals else text}
     plural = next((name for (_, name), of in listener.lexicon.aliases.items() if of == (role, term)), "")
     form = paradigm.ask.get("number", {}).get("plural", "")

@@ -67,6 +67,7 @@ class Locale:
         paradigms: how words are inflected, by kind.
         guesses: rules for forms that must be written, by kind, for proposals only.
         capitals: the roles whose words are proposed with a capital letter.
+        openings: what stands before the words of a role in proposals.
         verbs: the verbs by name.
         words: words of rulekit's own, by role and term.
         labels: headings and short texts of rulekit's own.
@@ -85,6 +86,7 @@ class Locale:
     paradigms: Mapping[str, Paradigm]
     guesses: Mapping[str, Paradigm]
     capitals: tuple[str, ...]
+    openings: Mapping[str, str]
     verbs: Mapping[str, Entry]
     words: Entries
     labels: Mapping[str, str]
@@ -214,7 +216,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         raise RuleError((errors.unknown_locale(tag, ", ".join(known)),), {})
     shelves = (home, *(shelf for shelf in shelves if shelf != home))
     paradigms = _read(home / "forms.toml", lambda data, _: _paradigms(data))
-    guesses, capitals = _read(home / "proposals.toml", lambda data, _: _proposals(data))
+    guesses, capitals, openings = _read(home / "proposals.toml", lambda data, _: _proposals(data))
     verbs = _read(home / "verbs.toml", lambda data, place: read_entries({"verbs": data}, paradigms, place, {}))
     needs = _read(home / "locale.toml", lambda data, _: tuple(Need(**row) for row in data.get("needs", ())))
     labels, words = _words(home / "words.toml", tag, paradigms, _forms(needs))
@@ -230,6 +232,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
             paradigms=paradigms,
             guesses=guesses,
             capitals=capitals,
+            openings=openings,
             verbs={entry.term: entry for entry in verbs.values()},
             words=words,
             labels=labels,
@@ -275,8 +278,10 @@ def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:
     return {kind: read_paradigm(data.get(kind, {}), data["base"], data.get("classes", {})) for kind in KINDS}
 
 
-def _proposals(data: dict[str, Any]) -> tuple[dict[str, Paradigm], tuple[str, ...]]:
-    return _paradigms({"base": "", **data}), tuple(data.get("capitals", ()))
+def _proposals(data: dict[str, Any]) -> tuple[dict[str, Paradigm], tuple[str, ...], dict[str, str]]:
+    openings = data.get("openings", {})
+    _refuse_unlike(openings, {"links": ""}, "openings")
+    return _paradigms({"base": "", **data}), tuple(data.get("capitals", ())), openings
 
 
 def _words(

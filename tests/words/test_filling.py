@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from io import StringIO
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -243,3 +244,19 @@ def test_a_play_tells_that_words_are_missing(
     said = capsys.readouterr()
     assert "⟨" not in said.out
     assert said.err == ""
+
+
+@pytest.mark.parametrize("name", ["tests/boards/mill.rules", "tests/links/links.rules", "tests/maps/isles.rules"])
+def test_a_remark_shows_the_word_that_it_stands_above(name: str, tmp_path: Path) -> None:
+    """However long the sentence is: what is cut off is the part that has nothing to do with the word."""
+    path = tmp_path / Path(name).name
+    path.write_text((Path(__file__).parents[2] / name).read_text("utf-8"), "utf-8")
+    (file,) = fill(load_game(str(path)), "en")
+    lines = file.text.splitlines()
+    told = [
+        (remark, line.partition(" ")[0].strip('"').partition("{")[0].replace("_", " ").strip())
+        for remark, line in pairwise(lines)
+        if remark.startswith("# ") and " = " in line
+    ]
+    assert told
+    assert [(remark, word) for remark, word in told if word not in remark.casefold()] == []
