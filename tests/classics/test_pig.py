@@ -1,12 +1,18 @@
-"""Pig beside a referee of its own, written from the rules alone."""
+"""Pig beside a referee of its own, written from the rules alone, and beside OpenSpiel's."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from pathlib import Path
 from random import Random
+from typing import Any
 
 from attrs import define, field
 
 import rulekit
+from tests.classics.side_by_side import Sides
+from tests.classics.spiel import theirs
 
 PLAYS = 30
 ENOUGH = 100
@@ -65,6 +71,38 @@ def play(seed: int, players: int) -> None:
     assert state.unfinished is None
 
 
-def test_random_plays_go_as_the_rules_have_them() -> None:
+def test_random_plays_go_as_the_referee_has_them() -> None:
     for seed in range(PLAYS):
         play(seed, 2 + seed % 7)
+
+
+# ---- Beside OpenSpiel, where a player may stop before the first throw ----
+
+STOP_AT_ONCE = str(Path(__file__).parent / "pig_stop_at_once.rules")
+BESIDE = 12
+DEPTH = 9
+
+
+def our_table(state: rulekit.State) -> str:
+    """The points and what the turn has brought."""
+    return f"{[one.point for one in state.players]} {state.value('turn_total')}"
+
+
+def their_table(state: Any) -> str:  # noqa: ANN401  # OpenSpiel ships no types
+    """The same of theirs."""
+    points, pot = re.findall(r"Scores: ([\d ]+), Turn total: (\d+)", str(state))[0]
+    return f"{[int(one) for one in points.split()]} {pot}"
+
+
+@cache
+def sides() -> Sides:
+    return Sides(rulekit.load("pig", variants=[STOP_AT_ONCE]), theirs("pig"), our_table, their_table)
+
+
+def test_random_plays_go_as_openspiel_has_them() -> None:
+    for seed in range(BESIDE):
+        sides().play(seed)
+
+
+def test_there_are_as_many_plays_and_positions_at_each_depth() -> None:
+    assert sides().our_count(DEPTH) == sides().their_count(DEPTH)
