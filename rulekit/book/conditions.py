@@ -8,6 +8,7 @@ from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.dice import most_dice
 
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
@@ -118,7 +119,9 @@ def _together(test: e.Alike | e.Run, narrator: Narrator) -> Sentence:
         "where": narrator.place(test.where) if test.where is not None else False,
     }
     if isinstance(test, e.Alike):
-        return Sentence("alike", {**parts, "counts": tuple(map(Number, test.groups))})
+        first, *others = test.groups
+        every = test.where is None and test.by is None and first + sum(others[:1]) == most_dice(narrator.game)
+        return Sentence("alike", {**parts, "counts": tuple(map(Number, test.groups)), "all": every})
     if test.first is None:
         return Sentence("run", {**parts, "count": Number(test.length)})
     last = test.first + test.length - 1

@@ -24,7 +24,7 @@ __all__ = ["components", "setup"]
 def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What is in the box: what the rules declare, and what only a box has (authored)."""
     game = narrator.game
-    sorting = {column.table for table in game.tables for column in table.columns} | states(game)
+    sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
     made = [Item((one,)) for one in boards(game)]
     several = tuple(counted(game, sorting))
     made += [_counted(count, name, narrator) for count, name in several]
@@ -46,6 +46,12 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         parts: dict[str, Part] = {"die": Noun(game.die.name), "low": low, "high": high, "alone": alone}
         blocks.append(Paragraph((Sentence("die_shows", parts),)))
     return (*blocks, *plans(narrator))
+
+
+def _ticked(game: Game) -> set[str]:
+    """The tables whose things are only ticked by each player, and so are nothing in the box."""
+    noted = {one.each for one in game.fields if one.owner is Owner.PLAYER and one.kind is ValueKind.FLAG}
+    return noted - {one.of for one in game.fields} - {""}
 
 
 def _counted(count: int, name: str, narrator: Narrator) -> Item:

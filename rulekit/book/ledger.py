@@ -13,7 +13,7 @@ from rulekit.book.pictured import with_picture
 from rulekit.book.steps import done_in
 from rulekit.document.blocks import Ledger, LedgerRow, Line
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
-from rulekit.model.closed import ValueKind
+from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Table
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import SetOf
@@ -52,6 +52,8 @@ def ledger(narrator: Narrator) -> Ledger:
         corner = (Sentence("table_of", {"noun": Noun(through.name)}),)
         rows = []
     lines = _lines(narrator, first)
+    if through is None and lines and all(one.each is not None for one in lines):
+        rows = []
     for line in lines:
         rows += _rows(line, narrator, len(columns))
     if through is None and not lines and narrator.game.step("score") is None:
@@ -79,8 +81,25 @@ def _lines(narrator: Narrator, points: str) -> list[_Line]:
     """What brings points: the rules of the scoring and what it goes through, or else those of all steps of play."""
     score = narrator.game.step("score")
     names = done_in("play", narrator)
+    scored = _scored(points, narrator)
+    if score is None and scored:
+        return scored
     steps = [score] if score is not None else [one for one in narrator.game.steps if one.name in names]
     return [line for step in steps for line in _found(step.body, None, points, narrator)]
+
+
+def _scored(points: str, narrator: Narrator) -> list[_Line]:
+    """The tables each thing of which says at once that it brings points."""
+    bringing = {
+        one.holder
+        for one in narrator.game.modifiers
+        if one.attached is Attachment.AT_ONCE and _brings(one.body, points, narrator)
+    }
+    return [
+        _Line(Sentence("table_of", {"noun": Noun(one.name)}), one)
+        for one in narrator.game.tables
+        if one.items and all((one.name, item.index) in bringing for item in one.items)
+    ]
 
 
 def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> Iterator[_Line]:

@@ -162,6 +162,8 @@ def _toml(value: Any) -> str:  # noqa: ANN401  # as wide as TOML
     match value:
         case str():
             return f'"{value}"'
+        case bool():
+            return str(value).lower()
         case list():
             return f"[{', '.join(_toml(one) for one in value)}]"
         case dict():

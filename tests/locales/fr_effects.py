@@ -99,7 +99,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "La face Bourse donne 12 pièces au lieu de 7.",
         s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
-    ("Appliquez ce développement.", s("do_says", thing=that("development"))),
+    ("Appliquez l’effet de ce développement.", s("do_says", thing=that("development"))),
     ("Seulement si vous avez le développement Religion.", s("only_if", condition=HAVE)),
     (
         "Pendant ce tour, après l’étape « Lancer les dés », perdez 1 unité de nourriture.",

@@ -81,7 +81,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Az Erszény 7 helyett 12 érmét ad.",
         s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
-    ("Hajtsd végre ezt a fejlesztést.", s("do_says", thing=that("development"))),
+    ("Hajtsd végre ennek a fejlesztésnek a hatását.", s("do_says", thing=that("development"))),
     ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),
     (
         "Ebben a fordulóban a „Dobás” lépés után fogyassz el 1 ételt.",

@@ -25,6 +25,8 @@ TREES: tuple[Sentence, ...] = (
     s("on_choosing", noun=TRADE, condition=False, body=WON),
     s("on_choosing", noun=TRADE, condition=shows("is").parts["condition"], body=s("nothing")),
     s("on_choosing_lead", noun=TRADE, condition=False),
+    s("if", condition=s("alike", noun=DIE, counts=(Number(5),), by=False, where=False, all=True), body=WON),
+    s("if", condition=s("alike", noun=DIE, counts=(Number(3), Number(2)), by=False, where=False, all=True), body=WON),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -42,6 +44,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "After choosing “City”, you win the game.",
         "After choosing “City” (if that die shows 5), do nothing.",
         "After choosing “City”:",
+        "If all 5 dice show the same face, you win the game.",
+        "If 3 dice show the same face, and the other 2 show another one, you win the game.",
     ),
     "fr": (
         "Si ce dé montre le 5, vous gagnez la partie.",
@@ -57,6 +61,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Après avoir choisi « Ville », vous gagnez la partie.",
         "Après avoir choisi « Ville » (si ce dé montre le 5), ne faites rien.",
         "Après avoir choisi « Ville » :",
+        "Si les 5 dés montrent la même face, vous gagnez la partie.",
+        "Si 3 dés montrent la même face et les 2 autres une même autre face, vous gagnez la partie.",
     ),
     "hu": (
         "Ha ez a dobókocka 5-öt mutat, megnyered a játékot.",
@@ -72,6 +78,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "A „Város” választása után megnyered a játékot.",
         "A „Város” választása után (ha ez a dobókocka 5-öt mutat) ne tégy semmit.",
         "A „Város” választása után:",
+        "Ha mind az 5 dobókocka egyformát mutat, megnyered a játékot.",
+        "Ha 3 dobókocka egyformát mutat, és a másik 2 is egyformát, de mást, mint ezek, megnyered a játékot.",
     ),
     "zh_Hant": (
         "若這顆骰子擲出5，則你獲勝。",
@@ -87,6 +95,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇「城市」後，你獲勝。",
         "選擇「城市」後（這顆骰子擲出5時），不做任何事。",
         "選擇「城市」後：",
+        "若5顆骰子全部相同，則你獲勝。",
+        "若有3顆骰子相同，且另2顆也相同（但與前者不同），則你獲勝。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rulekit.document.sentences.conditions import condition
 from rulekit.document.sentences.statements import ADJECTIVE, block, clause
-from rulekit.document.shape import NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, maybe, several, table
+from rulekit.document.shape import NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, maybe, several, table
 
 __all__ = ["CARDS"]
 
@@ -19,7 +19,7 @@ CARDS: Mapping[str, Shape] = table(
     clause("move_all", noun=NOUN, single=YES_NO, source=THING, into=THING),
     clause("move_whole", thing=THING, into=THING),
     clause("gather", noun=NOUN, row=THING),
-    condition("alike", noun=NOUN, counts=several(NUMBER), by=maybe(NOUN), where=maybe(THING)),
+    condition("alike", noun=NOUN, counts=several(NUMBER), by=maybe(NOUN), where=maybe(THING), all=aid(maybe(YES_NO))),
     condition("run", noun=NOUN, count=NUMBER, by=maybe(NOUN), where=maybe(THING)),
     condition("run_from", noun=NOUN, low=NUMBER, high=NUMBER),
     Shape("table_of_pairs", Stands.WHOLE, {"noun": NOUN, "of": several(NOUN), "count": NUMBER}),
