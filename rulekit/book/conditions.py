@@ -42,7 +42,7 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             of = narrator.value(index) if index is not None else False
             noun = Noun(test.what.derived.name if isinstance(test.what, e.DerivedOf) else test.what.field.name)
             name = {None: "have_most", True: "have_most_alone", False: "share_most"}[test.alone]
-            return Sentence(name, {"who": narrator.value(test.who), "noun": noun, "of": of})
+            return Sentence(name, {"who": narrator.value(test.who), "noun": noun, "of": of, "most": test.most})
         case e.Multiple():
             return _multiple(test, narrator)
         case e.Related():
@@ -182,7 +182,8 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 parts = {"who": narrator.value(die), "op": Comparison(test.op), "count": count}
                 return Sentence("shows_count", parts)
             case e.Players():
-                return Sentence("players", {"op": Comparison(test.op), "count": count})
+                name = "players_left" if test.left.left else "players"
+                return Sentence(name, {"op": Comparison(test.op), "count": count})
             case e.Rounds():
                 return Sentence("rounds", {"op": Comparison(test.op), "count": count})
             case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
@@ -204,6 +205,7 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
             case e.FieldOf(field=field, owner=owner) if (
                 field.kind in (ValueKind.NUMBER, ValueKind.SET)
                 and field.owner in (Owner.PLAYER, Owner.TURN)
+                and not narrator.common(field)
                 and test.left.index is None
             ):
                 who = narrator.value(owner) if owner is not None else Sentence("you")

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
-from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Rolls
+from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
 from rulekit.model.part import Order, Part, Role
@@ -94,6 +94,11 @@ class Flow:
         """Whether a body, or that of a modifier, brings about one of some endings."""
         body = thing.body if isinstance(thing, Modifier) else thing
         return any(is_ending(one, *wanted) for one in self.game.vocabulary.effects(body))
+
+    @cached_property
+    def is_left(self) -> bool:
+        """Whether somebody can be out of the game before it ends."""
+        return any(Turns(Turning.OUT) in self.game.vocabulary.effects(one) for one in self.bodies)
 
     @cached_property
     def bodies(self) -> tuple[Body, ...]:

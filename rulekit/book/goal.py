@@ -27,16 +27,17 @@ def goal(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 
 def winner(narrator: Narrator) -> tuple[Block, ...]:
     """Who wins by what they have, and what decides when players are level; nothing where only play itself decides."""
-    found = () if narrator.flow.ends_only_won else decided(narrator)
+    found = () if narrator.flow.ends_only_won or not narrator.game.wins else decided(narrator)
     return (Heading(1, (label("winner_and_ties"),), "winner"), Paragraph(found)) if found else ()
 
 
 def decided(narrator: Narrator) -> tuple[Sentence, ...]:
     """The same in sentences, whether or not play can come to it."""
-    if not narrator.game.wins:
-        return ()
+    if narrator.game.last_wins or not narrator.game.wins:
+        return (Sentence("last_left_wins"),) if narrator.game.last_wins else ()
     ties = (Sentence("tie", {"rank": one}) for one in _ranks(narrator)[1:])
-    return (_by_rank(narrator), *ties, Sentence("tie_shared"))
+    out = (Sentence("out_cannot_win"),) if narrator.flow.is_left else ()
+    return (_by_rank(narrator), *ties, Sentence("tie_shared"), *out)
 
 
 def _by_rank(narrator: Narrator) -> Sentence:

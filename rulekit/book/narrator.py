@@ -113,7 +113,7 @@ class Narrator:
             case e.ParameterValue():
                 return Number(expression.parameter.value)
             case e.Players():
-                return Sentence("player_count")
+                return Sentence("left_count" if expression.left else "player_count")
             case e.Rounds():
                 return Sentence("rounds_played")
             case e.You():
@@ -241,9 +241,10 @@ class Narrator:
         noun, thing = Noun(what.field.name), what.field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
         row = what.field.kind is ValueKind.ROW
         if what.owner is None or what.field.owner is Owner.DIE:
-            if what.field.owner is Owner.TURN:
+            common = self.common(what.field)
+            if what.field.owner is Owner.TURN and not common:
                 return Sentence("yours", {"noun": noun, "of": of, "thing": thing, "row": row})
-            if what.field.owner is Owner.GAME and not of:
+            if common and not of:
                 return (
                     noun
                     if what.field.kind in (ValueKind.ROW, ValueKind.SET)
@@ -253,6 +254,11 @@ class Narrator:
                 return Sentence("attribute", {"noun": noun, "of": of, "thing": thing, "row": row})
             return Sentence("yours", {"noun": noun, "of": False, "thing": thing, "row": row})
         return self._owned(what.owner, noun, of, thing=thing, row=row)
+
+    def common(self, field: Field) -> bool:
+        """Whether a field is nobody's in particular: of the game, or of a step that nobody in particular does."""
+        step = self.game.step(field.step) if field.owner is Owner.TURN else None
+        return field.owner is Owner.GAME or (step is not None and step.without_actor)
 
     def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool, row: bool = False) -> Sentence:
         if isinstance(owner, e.You):

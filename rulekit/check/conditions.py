@@ -156,7 +156,9 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
                 scope.report(errors.wrong_kind("the most", node.span, kind, "a player"))
                 return None
             alone = {"has_most_alone": True, "shares_most": False}.get(node.kind)
-            return HasMost(left, most, node.name.text, alone) if isinstance(most, FieldOf | DerivedOf) else None
+            if not isinstance(most, FieldOf | DerivedOf):
+                return None
+            return HasMost(left, most, node.name.text, alone, most=not node.says("fewest"))
         case "has_at_least" | "has_at_most":
             word, count = node.name, node.number or 0
             what = _counted(word, left, scope)

@@ -32,6 +32,8 @@ def count(node: Node, scope: Scope) -> Expression | None:
         return RowCount(held) if held else None
     if thing.kind == "name" and not narrow:
         if thing.name.text in ("players", "player"):
+            return Players(left=scope.leaving)
+        if thing.name.text == "seats" and not names_a_set(thing.name, scope):
             return Players()
         if thing.name.text in ("rounds", "round"):
             return Rounds()

@@ -11,6 +11,7 @@ from rulekit.check import (
     examples,
     fields,
     flow,
+    leaving,
     links,
     maps,
     open_loops,
@@ -20,7 +21,7 @@ from rulekit.check import (
 )
 from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, MOST_PASSES, expanded_size, goes_too_far, passes
-from rulekit.check.heading import check_heading, seats
+from rulekit.check.heading import check_heading, last_wins, seats
 from rulekit.check.kinds import Kinds
 from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.modifiers import find_saying, lasting_effects, report_unsaid
@@ -36,6 +37,9 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_game"]
+
+LEAVING = frozenset({"you_lose", "you_are_out", "you_are_out_of"})
+"""What the pieces of the grammar are called by which somebody leaves the game, or a step of it."""
 
 
 def check_game(
@@ -91,6 +95,8 @@ def _checked(
     _words(tree, scope)
     scope.without_actor = flow.without_actor(tree)
     scope.turning = flow.done_in_turns(tree)
+    scope.leaving = any(node.kind in LEAVING for node in tree.walk())
+    scope.last_wins = last_wins(head)
     scope.triggering = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
         scope.needs[node.name.text] = _needs(node, scope)
@@ -138,8 +144,10 @@ def _checked(
         lasting,
         worked,
         kinds.vocabulary,
+        last_wins=heading.last_wins,
     )
-    return supply.roomy(game, report) if open_loops.loops_end(game, report) else None
+    leaves_rightly = leaving.leaves_rightly(game, head, report)
+    return supply.roomy(game, report) if leaves_rightly & open_loops.loops_end(game, report) else None
 
 
 def _declare(tree: Node, names: Names) -> None:

@@ -10,7 +10,7 @@ from rulekit.model.game import Rank
 from rulekit.model.ranges import MOST_PLAYERS
 from rulekit.syntax.node import Node
 
-__all__ = ["Heading", "check_heading", "seats"]
+__all__ = ["Heading", "check_heading", "last_wins", "seats"]
 
 ANY_PLAYERS = (1, 4)
 """How many play where that is not said, or not rightly."""
@@ -26,6 +26,7 @@ class Heading:
     age: int
     minutes: tuple[int, int] | None
     wins: tuple[Rank, ...]
+    last_wins: bool
 
 
 def check_heading(head: Node, scope: Scope) -> Heading:
@@ -48,7 +49,7 @@ def check_heading(head: Node, scope: Scope) -> Heading:
     players = _players(lines["players"], scope) if "players" in lines else ANY_PLAYERS
     age = (lines["age"].number or 0) if "age" in lines else 0
     wins = _wins(lines["wins"], scope) if "wins" in lines else ()
-    return Heading(texts.get("title", ""), texts.get("by", ""), players, age, minutes, wins)
+    return Heading(texts.get("title", ""), texts.get("by", ""), players, age, minutes, wins, last_wins(head))
 
 
 def seats(head: Node) -> tuple[int, int]:
@@ -56,6 +57,12 @@ def seats(head: Node) -> tuple[int, int]:
     players = head.node("players")
     low, high = _pair(players) if players is not None else ANY_PLAYERS
     return (low, high) if 1 <= low <= high <= MOST_PLAYERS else ANY_PLAYERS
+
+
+def last_wins(head: Node) -> bool:
+    """Whether a game is won by the last player left in it."""
+    wins = head.node("wins")
+    return wins is not None and wins.node("rank") is None
 
 
 def _pair(node: Node) -> tuple[int, int]:

@@ -7,7 +7,20 @@ from collections.abc import Iterator
 from rulekit.check import ending_errors
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.model.closed import Attachment
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ending, Ends, Performs, Rolls, Turns, Verb
+from rulekit.model.effect import (
+    Asks,
+    Binds,
+    Calls,
+    Changes,
+    Effect,
+    Ending,
+    Ends,
+    Performs,
+    Rolls,
+    Turning,
+    Turns,
+    Verb,
+)
 from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import AsOften, Body
@@ -36,7 +49,8 @@ def loops_end(game: Game, report: Report) -> bool:
         if part.role is not Role.LOOP or not unbounded or ends_anywhere:
             continue
         left = any(isinstance(one, Ends) for one in words.effects(part.body))
-        if not left and not any(_ends_game(one) for one in _reached(part.body, game)):
+        emptied = part.who is not None and any(_leaves(one) for one in _reached(part.body, game))
+        if not left and not emptied and not any(_ends_game(one) for one in _reached(part.body, game)):
             found.append(ending_errors.endless(span))
     for one in found:
         report.add(one)
@@ -77,6 +91,11 @@ def _reached(body: Body, game: Game) -> Iterator[Effect]:
 
 def _ends_game(effect: Effect) -> bool:
     return isinstance(effect, Ends) and effect.what is not Ending.STEP
+
+
+def _leaves(effect: Effect) -> bool:
+    """Whether somebody has no turns any more."""
+    return isinstance(effect, Turns) and effect.what is Turning.OUT
 
 
 def _is_free(effect: Effect) -> bool:

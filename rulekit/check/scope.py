@@ -15,7 +15,7 @@ from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turns
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
@@ -44,6 +44,8 @@ class Scope:
         turning: the steps that are done where players take turns.
         in_turns: whether it stands below ``take turns`` itself, or in what ends it.
         triggering: whether gaining or losing something can make more happen, of which the place does not tell.
+        leaving: whether somebody can leave the game, or a step of it, so that not all at the table are left.
+        last_wins: whether the last player left wins.
     """
 
     names: Names
@@ -64,6 +66,8 @@ class Scope:
     turning: frozenset[str] = frozenset()
     in_turns: bool = False
     triggering: bool = False
+    leaving: bool = False
+    last_wins: bool = False
     _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
@@ -311,6 +315,8 @@ def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...
                 found.append(one)
                 found += [supply for supply in names.fields_named(one.source) if supply.owner is Owner.GAME]
             case Calls() | Performs() | Rolls():
+                found.append(None)
+            case Turns(what=Turning.OUT):
                 found.append(None)
             case Asks() | Binds() | Ends() | Turns():
                 pass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["no_turns", "several_opponents"]
+__all__ = ["no_turns", "nobody_leaves", "not_within", "several_opponents"]
 
 
 def no_turns(text: str, span: Span) -> Diagnostic:
@@ -25,4 +25,24 @@ def several_opponents(span: Span) -> Diagnostic:
         "there is one opponent only where two play",
         (Label(span, "which of them is not said"),),
         "write `players 2` in the heading, choose an opponent, or name `the player on your left`",
+    )
+
+
+def not_within(step: str, span: Span) -> Diagnostic:
+    """``you are out of STEP`` where that step need not be going on."""
+    return Diagnostic(
+        "RK0323",
+        f"`{step}` need not be going on here, so nobody can be out of it",
+        (Label(span, f"not within `{step}`"),),
+        f"put it into `{step}`, or into a step that only `{step}` does; `you are out` is out of the whole game",
+    )
+
+
+def nobody_leaves(span: Span) -> Diagnostic:
+    """``wins the last player left`` in a game that nobody leaves."""
+    return Diagnostic(
+        "RK0324",
+        "nobody can be the last player left, as nobody ever leaves the game",
+        (Label(span, "this never happens"),),
+        "write `you are out` where somebody leaves it, or say who wins: `wins most ...`",
     )

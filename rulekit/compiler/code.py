@@ -356,6 +356,8 @@ class Code:
         if argument is not None and frame.argument >= 0:
             self.emit(m.Store(frame.argument, argument))
         self.emit(m.Call(frame.number))
+        if name in self.layout.out_of:
+            self.emit(m.Store(self.layout.out_of[name], m.Const(0)))
 
     def enter(self, step: Step) -> RoutineFrame:
         """The routine of a step, written when it is first asked for; under immunity it has one of its own."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from attrs import define, field
 
 from rulekit.machine import outcome
@@ -30,6 +32,7 @@ class Layout:
         fields: the first slot of each field, by (name, each); of a player's field, player after player.
         rows: how many slots stand in one row from a first one on.
         out: the slot with those who have left the game; -1 if nobody ever does.
+        out_of: by step, the slot with those who have left it and are in again when it ends.
         pool: the first slot of the faces of the dice on the table.
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
@@ -48,11 +51,17 @@ class Layout:
     unfinished: int = 0
     spent: int = 0
     out: int = -1
+    out_of: dict[str, int] = field(factory=dict[str, int])
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
     in_force: dict[str, int] = field(factory=dict[str, int])
     settled: dict[tuple[str, str], Settled] = field(factory=dict[tuple[str, str], Settled])
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The slots with those who are out, of the game or of a step."""
+        return (*((self.out,) if self.out >= 0 else ()), *self.out_of.values())
 
     def range_of(self, base: int, *, alone: bool) -> tuple[int, int]:
         """What the slot ``base`` can hold, or, if it is not asked for ``alone``, all that stands in one row with it."""
@@ -69,16 +78,20 @@ class Layout:
         return first
 
     @classmethod
-    def of(cls, game: Game, players: int, pool_size: int, *, leaves: bool = False) -> Layout:
-        """The slots of everything that a game declares; ``leaves``: whether anybody can leave it before its end."""
+    def of(cls, game: Game, players: int, pool_size: int, leaves: Iterable[str] = ()) -> Layout:
+        """The slots of everything that a game declares; ``leaves``: the steps that players leave, "" for the game."""
         made = cls(players)
         made.result = made.take(0, outcome.lost(players))
         made.active = made.take(0, players - 1)
         made.rounds = made.take(0, 9999)
         made.unfinished = made.take(0, 9999)
         made.spent = made.take(0, MOST_SPENT)
-        if leaves:
-            made.out = made.take(0, 2**players - 1)
+        for step in leaves:
+            slot = made.take(0, 2**players - 1)
+            if step:
+                made.out_of[step] = slot
+            else:
+                made.out = slot
         made.pool_size = pool_size
         made.pool_count = made.take(0, pool_size)
         made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)

@@ -72,7 +72,9 @@ def _to_its_end(step: Step, code: Code) -> None:
 
 
 def _turn(step: Step, code: Code) -> None:
-    """A turn begins: its player is the active one, and what lasts a turn starts afresh."""
+    """A turn begins: its player is the active one, and what lasts a turn starts afresh; all are in a step again."""
+    if step.name in code.layout.out_of:
+        code.emit(m.Store(code.layout.out_of[step.name], m.Const(0)))
     if step.name == "turn":
         code.emit(m.Store(code.layout.active, code.you))
         for first in code.layout.in_force.values():

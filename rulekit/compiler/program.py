@@ -93,9 +93,7 @@ def compile_game(
         extra: what worked examples do and ask besides; with it, every step has a way in.
         allowed: how much a play may do; as much as usual if not said.
     """
-    code = Code(
-        game, Layout.of(game, players, most_dice(game), leaves=seats.leaves(game)), lowerings, apply_modifiers, report
-    )
+    code = Code(game, Layout.of(game, players, most_dice(game), seats.leaves(game)), lowerings, apply_modifiers, report)
     code.passing = turns.passing(game)
     nothing = Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
     try:

@@ -12,20 +12,45 @@ from rulekit.model.game import Game
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["bit", "following", "have_passed", "is_in", "last_wins", "leaves", "neighbour", "put_out", "round_table"]
+__all__ = [
+    "bit",
+    "following",
+    "have_passed",
+    "is_in",
+    "last_wins",
+    "leaves",
+    "neighbour",
+    "number_left",
+    "put_out",
+    "round_table",
+]
 
 
-def leaves(game: Game) -> bool:
-    """Whether anybody can leave the game before it ends."""
+def leaves(game: Game) -> tuple[str, ...]:
+    """The steps that somebody can leave before they end; the empty name stands for the whole game."""
     bodies = (*(one.body for one in game.steps), *(one.body for one in game.modifiers))
-    return any(one == Turns(Turning.OUT) for body in bodies for one in game.vocabulary.effects(body))
+    effects = (one for body in bodies for one in game.vocabulary.effects(body))
+    return tuple(sorted({one.step for one in effects if isinstance(one, Turns) and one.what is Turning.OUT}))
+
+
+def _gone(code: Code) -> m.Expression | None:
+    """Those who are out, of the game or of a step in progress; None where nobody ever leaves."""
+    found: m.Expression | None = None
+    for slot in code.layout.gone:
+        found = m.Read(slot) if found is None else m.Operate("|", found, m.Read(slot))
+    return found
 
 
 def is_in(player: m.Expression, code: Code) -> tuple[m.Expression, ...]:
     """What a player must pass to be in the game; nothing where nobody ever leaves it."""
-    if code.layout.out < 0:
-        return ()
-    return (m.Invert(m.Bits("has", m.Read(code.layout.out), player)),)
+    gone = _gone(code)
+    return (m.Invert(m.Bits("has", gone, player)),) if gone is not None else ()
+
+
+def number_left(code: Code) -> m.Expression:
+    """How many are in."""
+    gone, players = _gone(code), m.Const(code.layout.players)
+    return players if gone is None else m.Operate("-", players, m.Bits("count", gone))
 
 
 def bit(player: m.Expression, code: Code) -> m.Expression:
@@ -36,7 +61,7 @@ def bit(player: m.Expression, code: Code) -> m.Expression:
 def following(player: m.Expression, code: Code) -> m.Expression:
     """How many places to the left of a player the next one sits who is in; 1 if nobody ever leaves."""
     players = code.layout.players
-    if code.layout.out < 0:
+    if not code.layout.gone:
         return m.Const(1)
     local = code.new_local()
     places = m.Operate("+", m.Operate("+", player, m.Local(local)), m.Const(1))
@@ -52,7 +77,7 @@ def neighbour(player: m.Expression, places: int, code: Code, *, left: bool) -> m
         back = m.Operate("-", m.Operate("+", player, m.Const(players)), distance)
         return round_table(m.Operate("+", player, distance) if left else back, code)
 
-    if code.layout.out < 0:
+    if not code.layout.gone:
         return beyond(m.Const(places % players))
     local, inner = code.new_local(), code.new_local()
     one = m.Const(1)
@@ -72,9 +97,9 @@ def round_table(place: m.Expression, code: Code) -> m.Expression:
     return m.Lookup(tuple(at % players for at in range(3 * players)), place)
 
 
-def put_out(code: Code) -> None:
-    """Emit that ``you`` leave the game."""
-    out = code.layout.out
+def put_out(code: Code, step: str = "") -> None:
+    """Emit that ``you`` leave the game, or a step until it ends."""
+    out = code.layout.out_of[step] if step else code.layout.out
     code.emit(m.Store(out, m.Operate("|", m.Read(out), bit(code.you, code))))
 
 
@@ -83,7 +108,7 @@ def last_wins(code: Code) -> None:
     players, out, result = code.layout.players, m.Read(code.layout.out), code.layout.result
     everybody = (1 << players) - 1
     local = code.new_local()
-    last = m.Aggregate("first", local, players, is_in(m.Local(local), code)[0])
+    last = m.Aggregate("first", local, players, m.Invert(m.Bits("has", out, m.Local(local))))
     left = m.Operate("-", m.Const(players), m.Bits("count", out))
     won = m.Choice(
         m.Compare("==", out, m.Const(everybody)), m.Const(outcome.lost(players)), m.Operate("+", last, m.Const(1))
@@ -96,7 +121,7 @@ def have_passed(code: Code, *, but_one: bool) -> m.Expression:
     assert code.turns is not None
     everybody = m.Const((1 << code.layout.players) - 1)
     gone: m.Expression = m.Read(code.turns.passes)
-    if code.layout.out >= 0:
-        gone = m.Operate("|", gone, m.Read(code.layout.out))
-    left = m.Bits("count", m.Operate("^", everybody, gone))
-    return m.Compare("<=", left, m.Const(1 if but_one else 0))
+    if (left := _gone(code)) is not None:
+        gone = m.Operate("|", gone, left)
+    going_on = m.Bits("count", m.Operate("^", everybody, gone))
+    return m.Compare("<=", going_on, m.Const(1 if but_one else 0))

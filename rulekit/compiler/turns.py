@@ -70,7 +70,7 @@ def lower(
     noted = code.turns
     with code.block() as made:
         here = m.Read(turn)
-        if code.layout.out >= 0:
+        if code.layout.gone:
             code.emit(m.If(m.Invert(seats.is_in(here, code)[0]), _on(turn, seen, code)))
         if rounds:
             counted = code.count(m.Operate("+", m.Read(code.layout.rounds), m.Const(1)))
@@ -88,6 +88,9 @@ def lower(
             on = (m.If(m.Invert(m.Read(noted.again)), on),)
         code.emit(*on)
     ended = code.holds(until) if until is not None else m.Const(0)
+    if code.layout.gone:
+        nobody = m.Compare("==", seats.number_left(code), m.Const(0))
+        ended = nobody if until is None else m.Logic("or", (nobody, ended))
     code.turns = kept
     own = (turn, *((seen,) if rounds else ()), *((noted.passed, noted.again, noted.passes) if noted else ()))
     if noted is not None:

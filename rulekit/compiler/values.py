@@ -47,7 +47,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
         case e.ParameterValue():
             return code.parameter(expression.parameter)
         case e.Players():
-            return m.Const(code.layout.players)
+            return seats.number_left(code) if expression.left else m.Const(code.layout.players)
         case e.Rounds():
             return m.Read(code.layout.rounds)
         case e.You():
@@ -321,13 +321,14 @@ def _has(test: e.Has, code: Code) -> m.Expression:
 
 
 def _most(test: e.HasMost, code: Code) -> m.Expression:
-    """The player has some, and as much as the player who has most; alone, or with others, if that is asked."""
+    """The player has some, and as much as who has most, or as little as who has least; alone, or with others."""
     local = code.new_local()
     players = code.layout.players
     mine, theirs = _of_player(test, value(test.who, code), code), _of_player(test, m.Local(local), code)
     there = seats.is_in(m.Local(local), code)
-    top = m.Aggregate("max", local, players, there[0] if there else ONE, theirs)
-    parts: tuple[m.Expression, ...] = (m.Compare(">", mine, ZERO), m.Compare("==", mine, top))
+    top = m.Aggregate("max" if test.most else "min", local, players, there[0] if there else ONE, theirs)
+    some = (m.Compare(">", mine, ZERO),) if test.most else ()
+    parts: tuple[m.Expression, ...] = (*some, m.Compare("==", mine, top))
     if test.alone is not None:
         level = m.Compare("==", theirs, mine)
         as_much = m.Aggregate("count", local, players, m.Logic("and", (*there, level)) if there else level)

@@ -43,7 +43,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
         case e.ParameterValue():
             return None if value.parameter.others else value.parameter.value
         case e.Players():
-            return players
+            return None if value.left else players
         case e.ItemRef():
             return value.index
         case e.VariableRef():

@@ -167,7 +167,7 @@ class Turning(Enum):
     """What changes about who is at turn."""
 
     OUT = "out"
-    """``you`` take no part in the game any more."""
+    """``you`` take no part in the game any more, or until a step ends."""
     PASSED = "passed"
     """``you`` pass."""
     AGAIN = "again"
@@ -176,9 +176,10 @@ class Turning(Enum):
 
 @frozen
 class Turns:
-    """Somebody's turns change."""
+    """Somebody's turns change; where they are ``OUT`` only until a step ends, that ``step``."""
 
     what: Turning
+    step: str = ""
 
 
 Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends | Turns

@@ -120,6 +120,8 @@ class Game:
     modifiers: tuple[Modifier, ...]
     examples: tuple[Example, ...]
     vocabulary: Vocabulary = field(eq=False, repr=False)
+    last_wins: bool = False
+    """Whether the last player left in it has won."""
 
     def table(self, name: str) -> Table:
         """The table of that name (its singular)."""

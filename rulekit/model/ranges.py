@@ -53,7 +53,7 @@ __all__ = [
     "type_of",
 ]
 
-MOST_PLAYERS = 8
+MOST_PLAYERS = 12
 """The most players a game can have."""
 
 MOST_DICE = 16
@@ -90,7 +90,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             numbers = (expression.parameter.value, *expression.parameter.others)
             return Type(ValueKind.NUMBER, low=min(numbers), high=max(numbers))
         case Players():
-            return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)
+            return Type(ValueKind.NUMBER, low=0 if expression.left else 1, high=MOST_PLAYERS)
         case Rounds():
             return Type(ValueKind.NUMBER, low=0, high=COUNTER_HIGH)
         case You() | Active() | Neighbour():

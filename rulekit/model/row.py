@@ -44,12 +44,16 @@ class Seat:
 
 @frozen
 class HasMost:
-    """A player has some of a field, and nobody has more; ``alone``: nobody else has as much, or somebody has."""
+    """A player has the most of a field, and some; or the fewest, perhaps none: of all who are in.
+
+    ``alone``: nobody else has as much, or somebody has.
+    """
 
     who: Expression
     what: FieldOf | DerivedOf
     noun: str
     alone: bool | None = None
+    most: bool = True
 
 
 @frozen
@@ -70,7 +74,9 @@ class Neighbour:
 
 @frozen
 class Players:
-    """The number of players."""
+    """The number of players: of all at the table, or of those who are ``left`` where somebody can leave the game."""
+
+    left: bool = False
 
 
 @frozen

@@ -69,7 +69,7 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
             (turn if one.owner is Owner.TURN else nobody).update(range(first, first + size))
     declared = {slot for _, first, size in fields for slot in range(first, first + size)}
     declared |= {layout.result, layout.active, layout.rounds, layout.pool_count, compiled.program.unfinished}
-    declared |= {layout.out} if layout.out >= 0 else set()
+    declared |= set(layout.gone)
     declared |= set(range(layout.pool, layout.pool + layout.pool_size))
     for first in layout.in_force.values():
         declared |= set(range(first, first + layout.players))

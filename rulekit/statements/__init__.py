@@ -93,6 +93,8 @@ KINDS: tuple[Kind, ...] = (
     end.YOU_WIN,
     outcome.DRAWN,
     outcome.LOSE,
+    outcome.OUT,
+    outcome.OUT_OF,
     rule.KIND,
     branch.KIND,
     for_each.KIND,

@@ -146,7 +146,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "choose a card that you lack, then gain that card",
         "gain {count} {counted} for each {many}", "lose {count} {counted} for each {many}", "you win",
         "the game ends",
-        "the game is drawn", "you lose", "pass", "take another turn", "do nothing",
+        "the game is drawn", "you lose", "you are out", "pass", "take another turn", "do nothing",
         "do what fox says", "do what {thing} says",
         "choose a card, then do what that card says",
         "choose a card that you have, then lose that card, then do what that card says",

@@ -11,7 +11,10 @@ __all__ = ["cases"]
 EACH_STOCK = s("attribute", noun=STOCK, of=a_set(GOOD, "each"))
 CITY, AWARD = Noun("city"), Noun("award")
 DRAW = s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=False)
-ALONE, SHARE = s("have_most_alone", who=IT, noun=CITY, of=False), s("share_most", who=IT, noun=CITY, of=False)
+ALONE, SHARE = (
+    s("have_most_alone", who=IT, noun=CITY, of=False, most=True),
+    s("share_most", who=IT, noun=CITY, of=False, most=True),
+)
 PUT = s("put", thing=s("that", noun=MONUMENT), count=False, row=AWARD)
 
 TREES: tuple[Sentence, ...] = (
@@ -32,7 +35,7 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=s("is_empty", row=ROW, negated=True), body=s("gain_thing", thing=FIRST)),
     s("if", condition=s("row_has_count", row=AWARD, noun=MONUMENT, op="is", count=Number(17)), body=s("game_ends")),
     s("if", condition=s("row_has_count", row=ROW, noun=MONUMENT, op="at_least", count=Number(2)), body=s("you_win")),
-    s("if", condition=s("have_most_alone", who=YOU, noun=CITY, of=False), body=s("you_win")),
+    s("if", condition=s("have_most_alone", who=YOU, noun=CITY, of=False, most=True), body=s("you_win")),
     s("each_player", set=a_set(Noun("player"), "each", ALONE), turn=False, source=False, body=s("you_win")),
     s("each_player", set=a_set(Noun("player"), "each", SHARE), turn=False, source=False, body=s("you_win")),
 )
@@ -100,8 +103,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si la réserve de cette marchandise n’est pas vide, obtenez son premier monument.",
         "Si la récompense contient exactement 17 monuments, la partie se termine.",
         "Si la réserve de cette marchandise contient au moins 2 monuments, vous gagnez la partie.",
-        "Si vous avez seul le plus de villes (au moins 1), vous gagnez la partie.",
-        "Chaque joueur qui a seul le plus de villes (au moins 1) gagne la partie.",
+        "Si vous avez, sans égalité, le plus de villes (au moins 1), vous gagnez la partie.",
+        "Chaque joueur qui a, sans égalité, le plus de villes (au moins 1) gagne la partie.",
         "Chaque joueur qui a, à égalité, le plus de villes (au moins 1) gagne la partie.",
     ),
     "zh_Hant": (

@@ -87,7 +87,7 @@ def quantities() -> Iterator[Sentence]:
     yield s("smaller", left=food, right=cities)
     yield s("larger", left=food, right=cities)
     yield s("value_if", then=food, condition=s("have", who=YOU, thing=RELIGION), other=cities)
-    yield from (s("rounds_played"), s("player_count"))
+    yield from (s("rounds_played"), s("player_count"), s("left_count"))
 
 
 def conditions(who: Sentence = YOU) -> Iterator[Sentence]:
@@ -97,6 +97,7 @@ def conditions(who: Sentence = YOU) -> Iterator[Sentence]:
             yield have_count(who, op, count, FOOD)
         yield s("compare", left=yours(FOOD), op=op, right=yours(CITY))
         yield s("players", op=op, count=Number(2))
+        yield from (s("players_left", op=op, count=Number(count)) for count in (1, 2))
         yield s("rounds", op=op, count=Number(10))
     owner = s("attribute", noun=BUILDER, of=that("monument"))
     for right in (NOBODY, YOU, that("opponent")):
@@ -112,7 +113,7 @@ def conditions(who: Sentence = YOU) -> Iterator[Sentence]:
     mine = s("compare", left=s("attribute", noun=BUILDER, of=IT), op="is_not", right=NOBODY)
     yield s("every", set=a_set(MONUMENT, "every", adjectives=(adjective("in_play"),)), condition=mine)
     for name in ("have_most", "have_most_alone", "share_most"):
-        yield s(name, who=who, noun=CITY, of=False)
+        yield from (s(name, who=who, noun=CITY, of=False, most=most) for most in (True, False))
     for negated in (False, True):
         yield s("row_has_count", row=STOCK, noun=MONUMENT, op="is_not" if negated else "at_most", count=Number(2))
         yield s("is_empty", row=s("attribute", noun=STOCK, of=that("good")), negated=negated)
@@ -171,6 +172,8 @@ def statements() -> Iterator[Sentence]:
         s("game_ends"),
         s("you_win"),
         s("you_lose"),
+        s("you_are_out", step=False),
+        s("you_are_out", step=ROLL),
         s("game_drawn"),
         s("pass"),
         s("another_turn"),

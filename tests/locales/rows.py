@@ -10,7 +10,7 @@ __all__ = ["cases"]
 ROW = s("attribute", noun=STOCK, of=s("that", noun=GOOD))
 FIRST = s("first_of", noun=MONUMENT, row=ROW)
 COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
-MOST = s("have_most", who=IT, noun=Noun("city"), of=False)
+MOST = s("have_most", who=IT, noun=Noun("city"), of=False, most=True)
 
 TREES: tuple[Sentence, ...] = (
     s("put", thing=s("that", noun=MONUMENT), count=False, row=ROW),
@@ -27,7 +27,7 @@ TREES: tuple[Sentence, ...] = (
         condition=s("compare", left=s("row_count", noun=MONUMENT, row=ROW), op="at_least", right=COST),
         body=s("nothing"),
     ),
-    s("if", condition=s("have_most", who=YOU, noun=Noun("city"), of=False), body=s("you_win")),
+    s("if", condition=s("have_most", who=YOU, noun=Noun("city"), of=False, most=True), body=s("you_win")),
     s("each_player", set=a_set(Noun("player"), "each", MOST), turn=False, source=False, body=s("you_win")),
     s("means_value", noun=Noun("value"), of=MONUMENT, value=s("among", thing=IT, list=COST)),
     s("becomes", thing=s("attribute", noun=STOCK, of=s("that", noun=GOOD)), value=FIRST),

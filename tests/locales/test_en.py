@@ -20,6 +20,7 @@ from tests.locales import (
     en_conditions,
     en_effects,
     en_rules,
+    leaving,
     links,
     maps,
     moving,
@@ -66,6 +67,7 @@ CASES = (
     *moving.cases("en"),
     *rolled.cases("en"),
     *drawing.cases("en"),
+    *leaving.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,

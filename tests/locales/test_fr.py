@@ -20,6 +20,7 @@ from tests.locales import (
     fr_conditions,
     fr_effects,
     fr_rules,
+    leaving,
     links,
     maps,
     moving,
@@ -44,6 +45,7 @@ CASES = (
     *moving.cases("fr"),
     *rolled.cases("fr"),
     *drawing.cases("fr"),
+    *leaving.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.

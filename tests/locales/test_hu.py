@@ -21,6 +21,7 @@ from tests.locales import (
     hu_conditions,
     hu_effects,
     hu_rules,
+    leaving,
     links,
     maps,
     moving,
@@ -64,6 +65,7 @@ CASES = (
     *moving.cases("hu"),
     *rolled.cases("hu"),
     *drawing.cases("hu"),
+    *leaving.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"

@@ -19,6 +19,7 @@ from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
     drawing,
+    leaving,
     links,
     maps,
     moving,
@@ -44,6 +45,7 @@ CASES = (
     *moving.cases("zh_Hant"),
     *rolled.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
+    *leaving.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, a blank, half-width marks, marks that meet, words that are said twice.

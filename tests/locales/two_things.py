@@ -9,7 +9,7 @@ __all__ = ["cases"]
 
 PLAYER = Noun("player")
 COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
-MOST = s("have_most", who=IT, noun=CITY, of=False)
+MOST = s("have_most", who=IT, noun=CITY, of=False, most=True)
 DONE = s("nothing")
 THAT = s("that", noun=SITE)
 

@@ -67,6 +67,8 @@ ELSEWHERE = {
     # maps and their looks, where things come from, and what stands on a sheet
     *("map", "places", "lines", "spot", "stretch", "coloured", "marked", "look", "pale", "deep", "hatched", "dashed"),
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
+    # leaving a step, which tests/meaning/small/knockout has
+    *("you_are_out_of",),
     # tables of pairs, which tests/meaning/small/patience has
     *("product", "pairs", "kept_of"),
     # dice and cards together, which tests/meaning/small/chance has

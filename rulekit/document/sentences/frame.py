@@ -44,6 +44,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("tie", rank=RANK),
     whole("tie_shared"),
     whole("last_left_wins"),
+    whole("out_cannot_win"),
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
     whole("ends_when", condition=CONDITION, turn=YES_NO),

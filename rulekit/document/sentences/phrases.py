@@ -119,4 +119,5 @@ PHRASES: Mapping[str, Shape] = table(
     value("among", thing=THING, list=THING),
     value("rounds_played"),
     value("player_count"),
+    value("left_count"),
 )

@@ -99,6 +99,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("you_win", subject=True, outcome=True),
     event("game_drawn", outcome=True),
     clause("you_lose", subject=True, outcome=True),
+    clause("you_are_out", outcome=True, step=maybe(NOUN)),
     clause("pass"),
     clause("another_turn"),
     clause("in_secret", subject=True),
