@@ -34,7 +34,7 @@ def names(renamed: Renamed) -> tuple[Entry, ...]:
 
 def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     """Who wins, and what decides when players are level."""
-    if before.game.wins == after.game.wins:
+    if (before.game.wins, before.game.last_wins) == (after.game.wins, after.game.last_wins):
         return ()
     old, new = (tuple(Clause(one) for one in decided(each)) for each in (before, after))
     return (Rewritten(Sentence("labelled", {"label": label("winner_and_ties")}), (Version((), old, new),)),)
