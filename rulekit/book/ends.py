@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from attrs import evolve
@@ -39,7 +40,20 @@ def ways_to_end(
     ways = [(noun, _conditions(said)) for noun, said in found if said]
     if len(ways) == 1:
         return items(ways[0][1])
-    return tuple(item for noun, said in ways for item in named(noun, said))
+    return tuple(item for noun, said in _told_once(ways) for item in (named(noun, said) if noun else items(said)))
+
+
+def _told_once(ways: Sequence[tuple[Noun, tuple[Clause, ...]]]) -> Iterator[tuple[Noun | None, tuple[Clause, ...]]]:
+    """Ways to the end by the names of where they stand; what several say alike once, and without a name."""
+    times = Counter(one for _, said in ways for one in dict.fromkeys(said))
+    common: set[Clause] = set()
+    for noun, said in ways:
+        for one in said:
+            if times[one] == 1:
+                yield noun, (one,)
+            elif one not in common:
+                common.add(one)
+                yield None, (one,)
 
 
 def _but_last(step: Step, narrator: Narrator) -> Body:
