@@ -76,7 +76,11 @@ class Narrator:
     def _names(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
         """What a statement binds, by the name that tells it from what else is in sight."""
         bound = [one.variable for one in self.game.vocabulary.does(thing) if isinstance(one, Binds)]
-        return tuple(Clause(Sentence("is_called", {"noun": Noun(one.name)})) for one in bound if one.key in self.named)
+        return tuple(
+            Clause(Sentence("is_called", {"noun": Noun(one.name)}), follows=True)
+            for one in bound
+            if one.key in self.named
+        )
 
     def all(self, body: Body) -> tuple[Clause, ...]:
         """What the statements of a body say, in order."""
@@ -216,10 +220,8 @@ class Narrator:
             return Sentence("it")
         if variable.key <= PERSON:
             return Name(variable.name)
-        if variable.key in self.defined:
+        if variable.key in self.defined or variable.key in self.named:
             return Sentence("kept", {"noun": Noun(variable.name), "thing": True})
-        if variable.key in self.named:
-            return Sentence("that", {"noun": Noun(variable.name)})
         if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS):
             return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
         if variable.type.kind is ValueKind.NUMBER:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
+from rulekit.book.plans import is_drawn
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Game
@@ -20,7 +21,7 @@ def neighbour_tables(narrator: Narrator, first: int) -> tuple[TableBlock, ...]:
         narrator: the game.
         first: the number of the first table, at least 1.
     """
-    listed = [one for one in narrator.game.links if not one.parts]
+    listed = [one for one in narrator.game.links if not one.parts and not is_drawn(one, narrator.game)]
     return tuple(_table(narrator, one, first + place) for place, one in enumerate(listed))
 
 

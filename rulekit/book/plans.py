@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import assert_never
 
 from rulekit.book.narrator import Narrator
@@ -15,6 +16,7 @@ from rulekit.model.board import LETTERS, Board, Shape
 from rulekit.model.component import Table
 from rulekit.model.expression import Is, LineOf, PlaceBeside
 from rulekit.model.game import Game
+from rulekit.model.links import Links
 from rulekit.model.walk import inside
 
 __all__ = ["characters", "plans"]
@@ -167,6 +169,56 @@ def _coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:
 
 # ---- In characters ----
 
+Spot = tuple[str, int]
+"""A coordinate: its letter and its number."""
+BETWEEN = {True: "─", False: "│"}
+"""A line between two places: across, and up."""
+
+
+def is_drawn(links: Links, game: Game) -> bool:
+    """Whether links are the lines of a board that shows all of them, in characters, too."""
+    return any(table.board is not None and links.name in table.board.kinds and _lined(table) for table in game.tables)
+
+
+def _lined(table: Table) -> bool:
+    """Whether all lines of a board run straight across or up between places that a letter and a number name."""
+    if table.board is None or table.board.shape is not Shape.LINES or not _has_coordinates(table):
+        return False
+    spots = {(one.name[0], int(one.name[1:])) for one in table.items}
+    return all(not (_passed(*ends) & spots) and _is_straight(*ends) for ends in _ends(table))
+
+
+def _ends(table: Table) -> Iterator[tuple[Spot, Spot]]:
+    """The coordinates of what lies beside one another on a line, the smaller first."""
+    assert table.board is not None
+    spots = [(one.name[0], int(one.name[1:])) for one in table.items]
+    for one, two in table.board.edges(""):
+        low, high = sorted((spots[one], spots[two]))
+        yield low, high
+
+
+def _is_straight(low: Spot, high: Spot) -> bool:
+    return low[0] == high[0] or low[1] == high[1]
+
+
+def _passed(low: Spot, high: Spot) -> set[Spot]:
+    """The coordinates between two that lie straight across or up."""
+    if low[0] == high[0]:
+        return {(low[0], row) for row in range(low[1] + 1, high[1])}
+    return {(letter, low[1]) for letter in LETTERS[LETTERS.index(low[0]) + 1 : LETTERS.index(high[0])]}
+
+
+def _strokes(table: Table) -> tuple[set[Spot], set[Spot]]:
+    """Where a line is seen: the coordinates that one passes going up, and those from which one goes on to the right."""
+    up: set[Spot] = set()
+    across: set[Spot] = set()
+    for low, high in _ends(table) if _lined(table) else ():
+        if low[0] == high[0]:
+            up |= _passed(low, high)
+        else:
+            across |= {low} | _passed(low, high)
+    return up, across
+
 
 def characters(table: Table, pieces: dict[int, str]) -> tuple[str, ...]:
     """A board in rows of characters.
@@ -183,10 +235,17 @@ def characters(table: Table, pieces: dict[int, str]) -> tuple[str, ...]:
         at_place = {(one[1], int(one[2])): marks[at] for at, one in enumerate(named) if one is not None}
         letters = sorted({letter for letter, _ in at_place})
         numbers = sorted({number for _, number in at_place}, reverse=True)
+        up, across = _strokes(table)
         wide, lean = len(str(numbers[0])), board.shape is Shape.HEX
         rows = []
         for number in numbers:
-            row = " ".join(at_place.get((letter, number), " ") for letter in letters)
+            row = ""
+            for letter in letters:
+                at = (letter, number)
+                before = row[-1:]
+                shown = BETWEEN[False] if at in up else BETWEEN[True] if before == BETWEEN[True] else " "
+                row += at_place.get(at, shown) + (BETWEEN[True] if at in across else " ")
+            row = row[:-1]
             rows.append(f"{' ' * (number - 1 if lean else 0)}{number:>{wide}} {row}".rstrip())
         return (*rows, f"{' ' * wide} {' '.join(letters)}")
     if board.shape in (Shape.ROW, Shape.RING):

@@ -50,6 +50,10 @@ DERIVED = {
     "Adjective.variable": "stands for what the word is said of",
     "Adjective.variable_of_you": "follows from the condition",
     "Adjective.field": "follows from the fields",
+    "Related.negated": "of a set of such things, which is never of the others",
+    "Relation.plural": "a form of the name in one language",
+    "Relation.variable": "stands for what is of another",
+    "Relation.second": "stands for that other",
     "Derived.type": "follows from the value",
     "Derived.variable": "stands for what the value is of",
     "Rank.value": "follows from the name",
@@ -64,7 +68,7 @@ DERIVED = {
 }
 """What no sheet tells by itself, and why."""
 
-LEAF = (*LEAVES, e.Adjective, e.Derived)
+LEAF = (*LEAVES, e.Adjective, e.Derived, e.Relation)
 """What rules speak of by name, and what is declared in one place only."""
 
 DECLARED = (*LEAF, c.Item, c.Gift, c.Origin, Step)
@@ -106,7 +110,7 @@ def _other(name: str, value: Any, *, declared: bool) -> Iterator[tuple[str, Any]
                     below = (
                         declared
                         and isinstance(value, DECLARED)
-                        and not isinstance(value, Step | e.Adjective | e.Derived)
+                        and not isinstance(value, Step | e.Adjective | e.Derived | e.Relation)
                     )
                     for place, other in _other(inner, getattr(value, part.name), declared=below):
                         yield place, attrs.evolve(value, **{part.name: other})
@@ -131,7 +135,7 @@ def _means_anything(value: object, part: str) -> bool:
             return True
 
 
-ALONE = (Statement, Modifier, Example, Step, c.Origin, c.Parameter, e.Adjective, e.Derived)
+ALONE = (Statement, Modifier, Example, Step, c.Origin, c.Parameter, e.Adjective, e.Derived, e.Relation)
 """What can go without anything else that counts on its place in a list."""
 
 

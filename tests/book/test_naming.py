@@ -51,14 +51,14 @@ def said(first: str = "choose a mine point called home", left: str = "home", rig
 
 def called(name: str) -> str:
     """What is said when something is chosen that has a name."""
-    return repr(Clause(Sentence("is_called", {"noun": Noun(name)})))
+    return repr(Clause(Sentence("is_called", {"noun": Noun(name)}), follows=True))
 
 
 def test_two_of_a_kind_are_called_by_their_names() -> None:
     text = said()
     assert called("home") in text
     assert called("target") in text
-    assert repr(Sentence("that", {"noun": Noun("target")})) in text
+    assert repr(Sentence("kept", {"noun": Noun("target"), "thing": True})) in text
 
 
 def test_names_exchanged_are_another_page() -> None:

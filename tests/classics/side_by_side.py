@@ -92,14 +92,22 @@ class Sides:
 
     # ---- Both ----
 
-    def play(self, seed: int) -> int:
-        """Play a random game on both sides and assert that every move of it is there on both; return its moves."""
+    def play(self, seed: int, most: int = 9999) -> int:
+        """Play a random game on both sides and assert that every move of it is there on both.
+
+        Args:
+            seed: for what is chosen.
+            most: after so many moves the play is left.
+
+        Returns:
+            How many moves were played.
+        """
         chooser = Random(seed)  # noqa: S311  # plays to try, not secrets
         mine, other, moves = self.our_start(), self.their_start(), 0
         while True:
             assert self.our_view(mine) == self.their_view(other)
             assert mine.is_over == other.is_terminal()
-            if mine.is_over:
+            if mine.is_over or moves == most:
                 return moves
             ours = [(self.our_view(one), one, chance) for one, chance in self.our_moves(mine)]
             theirs = [(self.their_view(one), one, chance) for one, chance in self.their_moves(other)]
