@@ -60,6 +60,13 @@ def test_the_tutorial_does_what_it_says(tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes().startswith(b"%PDF-")
 
 
+def test_a_rulebook_becomes_a_game(tmp_path: Path) -> None:
+    """Three men's morris goes from its printed rules to print in two languages."""
+    assert follow(DOCS / "tutorial" / "rulebook.md", tmp_path) >= 8
+    for tag in ("en", "hu"):
+        assert (tmp_path / f"my_morris-{tag}.pdf").read_bytes().startswith(b"%PDF-")
+
+
 PYTHON = [
     (page, block["text"])
     for page in sorted(DOCS.rglob("*.md"))
