@@ -57,10 +57,12 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             who = narrator.value(test.left)
             return Sentence("next_to", {"who": who, "to": far, "links": links, "negated": test.negated})
         case e.Connected():
+            # All that touches on a board goes without saying.
+            declared = any(one.name == test.links.name for one in narrator.game.links)
             parts: dict[str, Part] = {
                 "who": narrator.value(test.left),
                 "to": _ends(test.right, narrator),
-                "links": Noun(test.links.name, "links"),
+                "links": Noun(test.links.name, "links") if declared else False,
                 "through": narrator.set(test.through, "plain"),
                 "negated": test.negated,
             }

@@ -14,7 +14,7 @@ from rulekit.model.board import LETTERS, Board, Line, Shape
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Column, Field, Item, Table
 from rulekit.model.links import Links
-from rulekit.model.ranges import MOST_IN_A_SET, MOST_PLACES
+from rulekit.model.ranges import MOST_PLACES, WORD
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["MOST_LINES", "check_board", "check_paths", "check_pieces"]
@@ -124,7 +124,7 @@ def check_pieces(node: Node, names: Names) -> None:
     """Declare the pieces that stand on the places of a board: of each player's, where they stand.
 
     Reports:
-        RK0201: no such board. RK0203: a table that is no board. RK0302: no piece at all. RK0310: too many places.
+        RK0201: no such board. RK0203: a table that is no board. RK0302: no piece at all.
     """
     word = node.name
     table = names.table(word.text)
@@ -136,8 +136,7 @@ def check_pieces(node: Node, names: Names) -> None:
             names.report.add(errors.wrong_kind(word.text, word.span, "a table", "a board, such as `in a grid 3 by 3`"))
         return
     size = len(table.items)
-    if size > MOST_IN_A_SET:
-        names.report.add(errors.too_many(word.span, "places with pieces on a board", MOST_IN_A_SET))
+    words = [min(WORD, size - first) for first in range(0, size, WORD)]
     for one in node.nodes("piece"):
         name, plural = noun(one)
         names.declare(name)
@@ -153,7 +152,7 @@ def check_pieces(node: Node, names: Names) -> None:
                 ValueKind.SET,
                 table.name,
                 0,
-                (2**size - 1,),
+                tuple(2**bits - 1 for bits in words),
                 0,
                 "",
                 overflow=True,
@@ -163,6 +162,7 @@ def check_pieces(node: Node, names: Names) -> None:
                 hidden=False,
                 mark=mark_of(one, names) or mark_of(node, names),
                 span=name.span,
+                room=len(words),
                 piece=max(min(count, size), 1),
             )
         )

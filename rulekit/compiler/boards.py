@@ -9,46 +9,61 @@ from rulekit.compiler import places
 from rulekit.machine import instructions as m
 from rulekit.model.component import Field
 from rulekit.model.expression import Expression
+from rulekit.model.ranges import WORD
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
 __all__ = ["move", "put", "take"]
 
+BITS = tuple(1 << at for at in range(WORD))
+"""The mask of each place of a slot alone."""
+
 
 def put(sorts: Sequence[Field], place: Expression, code: Code) -> None:
     """Emit that ``you`` put a piece on a place, if you have one left."""
     (sort,) = sorts
-    size = len(code.game.table(sort.of).items)
-    base, mine = code.layout.fields[sort.name, sort.each], places.of_player(sort, code.you, code)
-    bit = m.Lookup(places.bits(size), code.value(place))
-    store = m.Store(base, m.Operate("|", mine, bit), code.you)
-    if sort.piece >= size:
+    store = _with(sort, code.you, code.value(place), code)
+    if sort.piece >= len(code.game.table(sort.of).items):
         code.emit(store)
     else:
-        code.emit(m.If(m.Compare("<", m.Bits("count", mine), m.Const(sort.piece)), (store,)))
+        code.emit(m.If(m.Compare("<", places.how_many(sort, code.you, code), m.Const(sort.piece)), (store,)))
 
 
 def take(sorts: Sequence[Field], place: Expression, code: Code) -> None:
     """Emit that the piece on a place goes back to whose it is."""
     for sort in sorts:
-        size = len(code.game.table(sort.of).items)
-        others = m.Lookup(tuple((1 << size) - 1 - bit for bit in places.bits(size)), code.value(place))
-        base = code.layout.fields[sort.name, sort.each]
         for player in range(code.layout.players):
-            read = places.of_player(sort, m.Const(player), code)
-            code.emit(m.Store(base, m.Operate("&", read, others), m.Const(player)))
+            code.emit(_without(sort, m.Const(player), code.value(place), code))
 
 
 def move(sorts: Sequence[Field], source: Expression, goal: Expression, code: Code) -> None:
     """Emit that the piece on a place moves to another, whoever it belongs to."""
+    size = len(code.game.table(sorts[0].of).items)
+    # Both are looked at before the board changes.
+    start, end = m.Read(code.layout.take(0, size - 1)), m.Read(code.layout.take(0, size - 1))
+    code.emit(m.Store(start.base, code.value(source)), m.Store(end.base, code.value(goal)))
     for sort in sorts:
-        size = len(code.game.table(sort.of).items)
-        start, end = code.value(source), code.value(goal)
-        bits = places.bits(size)
-        others, bit = m.Lookup(tuple((1 << size) - 1 - one for one in bits), start), m.Lookup(bits, end)
-        base = code.layout.fields[sort.name, sort.each]
-        for player in range(code.layout.players):
-            read = places.of_player(sort, m.Const(player), code)
-            moved = m.Store(base, m.Operate("|", m.Operate("&", read, others), bit), m.Const(player))
-            code.emit(m.If(m.Bits("has", read, start), (moved,)))
+        for at in range(code.layout.players):
+            player = m.Const(at)
+            there = places.stands(sort, player, start, code)
+            code.emit(m.If(there, (_without(sort, player, start, code), _with(sort, player, end, code))))
+
+
+def _with(sort: Field, player: m.Expression, place: m.Expression, code: Code) -> m.Store:
+    """A player has a piece on a place, too."""
+    base, offset, bit = places.spot(sort, player, place, code)
+    return m.Store(base, m.Operate("|", m.Read(base, offset), m.Lookup(BITS[: _width(sort, code)], bit)), offset)
+
+
+def _without(sort: Field, player: m.Expression, place: m.Expression, code: Code) -> m.Store:
+    """A player has no piece on a place."""
+    base, offset, bit = places.spot(sort, player, place, code)
+    width = _width(sort, code)
+    others = m.Lookup(tuple((1 << width) - 1 - one for one in BITS[:width]), bit)
+    return m.Store(base, m.Operate("&", m.Read(base, offset), others), offset)
+
+
+def _width(sort: Field, code: Code) -> int:
+    """How many bits of a slot are used."""
+    return min(len(code.game.table(sort.of).items), WORD)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from rulekit.compiler import values
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
+from rulekit.model.closed import Base
 from rulekit.model.ranges import type_of
+from rulekit.model.walk import inside
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["connected", "next_to", "within"]
+__all__ = ["any_connected", "connected", "next_to", "within"]
 
 ZERO, ONE = m.Const(0), m.Const(1)
 
@@ -43,28 +47,53 @@ def _meet(one: m.Expression, other: m.Expression) -> m.Expression:
 
 def connected(test: e.Connected, code: Code) -> m.Expression:
     """1 when a way leads from the thing to one of the others through the things named alone, as the board is then."""
-    here, way, there = type_of(test.left).of, test.through.of, test.right.of
+    here, way = type_of(test.left).of, test.through.of
+    beside = test.links.neighbours(here, len(code.game.table(here).items), way)
+    return _meet(m.Lookup(beside, values.value(test.left, code)), _reached(test, code))
+
+
+def any_connected(found: e.SetOf, code: Code) -> m.Expression | None:
+    """1 when one of a set of things is connected, all of them looked at together; None where each has to be asked."""
+    asked = [one for one in found.tests if isinstance(one, e.Connected) and not one.negated]
+    if len(asked) != 1 or found.base is not Base.ITEMS:
+        return None
+    (test,) = asked
+    key = found.element.key
+    if not (isinstance(test.left, e.VariableRef) and test.left.variable.key == key):
+        return None
+    if any(isinstance(one, e.VariableRef) and one.variable.key == key for one in inside((test.right, test.through))):
+        return None
+    others = evolve(found, tests=tuple(one for one in found.tests if one is not test))
+    local, one = code.new_local(), code.new_local()
+    size, tests = values.members(others, m.Local(local), code)
+    starts = m.Aggregate("mask", local, size, m.Logic("and", tuple(tests)))
+    way = test.through.of
+    count = len(code.game.table(way).items)
+    beside = m.Lookup(test.links.neighbours(way, count, found.of), m.Local(one))
+    return _meet(m.Aggregate("mask", one, count, _meet(beside, starts)), _reached(test, code))
+
+
+def _reached(test: e.Connected, code: Code) -> m.Expression:
+    """The things on the way from which the goals are reached, as a mask."""
+    way, there = test.through.of, test.right.of
     count = len(code.game.table(way).items)
     ends = test.links.neighbours(way, count, there)
     one, end, open_ = code.new_local(), code.new_local(), code.new_local()
     far_size, far = values.members(test.right, m.Local(end), code)
     goals = m.Aggregate("mask", end, far_size, m.Logic("and", tuple(far)))
     size, tests = values.members(test.through, m.Local(open_), code)
-    reached = m.Reach(
+    return m.Reach(
         m.Aggregate("mask", one, count, _meet(m.Lookup(ends, m.Local(one)), goals)),
         m.Aggregate("mask", open_, size, m.Logic("and", tuple(tests))),
         test.links.neighbours(way, count, way),
     )
-    beside = test.links.neighbours(here, len(code.game.table(here).items), way)
-    return _meet(m.Lookup(beside, values.value(test.left, code)), reached)
 
 
 def within(test: e.Within, code: Code) -> m.Expression:
     """1 when a thing is in a set of things or in a list."""
     item = values.value(test.item, code)
     if isinstance(test.what, e.FieldOf):
-        base, offset = code.place(test.what)
-        return m.Bits("has", m.Read(base, offset), item)
+        return values.in_set(test.what, item, code)
     column = test.what.column
     width = len(code.game.table(column.table).items)
     lists = [one if isinstance(one, tuple) else (one,) if isinstance(one, int) else () for one in column.values]

@@ -11,12 +11,12 @@ from rulekit.model import expression as e
 from rulekit.model.board import Board
 from rulekit.model.closed import Base
 from rulekit.model.component import Field
-from rulekit.model.ranges import type_of
+from rulekit.model.ranges import WORD, type_of
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["bits", "has_piece", "in_line", "in_line_of", "masks", "neighbour", "of_player"]
+__all__ = ["has_piece", "how_many", "in_line", "in_line_of", "masks", "neighbour", "spot", "stands"]
 
 ZERO, ONE = m.Const(0), m.Const(1)
 NOTHING = -1
@@ -34,37 +34,79 @@ def neighbour(value: e.PlaceBeside, code: Code) -> m.Expression:
     return m.Lookup(row, of)
 
 
-def bits(size: int) -> tuple[int, ...]:
-    """The mask of each place alone."""
-    return tuple(1 << at for at in range(size))
-
-
 # ---- What stands there ----
 
 
-def of_player(sort: Field, player: m.Expression, code: Code) -> m.Expression:
-    """Where a player has pieces of a sort, as a mask."""
-    return m.Read(code.layout.fields[sort.name, sort.each], player)
+def spot(sort: Field, player: m.Expression, place: m.Expression, code: Code) -> tuple[int, m.Expression, m.Expression]:
+    """The slot, as base and offset, in which the bit of a place stands for a player's pieces, and that bit's number."""
+    base = code.layout.fields[sort.name, sort.each]
+    if sort.room == 1:
+        return base, player, place
+    size = len(code.game.table(sort.of).items)
+    word = m.Lookup(tuple(at // WORD for at in range(size)), place)
+    start = m.Operate("*", player, m.Const(sort.room))
+    return base, m.Operate("+", start, word), m.Lookup(tuple(at % WORD for at in range(size)), place)
+
+
+def stands(sort: Field, player: m.Expression, place: m.Expression, code: Code) -> m.Expression:
+    """1 when a player has a piece of a sort on a place."""
+    base, offset, bit = spot(sort, player, place, code)
+    return m.Bits("has", m.Read(base, offset), bit)
+
+
+def how_many(sort: Field, player: m.Expression, code: Code) -> m.Expression:
+    """How many pieces of a sort a player has on the board."""
+    base = code.layout.fields[sort.name, sort.each]
+    if sort.room == 1:
+        return m.Bits("count", m.Read(base, player))
+    local = code.new_local()
+    start = m.Operate("*", player, m.Const(sort.room))
+    word = m.Read(base, m.Operate("+", start, m.Local(local)))
+    return m.Aggregate("sum", local, sort.room, ONE, m.Bits("count", word))
 
 
 def masks(sorts: Sequence[Field], owner: m.Expression | None, code: Code, *, opponents: bool = False) -> m.Expression:
     """Where pieces of some sorts stand, as a mask: one player's, those of all others than ``you``, anybody's."""
+    if all(sort.room == 1 for sort in sorts):
+        found = [
+            m.Choice(there, m.Read(code.layout.fields[sort.name, sort.each], player), ZERO)
+            if there is not None
+            else m.Read(code.layout.fields[sort.name, sort.each], player)
+            for sort in sorts
+            for player, there in _players(owner, code, opponents=opponents)
+        ]
+        whole: m.Expression = found[0]
+        for one in found[1:]:
+            whole = m.Operate("|", whole, one)
+        return whole
+    local = code.new_local()
+    size = len(code.game.table(sorts[0].of).items)
+    return m.Aggregate("mask", local, size, _there(sorts, owner, m.Local(local), code, opponents=opponents))
+
+
+def _players(
+    owner: m.Expression | None, code: Code, *, opponents: bool
+) -> list[tuple[m.Expression, m.Expression | None]]:
+    """Whose pieces count, each with what must hold for that."""
+    if owner is not None:
+        return [(owner, None)]
     players = code.layout.players
+    if opponents and players == BOTH_SIDES:
+        return [(m.Operate("-", ONE, code.you), None)]
+    everybody = [m.Const(at) for at in range(players)]
+    return [(one, m.Compare("!=", code.you, one) if opponents else None) for one in everybody]
+
+
+def _there(
+    sorts: Sequence[Field], owner: m.Expression | None, place: m.Expression, code: Code, *, opponents: bool
+) -> m.Expression:
+    """1 when one of them stands on a place."""
     found: list[m.Expression] = []
     for sort in sorts:
-        if owner is not None:
-            found.append(of_player(sort, owner, code))
-        elif opponents and players == BOTH_SIDES:
-            found.append(of_player(sort, m.Operate("-", ONE, code.you), code))
-        else:
-            for at in range(players):
-                one = of_player(sort, m.Const(at), code)
-                mine = m.Compare("==", code.you, m.Const(at))
-                found.append(m.Choice(mine, ZERO, one) if opponents else one)
-    whole = found[0]
-    for one in found[1:]:
-        whole = m.Operate("|", whole, one)
-    return whole
+        for player, so in _players(owner, code, opponents=opponents):
+            one = stands(sort, player, place, code)
+            found.append(one if so is None else m.Logic("and", (so, one)))
+    return found[0] if len(found) == 1 else m.Logic("or", tuple(found))
 
 
 def _of(test: e.HasPiece, code: Code) -> m.Expression:
@@ -74,7 +116,10 @@ def _of(test: e.HasPiece, code: Code) -> m.Expression:
 
 def has_piece(test: e.HasPiece, code: Code) -> m.Expression:
     """1 when such a piece stands there."""
-    return m.Bits("has", _of(test, code), values.value(test.place, code))
+    if all(sort.room == 1 for sort in test.sorts):
+        return m.Bits("has", _of(test, code), values.value(test.place, code))
+    owner = values.value(test.owner, code) if test.owner is not None else None
+    return _there(test.sorts, owner, values.value(test.place, code), code, opponents=test.opponents)
 
 
 # ---- Lines ----

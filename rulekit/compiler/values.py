@@ -121,6 +121,8 @@ def _divided(left: m.Expression, by: m.Expression) -> m.Expression:
 
 
 def _field(expression: e.FieldOf, code: Code) -> m.Expression:
+    if expression.field.piece and expression.owner is not None:
+        return places.how_many(expression.field, value(expression.owner, code), code)
     base, offset = code.place(expression)
     read = m.Read(base, offset)
     if expression.field.kind in (ValueKind.ITEM, ValueKind.PLAYER):
@@ -163,6 +165,13 @@ def _among(expression: e.Among, code: Code) -> m.Expression:
 def has_item(mask: m.Expression, index: m.Expression) -> m.Expression:
     """Whether a set holds an item."""
     return m.Bits("has", mask, index)
+
+
+def in_set(what: e.FieldOf, item: m.Expression, code: Code) -> m.Expression:
+    """Whether what is kept as a set holds an item: a piece of a board, on a place."""
+    if what.field.piece and what.owner is not None:
+        return places.stands(what.field, value(what.owner, code), item, code)
+    return has_item(m.Read(*code.place(what)), item)
 
 
 def nothing_is_kept_as(read: m.Expression) -> m.Expression:
@@ -213,8 +222,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
         case Base.FIELD:
             assert isinstance(found.held, e.FieldOf)
             size = len(code.game.table(found.of).items)
-            base, offset = code.place(found.held)
-            tests.append(has_item(m.Read(base, offset), local))
+            tests.append(in_set(found.held, local, code))
         case Base.VARIABLE:
             assert isinstance(found.held, e.VariableRef)
             size = code.size_of(found.held.variable.type)
@@ -261,14 +269,9 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
-            base, offset = code.place(test.what)
-            read = m.Read(base, offset)
-            held = (
-                has_item(read, value(test.item, code))
-                if test.what.field.kind is ValueKind.SET
-                else m.Compare(">", read, ZERO)
-            )
-            return _negated(held, negated=test.negated)
+            if test.what.field.kind is ValueKind.SET:
+                return _negated(in_set(test.what, value(test.item, code), code), negated=test.negated)
+            return _negated(m.Compare(">", m.Read(*code.place(test.what)), ZERO), negated=test.negated)
         case e.Shows():
             return m.Compare("==", m.Read(code.layout.pool, value(test.die, code)), m.Const(test.face.index))
         case e.Is():
@@ -280,7 +283,9 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
                 so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
             return _negated(so, negated=test.use.negated)
         case e.Exists():
-            return _negated(aggregate("any", test.set, code), negated=test.negated)
+            together = links.any_connected(test.set, code)
+            found = aggregate("any", test.set, code) if together is None else together
+            return _negated(found, negated=test.negated)
         case e.Every():
             return _every(test, code)
         case e.Gained():
@@ -309,15 +314,12 @@ def _compare(test: e.Compare, code: Code) -> m.Expression:
 
 
 def _has(test: e.Has, code: Code) -> m.Expression:
-    base, offset = code.place(test.what)
-    read = m.Read(base, offset)
-    if test.item is not None:
-        return (
-            has_item(read, value(test.item, code))
-            if test.what.field.kind is ValueKind.SET
-            else m.Compare(">", read, ZERO)
-        )
-    return m.Compare("!=", read, ZERO)
+    if test.item is not None and test.what.field.kind is ValueKind.SET:
+        return in_set(test.what, value(test.item, code), code)
+    if test.what.field.piece:
+        return m.Compare("!=", value(test.what, code), ZERO)
+    read = m.Read(*code.place(test.what))
+    return m.Compare(">" if test.item is not None else "!=", read, ZERO)
 
 
 def _most(test: e.HasMost, code: Code) -> m.Expression:

@@ -68,7 +68,10 @@ MOST_KINDS = 16
 MOST_IN_A_ROW = 200
 """The most things that a row can have room for."""
 
-MOST_IN_A_SET = 62
+WORD = 62
+"""How many bits of a mask one slot holds; where pieces stand on a greater board is kept in several."""
+
+MOST_IN_A_SET = WORD
 """The most things that can be in one set that a player has, or that a player chooses several of."""
 
 MOST_IN_A_TABLE_OF_PAIRS = 250
@@ -157,9 +160,8 @@ def _field(expression: FieldOf) -> Type:
         return Type(ValueKind.FLAG, low=0, high=1)
     if field.kind is ValueKind.ROW:
         return Type(ValueKind.ROW, field.of)
-    return Type(
-        field.kind, field.of, 0, field.highest if field.kind is not ValueKind.SET else MOST_IN_A_SET, field.optional
-    )
+    most = (field.piece or MOST_IN_A_SET) if field.kind is ValueKind.SET else field.highest
+    return Type(field.kind, field.of, 0, most, field.optional)
 
 
 def _column(expression: FromColumn) -> Type:

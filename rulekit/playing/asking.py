@@ -13,7 +13,7 @@ from rulekit.model.closed import ValueKind
 from rulekit.model.example import Fact, FactKind, Holding, person_of
 from rulekit.model.expression import Compare, Expression, FieldOf, ItemRef, Literal, RowCount, Type, VariableRef
 from rulekit.model.game import Game
-from rulekit.model.ranges import type_of
+from rulekit.model.ranges import WORD, type_of
 from rulekit.playing.setting import place_of
 
 __all__ = ["Teller", "question_of"]
@@ -111,7 +111,7 @@ class Teller:
         item = row.index.index if isinstance(row.index, ItemRef) else 0
         first = place_of(field, owner or 0, item, self.layout)
         if field.kind is ValueKind.SET:
-            mask = vector[first]
+            mask = sum(word << WORD * at for at, word in enumerate(vector[first : first + field.room]))
             return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
         slots = vector[first : first + field.room]
         if field.face_down:

@@ -12,6 +12,7 @@ from rulekit.compiler.program import Compiled
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
+from rulekit.model.ranges import WORD
 from rulekit.playing.answers import Asked
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
     if not one.each:
         if single is None:
             return lambda vector, owner: vector[base + owner * width]
-        if one.kind is ValueKind.ROW:
+        if one.kind is ValueKind.ROW or room > 1:
             row = single
             return lambda vector, owner: row(vector[base + owner * width : base + owner * width + room])
         turned = single
@@ -114,6 +115,8 @@ def _single(one: Field, game: Game) -> Callable[[Any], Any] | None:
             return named.__getitem__
         case ValueKind.SET:
             members = tuple((item.index, item.name) for item in game.table(one.of).items)
+            if one.room > 1:
+                return lambda words: frozenset(name for at, name in members if words[at // WORD] >> at % WORD & 1)
             return lru_cache(MASKS)(lambda mask: frozenset(name for index, name in members if mask >> index & 1))
         case ValueKind.ROW:
             things = tuple(item.name for item in game.table(one.of).items)

@@ -9,6 +9,7 @@ from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
 from rulekit.model.example import Setting
 from rulekit.model.expression import Active, Rounds
+from rulekit.model.ranges import WORD
 
 __all__ = ["OverdrawnError", "place_of", "put"]
 
@@ -77,14 +78,15 @@ def _slots(one: Setting, vector: list[int], layout: Layout) -> tuple[int, list[i
             return place_of(field, one.owner, one.item, layout), [value + (kind in (ValueKind.ITEM, ValueKind.PLAYER))]
         case Field(kind=ValueKind.SET) as field, tuple(items):
             slot = place_of(field, one.owner, one.item, layout)
-            mask = sum(1 << item for item in items)
+            whole = [sum(1 << at % WORD for at in items if at // WORD == word) for word in range(field.room)]
+            before = vector[slot : slot + field.room]
             match one.how:
                 case "with":
-                    return slot, [vector[slot] | mask]
+                    return slot, [old | new for old, new in zip(before, whole, strict=True)]
                 case "without":
-                    return slot, [vector[slot] & ~mask]
+                    return slot, [old & ~new for old, new in zip(before, whole, strict=True)]
                 case _:
-                    return slot, [mask]
+                    return slot, whole
         case Field(face_down=True, room=room) as field, tuple(items):
             return place_of(field, one.owner, one.item, layout), [items.count(at) for at in range(room)]
         case Field(room=room) as field, tuple(items):
