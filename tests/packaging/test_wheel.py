@@ -15,7 +15,7 @@ from tests.house.tree import ROOT, kept
 from tests.words.by_machine import by_machine
 from tests.words.new_language import spoken
 
-GAME = "roll_through_the_ages"
+GAME = "yacht"
 
 
 def run(*command: str | Path, cwd: Path) -> str:
