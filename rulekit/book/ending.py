@@ -10,7 +10,7 @@ from rulekit.book.passages import items, label, laid_out
 from rulekit.book.steps import examples_about, modifiers_about
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import Body
@@ -61,7 +61,10 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[Sentence, ...]:
         return (Sentence("ends_after", {"last": last}),)
     said: list[Sentence] = []
     if limit.until is not None:
-        said.append(Sentence("ends_when", {"condition": narrator.condition(limit.until), "turn": limit.by_turns}))
+        step: Part = Noun(limit.step, "steps") if limit.step else False
+        held = narrator.condition(limit.until)
+        parts: dict[str, Part] = {"condition": held, "turn": limit.by_turns, "step": step}
+        said.append(Sentence("ends_when", parts))
     if limit.times is not None:
         latest = others or limit.until is not None
         said.append(Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import define, field
 
+from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model.closed import Base
 from rulekit.model.component import Field
@@ -81,12 +82,14 @@ class _Search:
         if part.role is Role.SEQUENCE and part.condition is None:
             return self.body(part.body, level)
         if part.role is not Role.LOOP:
-            through = self.body(part.body, dict(level))
+            known = _lying(part.condition, so=True) if part.condition is not None else frozenset[Field]()
+            through = self.body(part.body, {**level, **{row: max(level.get(row, 0), 1) for row in known}})
             return {row: min(count, through.get(row, 0)) for row, count in level.items()}
         times = self._times(part)
         spent = self._spent(part.body)
         if times is None or None in spent.values():
-            self.body(part.body, {})
+            going_on = _lying(part.until, so=False) if part.until is not None else frozenset[Field]()
+            self.body(part.body, dict.fromkeys(going_on, 1))
             return {row: count for row, count in level.items() if spent.get(row, 0) == 0}
         self.body(part.body, {row: count - (spent.get(row) or 0) * max(times - 1, 0) for row, count in level.items()})
         left = {row: count - (spent.get(row) or 0) * times for row, count in level.items()}
@@ -121,3 +124,19 @@ class _Search:
                     lost = old is None or count is None or times is None
                     found[row] = None if lost else (old or 0) + (count or 0) * (times or 0)
         return found
+
+
+def _lying(test: e.Condition, *, so: bool) -> frozenset[Field]:
+    """The rows of the game in which something surely lies where a condition is so, or where it is not."""
+    match test:
+        case e.Not():
+            return _lying(test.part, so=not so)
+        case e.All() if so:
+            return frozenset[Field]().union(*(_lying(one, so=True) for one in test.parts))
+        case e.AnyOf() if not so:
+            return frozenset[Field]().union(*(_lying(one, so=False) for one in test.parts))
+        case e.Compare(left=e.RowCount(row=e.FieldOf(field=row, owner=None, index=None)), right=e.Literal(value=least)):
+            some = test.op is Comparison.AT_LEAST and least > 0 if so else test.op is Comparison.IS and least == 0
+            return frozenset({row}) if some else frozenset()
+        case _:
+            return frozenset()

@@ -40,12 +40,14 @@ class Limit:
         times: how many rounds there are at most.
         over: the table that the rounds go through.
         by_turns: whether what ends it is asked before each turn.
+        step: the step that is all that is done in between; empty for a turn or for more than that.
     """
 
     until: Condition | None
     times: Expression | None
     over: Table | None
     by_turns: bool = False
+    step: str = ""
 
 
 @frozen(slots=False, eq=False)
@@ -165,7 +167,7 @@ class Flow:
         if loop.until is None and loop.times is None:
             return None
         times = loop.times if not isinstance(loop.times, AsOften) else None
-        return Limit(loop.until, times, None, loop.who is not None)
+        return Limit(loop.until, times, None, loop.who is not None, self._only_step(loop.body))
 
     @cached_property
     def ends_only_won(self) -> bool:
@@ -198,6 +200,12 @@ class Flow:
     def is_turn(self, body: Body) -> bool:
         """Whether all that is done is a turn."""
         return len(body) == 1 and calls(body[0], self.game) == (TURN,)
+
+    def _only_step(self, body: Body) -> str:
+        """The step that a body carries out besides what it changes by itself, if it is one and no turn."""
+        names = [name for one in body for name in calls(one, self.game)]
+        nested = any(self.game.vocabulary.parts(one) for one in body)
+        return names[0] if len(names) == 1 and not nested and names[0] != TURN else ""
 
     def _table(self, loop: Part | None) -> Table | None:
         over = loop.over if loop is not None else None

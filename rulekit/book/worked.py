@@ -106,7 +106,7 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
                 return (Sentence("stands_on", {"who": who, "noun": noun, "places": nouns, "told": told}),)
             ordered = fact.row.field.kind is ValueKind.ROW and not fact.row.field.face_down
             parts: dict[str, Part] = {"row": narrator.place(fact.row), "items": nouns, "ordered": ordered, "told": told}
-            return (Sentence("row_holds", parts),)
+            return (Sentence("row_holds", {**parts, "single": table.one_of_each}),)
         case FactKind.ASKED:
             return (Sentence("is_asked", {"who": who}) if fact.who >= 0 else Sentence("nobody_asked"),)
         case FactKind.WINS if len(fact.people) > 1:

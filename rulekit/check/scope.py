@@ -9,6 +9,7 @@ from typing import ClassVar, Literal, assert_never
 from attrs import define, field
 
 from rulekit.check import amounts, conditions, errors, proof, sets, values
+from rulekit.check.laid import laid
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
 from rulekit.model import ranges
@@ -275,6 +276,8 @@ class Scope:
             found = (None,)
         self._changed.extend(found)
         self.facts[:] = [one for one in self.facts if not proof.depends_on(one, found)]
+        if not self.triggering:
+            self.facts.extend(laid(self.vocabulary.does(statement)))
 
     def type(self, expression: Expression) -> Type:
         """The kind of a value and its range."""

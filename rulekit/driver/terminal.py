@@ -13,6 +13,7 @@ from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.playing.bots import Bot
 from rulekit.playing.game import Game
+from rulekit.playing.middle import in_the_middle
 from rulekit.playing.option import Option, face_said
 from rulekit.playing.pieces import MARKS, sorts_on, standing
 from rulekit.playing.reading import HIDDEN
@@ -104,6 +105,7 @@ class Screen:
             if kept := summary(state, player, self.locale, viewer).strip():
                 self.out.write(f"  {kept}\n")
             if not self.seats[player].bot:
+                self.out.writelines(f"  {speaker.sentence(one)}\n" for one in in_the_middle(state))
                 self.board(state)
         now = moment(state, self.locale)
         if now != self.told:

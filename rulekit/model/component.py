@@ -77,6 +77,11 @@ class Table:
     pattern: str = ""
     board: Board | None = None
 
+    @property
+    def one_of_each(self) -> bool:
+        """Whether its things are told apart by what they are made of, so that there is one of each."""
+        return bool(self.pattern)
+
     def item(self, name: str) -> Item | None:
         """The item of that name, or None."""
         return next((one for one in self.items if one.name == name), None)

@@ -97,7 +97,7 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
     views = [after.view(one) for one in watching]
     said: list[Sentence] = [*moved(before, after)]
     for one, at in _held(after):
-        if one.piece or one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after):
+        if one.piece or one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after) or one.face_down:
             continue
         if one.hidden and any(view.hides(one, at) for view in views):
             continue
@@ -130,10 +130,14 @@ def _changes(one: Field, at: int, before: State, after: State, narrator: Narrato
                 if gained and owner is not None:
                     yield _holds(after.names[at], items=gained)
             case tuple():
-                parts: dict[str, Part] = {"row": narrator.value(field), "items": tuple(Noun(name) for name in new)}
-                ordered = not one.face_down
-                if new:
-                    yield Sentence("row_holds", {**parts, "ordered": ordered, "told": "then"})
+                single = after.table.game.table(one.of).one_of_each
+                parts: dict[str, Part] = {"row": narrator.value(field), "single": single}
+                added = new[len(old) :] if isinstance(old, tuple) and old and new[: len(old)] == old else ()
+                if added:
+                    yield Sentence("row_grows", {**parts, "items": tuple(map(Noun, added))})
+                elif new:
+                    items = tuple(map(Noun, new))
+                    yield Sentence("row_holds", {**parts, "items": items, "ordered": True, "told": "then"})
             case int() if one.kind is ValueKind.NUMBER and owner is not None:
                 yield _holds(after.names[at], amounts=(amount_of(one, thing.name if thing else "", new, after),))
             case _:

@@ -8,6 +8,7 @@ from tests.locales.nesting import CITY, DIE, GOOD, MONUMENT, STOCK, a_set, s
 __all__ = ["cases"]
 
 PLAYER = Noun("player")
+TEMPLE, OBELISK = Noun("temple"), Noun("obelisk")
 ROW = s("attribute", noun=STOCK, of=s("that", noun=GOOD))
 HAND = s("attribute", noun=STOCK, of=s("that", noun=CITY))
 DONE = s("nothing")
@@ -39,6 +40,15 @@ TREES: tuple[Sentence, ...] = (
     if_(s("run_from", noun=DIE, low=Number(1), high=Number(5))),
     s("table_of_pairs", noun=MONUMENT, of=(GOOD, CITY), count=Number(52)),
     s("table_of_pairs", noun=MONUMENT, of=(GOOD,), count=Number(28)),
+    s("row_grows", row=ROW, items=(TEMPLE, OBELISK), single=False),
+    s("row_grows", row=ROW, items=(TEMPLE,), single=True),
+    s("row_holds", row=ROW, items=(TEMPLE, OBELISK), ordered=False, told="given", single=True),
+    if_(
+        s(
+            "exists",
+            set=a_set(PLAYER, "exists", s("have_count", who=s("it"), op="is", count=Number(0), noun=CITY, of=False)),
+        )
+    ),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -62,6 +72,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "If the dice show each number from 1 to 5, do nothing.",
         "Monuments: one for each good and city, 52 in all",
         "Monuments: one for each pair of goods, doubles too, 28 in all",
+        "Added to the stock of that good: Temple and Obelisk.",
+        "Added to the stock of that good: the Temple.",
+        "The stock of that good holds the Temple and the Obelisk.",
+        "If there is a player who has no cities, do nothing.",
     ),
     "hu": (
         "Húzz elölről egy alkotást ennek az árunak a készletéből ennek a városnak a készletébe.",
@@ -86,6 +100,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha a dobókockákon 1 és 5 között minden szám látható, ne tégy semmit.",
         "Alkotások: minden áru minden várossal egyszer, összesen 52",
         "Alkotások: bármely két áru egyszer, a dupla is, összesen 28",
+        "Ennek az árunak a készletébe ezek kerültek: Templom, Obeliszk.",
+        "Ennek az árunak a készletébe ez került: Templom.",
+        "Ennek az árunak a készletében ezek vannak: Templom, Obeliszk.",
+        "Ha van olyan játékos, akinek nincs városa, ne tégy semmit.",
     ),
     "fr": (
         "Placez dans la réserve de cette ville le premier monument de la réserve de cette marchandise.",
@@ -108,6 +126,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si les dés montrent chaque nombre de 1 à 5, ne faites rien.",
         "Monuments : un pour chaque marchandise et chaque ville, 52 en tout",
         "Monuments : un pour deux marchandises quelconques, doubles compris, 28 en tout",
+        "S’ajoutent à la réserve de cette marchandise : Temple, Obélisque.",
+        "S’ajoute à la réserve de cette marchandise : le Temple.",
+        "La réserve de cette marchandise contient le Temple et l’Obélisque.",
+        "Si un joueur n’a aucune ville, ne faites rien.",
     ),
     "zh_Hant": (
         "從這種貨物的存量依序拿取前1座奇觀放入這座城市的存量。",
@@ -126,6 +148,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "若骰子顯示1至5的每個點數，不做任何事。",
         "奇觀：每種貨物配每座城市各1座，共52座",
         "奇觀：任兩種貨物（含相同者）各1座，共28座",
+        "這種貨物的存量新增：神殿、方尖碑。",
+        "這種貨物的存量新增：神殿。",
+        "這種貨物的存量有：神殿、方尖碑。",
+        "若有玩家沒有城市，不做任何事。",
     ),
 }
 """What each language makes of them, read one by one."""

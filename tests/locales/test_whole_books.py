@@ -49,7 +49,8 @@ def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     # How a thing can be is said in clauses ("lies"), not by a name.
     # Places are called by the letters and numbers at the edge of their board.
     tables = [one for one in game.tables if one.name not in states(game) and one.board is None]
-    nouns = [Noun(item.name) for table in tables for item in table.items]
+    # Of a table of pairs is told what its things are made of.
+    nouns = [Noun(item.name) for table in tables if not table.one_of_each for item in table.items]
     nouns += [Noun(face.name, "faces") for face in game.die.faces] if game.die and not game.die.numbered else []
     nouns += [Noun(step.name, "steps") for step in game.steps if step.name not in UNSAID]
     nouns += [Noun(one, "rules") for step in game.steps for one in step.rules]

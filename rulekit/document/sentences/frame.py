@@ -47,7 +47,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("out_cannot_win"),
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
-    whole("ends_when", condition=CONDITION, turn=YES_NO),
+    whole("ends_when", condition=CONDITION, turn=YES_NO, step=maybe(NOUN)),
     whole("ends_after_rounds", count=THING, latest=YES_NO),
     # ---- Starts, limits, meanings ----
     whole("start_with", amounts=several(AMOUNT)),
