@@ -46,11 +46,13 @@ class Narrator:
         enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on.
         defined: the keys of those that a definition of two things calls by a name of their own; the same.
         flow: what leads to what; worked out if not handed on.
+        others: whether players do what is told now, one after another, whose turn it need not be.
     """
 
     game: Game
     sayers: Mapping[type, Callable[[Any, Narrator], tuple[Clause, ...]]]
     pictures: frozenset[str] = frozenset()
+    others: bool = field(kw_only=True, default=False)
     named: frozenset[int] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: named_variables(self.game), takes_self=True)
     )
@@ -104,6 +106,10 @@ class Narrator:
         if short is not None:
             return Clause(Sentence(name, {**parts, "body": short}), follows=follows)
         return Clause(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
+
+    def of_others(self) -> Narrator:
+        """The same where one after another does something, whose turn it need not be."""
+        return evolve(self, others=True)
 
     # ---- Values ----
 
@@ -258,9 +264,13 @@ class Narrator:
         return self._owned(what.owner, noun, of, thing=thing, row=row)
 
     def common(self, field: Field) -> bool:
-        """Whether a field is nobody's in particular: of the game, or of a step that nobody in particular does."""
+        """Whether a field is not that of whoever is spoken of.
+
+        It is of the game, or of a step that nobody in particular does; or of the turn, while others do something.
+        """
         step = self.game.step(field.step) if field.owner is Owner.TURN else None
-        return field.owner is Owner.GAME or (step is not None and step.without_actor)
+        turn = field.owner is Owner.TURN and (self.others or (step is not None and step.without_actor))
+        return field.owner is Owner.GAME or turn
 
     def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool, row: bool = False) -> Sentence:
         if isinstance(owner, e.You):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from rulekit.compiler.cells import Cell, cell, shared
 from rulekit.compiler.labels import ArmKind, PathPart
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
@@ -33,7 +34,7 @@ def can(body: Body, code: Code) -> m.Expression:
         RK0307: it depends on something that the body itself changes first.
     """
     tests: list[m.Expression] = []
-    written: set[int] = set()
+    written: set[Cell] = set()
     env = dict(code.env)
     open_: dict[int, str] = {}
     for at, statement in enumerate(body):
@@ -61,7 +62,7 @@ def can(body: Body, code: Code) -> m.Expression:
             with scratch(code) as made:
                 code.statement(statement)
                 new = set(code.env) - known
-            written |= {base for base in writes(made, code) if base < size}
+            written |= {one for one in writes(made, code) if one.base < size}
             # What is still to be chosen stands for nothing yet.
             named = {e.variable.key: e.variable.name for e in code.does(statement) if isinstance(e, Binds)}
             open_ |= {-1 - key: named.get(key, "this") for key in new}
@@ -71,9 +72,9 @@ def can(body: Body, code: Code) -> m.Expression:
     return both(*tests)
 
 
-def _changing(test: object, written: set[int], open_: Mapping[int, str], code: Code) -> str:
+def _changing(test: object, written: set[Cell], open_: Mapping[int, str], code: Code) -> str:
     """The name of something that a test depends on and that is not settled yet; empty if there is none."""
-    if clash := reads(test) & written:
+    if clash := shared(reads(test), written):
         return next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
     return next((open_[one] for one in sorted(locals_(test)) if one in open_), "")
 
@@ -150,7 +151,7 @@ def arms(body: Body, code: Code, path: tuple[PathPart, ...] = ()) -> list[m.Arm]
         known = len(code.before)
         made = lowering.arms(body[at], rest, code, path)
         depending = reads(tuple(code.before[known:])).union(*(arm_reads(one) for one in made))
-        if not made or writes(before, code).isdisjoint(depending):
+        if not made or not shared(depending, writes(before, code)):
             guard = can(first, code)
             return [attrs.evolve(one, guard=both(guard, one.guard), body=(*before, *one.body)) for one in made]
     guard = can(body, code)
@@ -180,30 +181,39 @@ def decide(made: list[m.Arm], code: Code, player: m.Expression | None = None) ->
     code.emit(m.Decide(player if player is not None else code.you, tuple(made)))
 
 
-def arm_reads(arm: m.Arm) -> set[int]:
+def arm_reads(arm: m.Arm) -> set[Cell]:
     """The slots that the options of an arm depend on."""
     return reads(arm.guard) | reads(arm.domain)
 
 
-def reads(node: object) -> set[int]:
-    """The bases of all slots that an expression, a domain or an instruction reads."""
-    return {one.base for one in inside(node) if isinstance(one, m.Read)}
+def reads(node: object) -> set[Cell]:
+    """All slots that an expression, a domain or an instruction reads."""
+    return {_cell(one) for one in inside(node) if isinstance(one, m.Read)}
 
 
-def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: Code) -> set[int]:
-    """The bases of all slots that instructions write, directly or in a routine they call."""
-    found: set[int] = set()
+def _cell(one: m.Read | m.Store | m.Chance) -> Cell:
+    return cell(one.base, one.offset, frozenset(part.base for part in inside(one.offset) if isinstance(part, m.Read)))
+
+
+def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: Code) -> set[Cell]:
+    """All slots that instructions write, directly or in a routine they call."""
+    found: set[Cell] = set()
     seen: set[int] = set()
-    stack: list[object] = list(instructions)
+    stack: list[tuple[object, bool]] = [(one, True) for one in instructions]
     while stack:
-        one = stack.pop()
-        if isinstance(one, m.Store | m.Chance | m.Pool):
-            found.add(one.base)
-        if isinstance(one, m.Call) and one.routine not in seen:
-            seen.add(one.routine)
-            routine = code.routines[one.routine]
-            stack.extend(routine.body if routine else ())
-        stack += pieces(one)
+        one, here = stack.pop()
+        match one:
+            case m.Store() | m.Chance():  # a routine has locals of its own, so its places are not compared with these
+                found.add(_cell(one) if here else Cell(one.base))
+            case m.Pool():
+                found.add(Cell(one.base))
+            case m.Call() if one.routine not in seen:
+                seen.add(one.routine)
+                routine = code.routines[one.routine]
+                stack += [(each, False) for each in (routine.body if routine else ())]
+            case _:
+                pass
+        stack += [(each, here) for each in pieces(one)]
     return found
 
 

@@ -76,7 +76,7 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
         return m.Const(1)
     with code.knowing({draw.chosen.key: m.Local(code.new_local())}):
         test = decisions.can(rest, code)
-    if code.place(row)[0] in decisions.reads(test):
+    if code.place(row)[0] in {one.base for one in decisions.reads(test)}:
         code.report(
             Diagnostic(
                 "RK0307",

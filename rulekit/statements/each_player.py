@@ -110,17 +110,17 @@ def lower(statement: EachPlayer, code: Code) -> None:
 
 def say(statement: EachPlayer, narrator: Narrator) -> tuple[Clause, ...]:
     """``each opponent who has no Religion loses all goods``."""
+    over, they = narrator.set(statement.over, "each"), narrator.of_others()
     if statement.ranked is not None:
         by = Noun(statement.noun)
-        over = narrator.set(statement.over, "each")
-        return (narrator.with_body("each_ranked", statement.body, set=over, noun=by, most=statement.most),)
+        return (they.with_body("each_ranked", statement.body, set=over, noun=by, most=statement.most),)
     if statement.together:
-        return (narrator.with_body("same_time", statement.body, set=narrator.set(statement.over, "each")),)
+        return (they.with_body("same_time", statement.body, set=over),)
     source = narrator.value(statement.source) if statement.source is not None else False
-    said = narrator.with_body(
+    said = they.with_body(
         "each_player",
         statement.body,
-        set=narrator.set(statement.over, "each"),
+        set=over,
         turn=statement.in_turn,
         source=source,
     )

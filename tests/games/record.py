@@ -22,6 +22,7 @@ PLAYS = {
     (AGES, "four_players"): Play(AGES, (), PEOPLE[:4], 4, ()),
     (AGES, "trading"): Play(AGES, ("trading",), PEOPLE[:3], 14, ()),
     (AGES, "edition_2024"): Play(AGES, ("edition_2024",), PEOPLE[:2], 2024, ()),
+    (AGES, "late_bronze_age"): Play(AGES, ("late_bronze_age",), PEOPLE[:2], 25, ()),
     (AGES, "long_winter"): Play(AGES, ("long_winter",), PEOPLE[:3], 10, ()),
     (ARENA, "two_players"): Play(ARENA, (), PEOPLE[:2], 80, ()),
     (ARENA, "three_players"): Play(ARENA, (), PEOPLE[:3], 70, ()),

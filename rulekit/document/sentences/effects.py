@@ -46,7 +46,7 @@ EFFECTS: Mapping[str, Shape] = table(
     moment("after", step=NOUN, condition=maybe(CONDITION)),
     moment("before_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
     moment("after_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
-    moment("during_may", step=NOUN, times=TIMES),
+    moment("during_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
     effect("also_pay", step=NOUN, thing=NOUN, worth=THING),
     effect("immune", happens=True, rule=NOUN),
     effect("skip", step=NOUN),
