@@ -49,9 +49,15 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 
 
 def _ticked(game: Game) -> set[str]:
-    """The tables whose things are only ticked by each player, and so are nothing in the box."""
+    """The tables whose things are only ticked, or only say how things stand, and so are nothing in the box."""
     noted = {one.each for one in game.fields if one.owner is Owner.PLAYER and one.kind is ValueKind.FLAG}
-    return noted - {one.of for one in game.fields} - {""}
+    # One that the game always has one of, and that lies nowhere, says how things stand.
+    stands = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind is ValueKind.ITEM}
+    stands -= {one.of for one in game.fields if one.owner is not Owner.GAME or one.optional or one.each}
+    stands -= {one.of for one in game.fields if one.kind is not ValueKind.ITEM}
+    stands -= {one.name for one in game.tables if one.columns or one.ring or one.board is not None or one.on_cards}
+    stands -= {end[0] for links in game.links for edge in links.edges for end in edge}
+    return (noted - {one.of for one in game.fields} - {""}) | stands
 
 
 def _counted(count: int, name: str, narrator: Narrator) -> Item:

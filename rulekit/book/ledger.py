@@ -51,7 +51,9 @@ def ledger(narrator: Narrator) -> Ledger:
         columns = (*((Noun(one.name),) for one in through.items), (label("total"),))
         corner = (Sentence("table_of", {"noun": Noun(through.name)}),)
         rows = []
-    lines = _lines(narrator, first)
+    limit = narrator.flow.limit
+    by_deals = through is None and limit is not None and limit.until is not None and bool(limit.step)
+    lines = [] if by_deals else _lines(narrator, first)
     if through is None and lines and all(one.each is not None for one in lines):
         rows = []
     for line in lines:

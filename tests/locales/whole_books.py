@@ -99,7 +99,7 @@ def everything(game: str, tag: str) -> str:
 
 def numbers(game: Game) -> Counter[int]:
     """How often the definition holds each number from 2 on: in tables, dice, parameters, fields, statements."""
-    found: Counter[int] = Counter([game.players_low, game.players_high, game.age, *(game.minutes or ())])
+    found: Counter[int] = Counter([*{game.players_low, game.players_high}, game.age, *(game.minutes or ())])
     found.update(parameter.value for parameter in game.parameters)
     for table in game.tables:
         if table.board is not None:  # drawn, with what its places are called
