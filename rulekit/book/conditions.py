@@ -83,6 +83,9 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             kind: Part = Noun(test.kind, "links") if test.kind else False
             ends: dict[str, Part] = {"who": narrator.value(test.left), "to": narrator.value(test.right)}
             return Sentence("lies_in_line", {**ends, "links": kind, "negated": test.negated})
+        case e.Between():
+            both: dict[str, Part] = {"near": narrator.value(test.left), "far": narrator.value(test.right)}
+            return Sentence("lies_between", {"who": narrator.value(test.place), **both, "negated": test.negated})
         case e.Has():
             return _has(test, narrator)
         case e.Membership():

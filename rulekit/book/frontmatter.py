@@ -31,7 +31,12 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made += [
         Item(
             with_picture(
-                one.name, narrator, Sentence("pieces_each", {"count": Number(one.piece), "noun": Noun(one.name)})
+                one.name,
+                narrator,
+                Sentence(
+                    "pieces_shared" if change_hands(one, game) else "pieces_each",
+                    {"count": Number(one.piece), "noun": Noun(one.name)},
+                ),
             )
         )
         for one in game.fields
@@ -58,6 +63,16 @@ def _ticked(game: Game) -> set[str]:
     stands -= {one.name for one in game.tables if one.columns or one.ring or one.board is not None or one.on_cards}
     stands -= {end[0] for links in game.links for edge in links.edges for end in edge}
     return (noted - {one.of for one in game.fields} - {""}) | stands
+
+
+def change_hands(sort: Field, game: Game) -> bool:
+    """Whether a piece of a board that is one player's can become another's where it stands."""
+    for body in (*(one.body for one in game.steps), *(one.body for one in game.modifiers)):
+        for statement in game.vocabulary.statements(body):
+            found = [one for one in game.vocabulary.does(statement) if isinstance(one, Changes) and one.field == sort]
+            if {Verb.GAIN, Verb.LOSE} <= {one.verb for one in found}:
+                return True
+    return False
 
 
 def _counted(count: int, name: str, narrator: Narrator) -> Item:

@@ -14,7 +14,7 @@ from rulekit.document.plan import Point
 from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
 from rulekit.model.board import LETTERS, Board, Shape
 from rulekit.model.component import Table
-from rulekit.model.expression import Is, LineOf, PlaceBeside
+from rulekit.model.expression import Between, Is, LineOf, PlaceBeside
 from rulekit.model.game import Game
 from rulekit.model.links import Links
 from rulekit.model.walk import inside
@@ -47,9 +47,13 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
     sorts = [Noun(one.name) for one in game.fields if one.piece and one.of == table.name]
     if sorts:
         said.append(Sentence("one_piece_each", {"noun": noun, "piece": sorts[0] if len(sorts) == 1 else False}))
-    if any(isinstance(one, LineOf) and one.set.of == table.name for one in _all(game)):
+    asked = _all(game)
+    between = any(isinstance(one, Between) and one.table.name == table.name for one in asked)
+    if between or any(isinstance(one, LineOf) and one.set.of == table.name for one in asked):
         said.append(Sentence("lines_run", {"noun": noun, "ways": _running(board.shape)}))
-    beside = [one for one in _all(game) if isinstance(one, Is) and isinstance(one.thing, PlaceBeside)]
+    if between:
+        said.append(Sentence("between_shown", {"noun": noun}))
+    beside = [one for one in asked if isinstance(one, Is) and isinstance(one.thing, PlaceBeside)]
     for name in dict.fromkeys(one.use.adjective.name for one in beside if one.use.adjective.of == table.name):
         adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
         said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))
@@ -74,7 +78,8 @@ def _running(shape: Shape) -> Running:
 def _all(game: Game) -> list[object]:
     """All that the rules say."""
     words = [one.condition for one in game.adjectives], [one.value for one in game.derived]
-    return [*inside((*words[0], *words[1], *(one.body for one in game.steps), game.modifiers))]
+    relations = [one.condition for one in game.relations]
+    return [*inside((*words[0], *words[1], *relations, *(one.body for one in game.steps), game.modifiers))]
 
 
 # ---- Where places lie ----

@@ -31,7 +31,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     if made:
         return (*names, *made, *_strip(narrator))
     shared = narrator.flow.through is None
-    if not narrator.game.wins:
+    if not _is_added_up(narrator):
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
         return (*blanks, *(one for one in plans(narrator) if isinstance(one, Plan)))
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
@@ -41,7 +41,13 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
 
 def keeps_score(narrator: Narrator) -> bool:
     """Whether anything is ticked or added up at all; if not, the sheet has the names, and the board to play on."""
-    return bool(narrator.game.wins or _marked(narrator))
+    return _is_added_up(narrator) or bool(_marked(narrator))
+
+
+def _is_added_up(narrator: Narrator) -> bool:
+    """Whether something else than what stands on a board decides who has won."""
+    pieces = {one.name for one in narrator.game.fields if one.piece}
+    return any(one.name not in pieces for one in narrator.game.wins)
 
 
 def _marked(narrator: Narrator) -> list[Block]:

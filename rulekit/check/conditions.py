@@ -141,6 +141,8 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
     match node.kind:
         case "compares":
             return compares(node, left, scope)
+        case "between":
+            return places.between(node, left, scope, negated=False)
         case "shows":
             return _shows(node, left, scope)
         case "has" | "has_no":
@@ -176,6 +178,7 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     handlers = {"next_to": links.next_to, "connected": links.connected, "within": links.within} | {
         "in_line_of": places.in_line_of,
         "in_line": places.in_line,
+        "between": places.between,
     }
     special = handlers.get(comparison.kind)
     if special is not None:

@@ -32,6 +32,7 @@ class Names:
     ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     ``circles``: values and adjectives that are defined from one another, as long as they are not known.
+    ``laid_out``: by place, where the setup puts a piece on it by its name.
     ``_items``: by each name and plural, the table and the item that it belongs to.
     """
 
@@ -55,6 +56,7 @@ class Names:
     passes: dict[int, int] = field(factory=dict[int, int])
     options: list[str] = field(factory=list[str])
     circles: dict[str, Circle] = field(factory=dict[str, Circle])
+    laid_out: dict[tuple[str, int], Span] = field(factory=dict[tuple[str, int], Span])
     _first: dict[str, Span] = field(factory=dict[str, Span])
     _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
 

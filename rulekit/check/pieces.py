@@ -8,13 +8,17 @@ from attrs import frozen
 
 from rulekit.check import errors, place_errors, places, values
 from rulekit.model.component import Field
-from rulekit.model.expression import Expression
+from rulekit.model.expression import Expression, ItemRef, Seat
+from rulekit.model.walk import inside
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
 __all__ = ["Placed", "is_held", "is_vacant", "placed", "speaks_of_piece"]
+
+
+SETUP = "setup"
 
 
 @frozen
@@ -69,10 +73,23 @@ def is_vacant(piece: Placed, place_node: Node, scope: Scope) -> bool:
     Reports:
         RK0330: one may.
     """
-    if places.standing(piece.place, piece.sorts, scope, held=False):
+    if places.standing(piece.place, piece.sorts, scope, held=False) or _is_laid_out(piece, place_node, scope):
         return True
     scope.report(place_errors.may_be_held(values.text_of(place_node), place_node.span))
     return False
+
+
+def _is_laid_out(piece: Placed, place_node: Node, scope: Scope) -> bool:
+    """Whether a piece is put on a place by its name while the game is set up, on an empty board: once, by one player.
+
+    Whoever does so in another step finds out what stands there; and the machine puts none where one stands.
+    """
+    if scope.step != SETUP or scope.repeating or not isinstance(piece.place, ItemRef):
+        return False
+    place = (piece.place.table.name, piece.place.index)
+    if not any(isinstance(one, Seat) for fact in scope.facts for one in inside(fact)):
+        return False
+    return scope.names.laid_out.setdefault(place, place_node.span) == place_node.span
 
 
 def is_held(piece: Placed, place_node: Node, scope: Scope) -> bool:

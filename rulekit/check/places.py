@@ -10,6 +10,7 @@ from rulekit.model.board import Shape, Way
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field, Table
 from rulekit.model.expression import (
+    Between,
     Condition,
     Expression,
     HasPiece,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "PIECE",
+    "between",
     "board_of",
     "has_piece",
     "in_line",
@@ -190,6 +192,26 @@ def _line(node: Node, place: Expression | None, scope: Scope, *, negated: bool) 
         scope.report(errors.outside(count, 2, most, node.span))
         return None
     return LineOf(count, found, place, negated)
+
+
+def between(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
+    """``between start and end``: on a straight line, and neither of the two.
+
+    Reports:
+        RK0203: no places of one board. RK0314: one of them can be nothing.
+    """
+    ends = [values.definite_value(one, scope) for one in (node.child("near"), node.child("far"))]
+    one, other = ends
+    table = board_of(left, scope)
+    if one is None or other is None:
+        return None
+    for end, said in zip((one, other), (node.child("near"), node.child("far")), strict=True):
+        if table is None or board_of(end, scope) != table:
+            kind = values.kind_of(scope.type(end))
+            scope.report(errors.wrong_kind(values.text_of(said), said.span, kind, "a place of the same board"))
+            return None
+    assert table is not None
+    return Between(table, left, one, other, negated)
 
 
 def in_line(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from rulekit.compiler import places
 from rulekit.machine import instructions as m
 from rulekit.model.component import Field
-from rulekit.model.expression import Expression
+from rulekit.model.expression import Expression, ItemRef
 from rulekit.model.ranges import WORD
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["move", "put", "take"]
+__all__ = ["move", "put", "take", "turn_over"]
 
+SETUP = "setup"
 BITS = tuple(1 << at for at in range(WORD))
 """The mask of each place of a slot alone."""
 
@@ -23,7 +24,10 @@ BITS = tuple(1 << at for at in range(WORD))
 def put(sorts: Sequence[Field], place: Expression, code: Code) -> None:
     """Emit that ``you`` put a piece on a place, if you have one left."""
     (sort,) = sorts
-    store = _with(sort, code.you, code.value(place), code)
+    store: m.Instruction = _with(sort, code.you, code.value(place), code)
+    if code.step == SETUP and isinstance(place, ItemRef):  # nothing else says that the place is vacant
+        there = tuple(one for one in code.game.fields if one.piece and one.of == sort.of)
+        store = m.If(m.Invert(places.any_there(there, code.value(place), code)), (store,))
     if sort.piece >= len(code.game.table(sort.of).items):
         code.emit(store)
     else:
@@ -48,6 +52,18 @@ def move(sorts: Sequence[Field], source: Expression, goal: Expression, code: Cod
             player = m.Const(at)
             there = places.stands(sort, player, start, code)
             code.emit(m.If(there, (_without(sort, player, start, code), _with(sort, player, end, code))))
+
+
+def turn_over(sorts: Sequence[Field], place: Expression, code: Code) -> None:
+    """Emit that the piece on a place, whosever it is, is ``yours``; nothing where none stands."""
+    (sort,) = sorts
+    size = len(code.game.table(sort.of).items)
+    here = m.Read(code.layout.take(0, size - 1))
+    code.emit(m.Store(here.base, code.value(place)))
+    for at in range(code.layout.players):
+        player = m.Const(at)
+        turned = (_without(sort, player, here, code), _with(sort, code.you, here, code))
+        code.emit(m.If(places.stands(sort, player, here, code), turned))
 
 
 def _with(sort: Field, player: m.Expression, place: m.Expression, code: Code) -> m.Store:

@@ -16,7 +16,20 @@ from rulekit.model.ranges import WORD, type_of
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["has_piece", "how_many", "in_line", "in_line_of", "masks", "neighbour", "spot", "stands"]
+__all__ = [
+    "all_between",
+    "any_between",
+    "any_there",
+    "between",
+    "has_piece",
+    "how_many",
+    "in_line",
+    "in_line_of",
+    "masks",
+    "neighbour",
+    "spot",
+    "stands",
+]
 
 ZERO, ONE = m.Const(0), m.Const(1)
 NOTHING = -1
@@ -109,6 +122,11 @@ def _there(
     return found[0] if len(found) == 1 else m.Logic("or", tuple(found))
 
 
+def any_there(sorts: Sequence[Field], place: m.Expression, code: Code) -> m.Expression:
+    """1 when a piece of one of these sorts stands on a place, whosever it is."""
+    return _there(sorts, None, place, code, opponents=False)
+
+
 def _of(test: e.HasPiece, code: Code) -> m.Expression:
     owner = values.value(test.owner, code) if test.owner is not None else None
     return masks(test.sorts, owner, code, opponents=test.opponents)
@@ -135,6 +153,46 @@ def in_line(test: e.InLine, code: Code) -> m.Expression:
     flat = tuple(mask >> at & 1 for mask in found for at in range(size))
     left, right = values.value(test.left, code), values.value(test.right, code)
     return m.Lookup(flat, m.Operate("+", m.Operate("*", left, m.Const(size)), right))
+
+
+def between(test: e.Between, code: Code) -> m.Expression:
+    """1 when a place lies between two others."""
+    return m.Bits("has", _all_between(test, code), values.value(test.place, code))
+
+
+def any_between(found: e.SetOf, code: Code) -> m.Expression | None:
+    """1 when something lies between two places, where that is all that is asked; otherwise None."""
+    test = _only_between(found)
+    return None if test is None else m.Compare("!=", _all_between(test, code), ZERO)
+
+
+def all_between(test: e.Every, code: Code) -> m.Expression | None:
+    """1 when all that lies between two places holds pieces of a kind, where that is all that is asked; else None."""
+    asked = _only_between(test.set)
+    held = _where(test.condition, test.set.element, code) if asked is not None else None
+    if asked is None or held is None:
+        return None
+    row = _all_between(asked, code)
+    return m.Compare("==", m.Operate("&", held, row), row)
+
+
+def _only_between(found: e.SetOf) -> e.Between | None:
+    """What a set is of, if it is all that lies between two places."""
+    if found.base is not Base.ITEMS or len(found.tests) != 1:
+        return None
+    (test,) = found.tests
+    if not isinstance(test, e.Between) or test.negated or not isinstance(test.place, e.VariableRef):
+        return None
+    return test if test.place.variable.key == found.element.key else None
+
+
+def _all_between(test: e.Between, code: Code) -> m.Expression:
+    """What lies between two places, as a mask."""
+    board, size = _board(test.table.name, code)
+    pairs = ((one, two) for one in range(size) for two in range(size))
+    row = tuple(sum(1 << at for at in board.between.get(pair, ())) for pair in pairs)
+    left, right = values.value(test.left, code), values.value(test.right, code)
+    return m.Lookup(row, m.Operate("+", m.Operate("*", left, m.Const(size)), right))
 
 
 def in_line_of(test: e.LineOf, code: Code) -> m.Expression:

@@ -266,6 +266,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return _negated(places.in_line_of(test, code), negated=test.negated)
         case e.InLine():
             return _negated(places.in_line(test, code), negated=test.negated)
+        case e.Between():
+            return _negated(places.between(test, code), negated=test.negated)
         case e.Has():
             return _negated(_has(test, code), negated=test.negated)
         case e.Membership():
@@ -283,7 +285,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
                 so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
             return _negated(so, negated=test.use.negated)
         case e.Exists():
-            together = links.any_connected(test.set, code)
+            together = links.any_connected(test.set, code) or places.any_between(test.set, code)
             found = aggregate("any", test.set, code) if together is None else together
             return _negated(found, negated=test.negated)
         case e.Every():
@@ -351,6 +353,8 @@ def _of_player(test: e.HasMost, player: m.Expression, code: Code) -> m.Expressio
 
 
 def _every(test: e.Every, code: Code) -> m.Expression:
+    if (together := places.all_between(test, code)) is not None:
+        return together
     local = code.new_local()
     size, tests = members(test.set, m.Local(local), code)
     with code.knowing({test.set.element.key: m.Local(local)}):

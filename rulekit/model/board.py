@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cached_property
 from typing import assert_never
 
 from attrs import frozen
@@ -90,6 +91,21 @@ class Board:
         """Every ``count`` places that lie in a row, each once."""
         found = (one for line in self.lines for one in line.windows(count))
         return tuple({frozenset(one): one for one in found}.values())
+
+    @cached_property
+    def between(self) -> Mapping[tuple[int, int], tuple[int, ...]]:
+        """What lies strictly between two places on a straight line, for each pair that has something between."""
+        found: dict[tuple[int, int], tuple[int, ...]] = {}
+        for line in self.lines:
+            around = line.places * 2 if line.closed else line.places
+            for first, here in enumerate(line.places):
+                for last in range(first + 2, len(around)):
+                    there, inner = around[last], around[first + 1 : last]
+                    if here == there:
+                        break
+                    known = found.get((here, there), ())
+                    found[here, there] = found[there, here] = tuple(sorted({*known, *inner}))
+        return found
 
     def edges(self, kind: str) -> tuple[tuple[int, int], ...]:
         """The pairs that lie beside one another on a line of a kind, each once."""

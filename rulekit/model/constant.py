@@ -91,6 +91,20 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
             left = number(test.left, players, known)
             right = None if isinstance(test.right, e.SetOf) else number(test.right, players, known)
             return None if left is None or right is None else _touch(test, left, right) != test.negated
+        case e.Between():
+            ends = [number(one, players, known) for one in (test.place, test.left, test.right)]
+            place, left, right = ends
+            if place is None or left is None or right is None:
+                return None
+            return (place in _between(test).get((left, right), ())) != test.negated
+        case e.Exists():
+            (only, *others) = test.set.tests or (None,)
+            if others or not isinstance(only, e.Between) or only.negated or test.set.base is not Base.ITEMS:
+                return None
+            left, right = number(only.left, players, known), number(only.right, players, known)
+            if left is None or right is None:
+                return None
+            return bool(_between(only).get((left, right))) != test.negated
         case e.All() | e.AnyOf():
             parts = [decided(one, players, known) for one in test.parts]
             strong = isinstance(test, e.AnyOf)
@@ -100,6 +114,12 @@ def decided(test: e.Condition, players: int, known: Mapping[int, int]) -> bool |
             return None if inner is None else not inner
         case _:
             return None
+
+
+def _between(test: e.Between) -> Mapping[tuple[int, int], tuple[int, ...]]:
+    """What lies between any two places."""
+    assert test.table.board is not None
+    return test.table.board.between
 
 
 def _touch(test: e.NextTo, left: int, right: int) -> bool:

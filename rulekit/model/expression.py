@@ -8,7 +8,7 @@ from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.joined import All, AnyOf, Not
-from rulekit.model.place import HasPiece, InLine, LineOf, OfPlaces, PlaceBeside
+from rulekit.model.place import Between, HasPiece, InLine, LineOf, OfPlaces, PlaceBeside
 from rulekit.model.relation import (
     Alike,
     Connected,
@@ -42,6 +42,7 @@ __all__ = [
     "AnyOf",
     "Arithmetic",
     "Best",
+    "Between",
     "Compare",
     "Condition",
     "Connected",

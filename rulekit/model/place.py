@@ -12,7 +12,7 @@ from rulekit.model.component import Field, Table
 if TYPE_CHECKING:
     from rulekit.model.expression import Expression, SetOf
 
-__all__ = ["HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside"]
+__all__ = ["Between", "HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside"]
 
 
 @frozen
@@ -73,5 +73,23 @@ class InLine:
     negated: bool
 
 
-OfPlaces = HasPiece | LineOf | InLine
+@frozen
+class Between:
+    """A place lies on a straight line strictly between two others.
+
+    Args:
+        table: the places of the board.
+        place: which of them.
+        left, right: the two others.
+        negated: whether it does not.
+    """
+
+    table: Table
+    place: Expression
+    left: Expression
+    right: Expression
+    negated: bool
+
+
+OfPlaces = HasPiece | LineOf | InLine | Between
 """Conditions of places."""

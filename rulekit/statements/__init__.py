@@ -53,6 +53,7 @@ from rulekit.statements import (
     take_turns,
     timed,
     together,
+    turn_over,
     whenever,
 )
 from rulekit.statements.kind import Kind
@@ -103,6 +104,7 @@ KINDS: tuple[Kind, ...] = (
     subject.KIND,
     may.KIND,
     repeat.KIND,
+    turn_over.KIND,
     take_turns.KIND,
     passing.PASS,
     passing.AGAIN,

@@ -115,6 +115,15 @@ def test_three_in_a_row_end_as_many_ways_as_can_be_counted() -> None:
         ("mill", "that is next to that start called goal", "that is next to that start by side called goal", "RK0201"),
         ("mill", "choose a free point that is next", "choose a point that is next", "RK0330"),
         ("mill", "move 1 man", "move 1 score", "RK0203"),
+        ("mill", "an own point called start", "an own point that is between a7 and Anna called start", "RK0201"),
+        (
+            "mill",
+            "if number of hostile points",
+            "if a7 is between d7 and your score and number of hostile points",
+            "RK0203",
+        ),
+        ("mill", "remove 1 man from that point", "turn over 2 man on that point", "RK0302"),
+        ("mill", "remove 1 man from that point", "turn over 1 score on that point", "RK0203"),
         ("mill", "  b6, d6, f6\n", "  b6, d6, b6\n", "RK0202"),
         ("mill", "  b6, d6, f6\n", "  b6, d6, z6\n", "RK0201"),
     ],
@@ -178,3 +187,57 @@ def test_a_board_is_drawn_once_and_said_in_each_language(tag: str) -> None:
     assert book.count("6 · · · · · · ·\n5 · · · · · · ·\n") == 1
     assert "| A1 |" not in book
     assert "| a1 |" not in book
+
+
+# ---- Between, and boards of more places than a slot has bits ----
+
+
+@given(columns=st.integers(1, 7), rows=st.integers(1, 7), hexes=st.booleans())
+def test_what_lies_between_lies_in_line_with_both(columns: int, rows: int, *, hexes: bool) -> None:
+    made = (board.hex_grid if hexes else board.grid)(columns, rows)
+    assert all(made.between[end, start] == there for (start, end), there in made.between.items())
+    straight = {frozenset(one) for count in range(3, 8) for one in made.straight(count)}
+    assert {frozenset((*ends, *there)) for ends, there in made.between.items()} == straight
+
+
+GREAT = """game great
+  title    "Great"
+  players  2
+  wins     most stones
+
+table cell (cells) in a grid {columns} by {rows}
+
+pieces on cells
+  stone (stones)
+
+a cell is free when it has no stone
+
+step setup
+  each player
+    if your seat is 1: put 1 stone on a2
+    otherwise: put 1 stone on a3
+
+step play
+  take turns until there is no free cell: do turn
+
+step turn
+  choose a free cell called aim
+  put 1 stone on aim
+  for each cell between a1 and aim: turn over 1 stone on that cell
+  if there is a cell that has an opponent's stone
+    choose a cell that has an opponent's stone called start
+    if there is a free cell
+      choose a free cell called goal
+      move 1 stone from start to goal
+  if there is a line of 4 cells that have your stone
+    choose a cell that has your stone
+    remove 1 stone from that cell
+  if your stones are at least 20: you win
+"""
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(7, 6), (9, 7), (16, 8), (25, 10)])
+def test_boards_of_every_size_are_played_alike_by_both_runners(columns: int, rows: int) -> None:
+    game = check_source(Source("great.rules", GREAT.format(columns=columns, rows=rows))).game
+    assert game is not None
+    agree(compiled(game, 2).program, range(3))

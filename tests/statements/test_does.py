@@ -17,7 +17,7 @@ from tests.statements.observed import declared, observe
 
 HERE = Path(__file__).parent
 EVERYTHING = HERE.parent / "check" / "everything.rules"
-BUNDLED = ("roll_through_the_ages", "builders_of_the_colosseum", "history_of_the_world")
+BUNDLED = ("roll_through_the_ages", "builders_of_the_colosseum", "history_of_the_world", "reversi")
 SEEDS = tuple(range(40))
 
 

@@ -76,6 +76,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("line_of", set=SET, negated=YES_NO),
     said_of("in_line_of", who=WHO, set=SET, negated=YES_NO),
     said_of("has_beside", who=WHO, noun=NOUN, way=one_of(Way), count=NUMBER, negated=YES_NO),
+    said_of("lies_between", who=WHO, near=THING, far=THING, negated=YES_NO),
     said_of("lies_in_line", who=WHO, to=THING, links=maybe(NOUN), negated=YES_NO),
     condition("applies", noun=NOUN, of=maybe(THING), who=maybe(WHO)),
     condition("applies_not", noun=NOUN, of=maybe(THING), who=maybe(WHO)),

@@ -88,6 +88,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
+    whole("pieces_shared", count=NUMBER, noun=NOUN),
+    whole("between_shown", noun=NOUN),
     whole("lines_run", noun=NOUN, ways=one_of(Running)),
     whole("beyond_edge", noun=NOUN, adjective=ADJECTIVE),
     whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER, alone=aid(maybe(YES_NO))),

@@ -82,6 +82,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("advance", thing=THING, count=THING, space=NOUN),
     clause("put_on", count=THING, noun=NOUN, of=THING),
     clause("take_off", count=THING, noun=NOUN, of=THING, single=YES_NO),
+    clause("turn_over", noun=NOUN, of=THING),
     clause("move_piece", noun=NOUN, start=THING, goal=THING),
     clause("empty", thing=THING, single=YES_NO),
     # ---- Dice, choices, steps ----

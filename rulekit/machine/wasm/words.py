@@ -264,7 +264,8 @@ class Word:
 
     def _by_groups(self, test: Expression) -> Value | None:
         """Tables of words, for a test that asks one of a few numbers, another one for some values of the local."""
-        if not _has_aggregate(test):
+        # What depends on another local as well differs from pass to pass of the loop around.
+        if not _has_aggregate(test) or self.writer.keys.free(test) != {self.local}:
             return None
         groups: dict[Expression | None, list[tuple[int, Expression]]] = {}
         plain = self.writer.storage.simplified.plain
