@@ -11,5 +11,8 @@ __all__ = ["theirs"]
 
 def theirs(name: str) -> Any:  # noqa: ANN401  # the library ships no types
     """A game by the name that OpenSpiel gives it; without OpenSpiel the test that asks is skipped, and says so."""
-    library = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine: nothing to compare with")
+    library = pytest.importorskip(
+        "pyspiel",
+        reason="OpenSpiel is not here (the extra `proof` brings it, where it has a wheel): nothing to compare with",
+    )
     return library.load_game(name)
