@@ -291,7 +291,7 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
                 return Has(left, values.field_reference(kept, You() if scope.somebody else None, left), None, negated)
         if of.kind is ValueKind.PLAYER:
             hit = scope.names.item(word.text)
-            if hit and (holding := scope.names.collection_of(hit[0].name)):
+            if hit and (holding := scope.collection(hit[0].name, word.span)):
                 return Has(left, FieldOf(holding, left, None), ItemRef(hit[0], hit[1].index), negated)
             what = values.field_of(word, left, None, scope)
             return Has(left, what, None, negated) if what else None
@@ -302,7 +302,7 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     if not values.definite(item, thing, scope):
         return None
     if of.kind is ValueKind.PLAYER and kind.kind is ValueKind.ITEM:
-        holding = scope.names.collection_of(kind.of)
+        holding = scope.collection(kind.of, thing.span)
         if holding:
             return Has(left, FieldOf(holding, left, None), item, negated)
         counter = scope.names.counter_of(kind.of)

@@ -240,7 +240,8 @@ def _holding(node: Node, owner: VariableRef, name: str, scope: Scope, *, then: b
     if of_node and index is None:
         return None
     hit = scope.names.item(word.text)
-    collection = scope.names.collection_of(hit[0].name) if hit else None
+    asked = hit is not None and node.kind in ("holding_item", "holding_none")
+    collection = scope.collection(hit[0].name, word.span) if asked and hit is not None else None
     if node.kind in ("holding_item", "holding_none") and hit is not None and collection is not None:
         what, negated = FieldOf(collection, owner, None), node.kind == "holding_none"
         had = Has(owner, what, ItemRef(hit[0], hit[1].index), negated)

@@ -39,7 +39,7 @@ def lasting_effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
     for node in tree.nodes("with"):
         hit = scope.names.item(node.name.text)
         lasting = [one for one in node.nodes() if one.kind not in (*SPOKEN, "mark")]
-        if hit is None or (lasting and scope.names.collection_of(hit[0].name) is None):
+        if hit is None or (lasting and not scope.names.collections_of(hit[0].name)):
             known = [item.name for table in scope.names.tables.values() for item in table.items]
             scope.report(errors.unknown_name(node.name.text, node.name.span, known, "thing that players have"))
             continue

@@ -121,16 +121,10 @@ class Names:
         ]
         return found[0] if len(found) == 1 else None
 
-    def collection_of(self, table: str) -> Field | None:
-        """The set of items of a table that players have: what ``has temple`` speaks of."""
-        return next(
-            (
-                one
-                for one in self.fields
-                if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER and not one.piece
-            ),
-            None,
-        )
+    def collections_of(self, table: str) -> tuple[Field, ...]:
+        """The sets of items of a table that players have: what ``has temple`` speaks of, if there is but one."""
+        sets = (one for one in self.fields if one.kind is ValueKind.SET and one.owner is Owner.PLAYER)
+        return tuple(one for one in sets if one.of == table and not one.piece)
 
     def pieces_on(self, table: str) -> tuple[Field, ...]:
         """All sorts of pieces that stand on the places of a table."""

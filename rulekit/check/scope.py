@@ -209,6 +209,17 @@ class Scope:
                 return found
         return self.set(node)
 
+    def collection(self, table: str, span: Span) -> Field | None:
+        """The set in which players have the things of a table; None if they have none.
+
+        Reports:
+            RK0217: they have several, and it is not said which is meant.
+        """
+        several = self.names.collections_of(table)
+        if len(several) > 1:
+            self.report(errors.which_set(table, [one.name for one in several], span))
+        return several[0] if several else None
+
     def holding(self, thing: Expression, node: Node) -> FieldOf | None:
         """The set that a thing goes into when ``you`` gain it.
 
@@ -218,7 +229,7 @@ class Scope:
         of = self.type(thing)
         if not values.definite(thing, node, self):
             return None
-        held = self.names.collection_of(of.of) if of.kind is ValueKind.ITEM else None
+        held = self.collection(of.of, node.span) if of.kind is ValueKind.ITEM else None
         if held is None:
             self.report(
                 errors.wrong_kind(

@@ -192,7 +192,7 @@ def _held(node: Node, base: SetOf, scope: Scope) -> Condition | None:
     if not scope.you(node.span):
         return None
     it = VariableRef(base.element, plain=True)
-    held = scope.names.collection_of(base.of)
+    held = scope.collection(base.of, node.span)
     counted = scope.names.counter_of(base.of)
     negated = node.kind == "you_lack"
     if held:
