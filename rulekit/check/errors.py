@@ -365,6 +365,16 @@ def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
     )
 
 
+def open_it(kind: str, span: Span) -> Diagnostic:
+    """``it`` in a description within a description of the same kind."""
+    return Diagnostic(
+        "RK0218",
+        f"`it` may be either {kind} here",
+        (Label(span, "which of the two?"),),
+        f"give one a name: `a {kind} called here is ...`, and say `here`",
+    )
+
+
 def which_set(table: str, sets: Sequence[str], span: Span) -> Diagnostic:
     """Players have several sets of the same things, and it is not said which is meant."""
     return Diagnostic(

@@ -133,6 +133,11 @@ class Scope:
         """Whether somebody's turn can be in progress; what things do happens in any step."""
         return self.in_turns or (self.step in self.turning if self.step else bool(self.turning))
 
+    @property
+    def it_is_open(self) -> bool:
+        """Whether ``it`` may be read as one thing or as another of its kind, which is described by way of it."""
+        return any(one.type == self._it[-1].type for one in self._it[:-1])
+
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:
         """A description, in which ``it`` means this variable."""

@@ -168,6 +168,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "neighbour":
             return tables_round.player(node, scope)
         case "it":
+            if scope.it is not None and scope.it_is_open:
+                scope.report(errors.open_it(scope.it.type.of or kind_of(scope.it.type), node.span))
+                return None
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
         case "that" | "those":
             found = scope.variable(node.name.text)

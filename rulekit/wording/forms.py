@@ -148,6 +148,10 @@ class Paradigm:
                 steps.append(step)
         return ".".join(steps)
 
+    def reads(self, feature: str) -> bool:
+        """Whether a feature can be read off a word."""
+        return feature in self.features and bool(self.features[feature].rules)
+
     def dimensions(self, path: str) -> dict[str, object]:
         """The wishes that a path stands for, the inverse of ``path``.
 

@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 
 from rulekit.wording.forms import Entry, MissingForm, Paradigm
 from rulekit.wording.lexicon import kind_of
-from rulekit.wording.locale import Locale, Need
+from rulekit.wording.locale import Locale
+from rulekit.wording.needs import Need
 
 __all__ = ["Lack", "lacks", "need_of"]
 
@@ -59,7 +60,7 @@ def lacks(
         trial = _with(trial, paradigm.base, base or entry.term.replace("_", " "))
     for feature in need.features:
         # What is read off a word shows when there is a word.
-        if paradigm.feature(feature, trial) is None and (known or not paradigm.features[feature].rules):
+        if paradigm.feature(feature, trial) is None and (known or not paradigm.reads(feature)):
             lack, trial = _feature(feature, trial, paradigm, guessing, known=known)
             found.append(lack)
     if any(_missing(paradigm, trial, path) is not None for path in wanted):

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
-from attrs import NOTHING, Attribute, AttrsInstance, evolve, field, fields, frozen
+from attrs import NOTHING, Attribute, AttrsInstance, evolve, fields, frozen
 
 from rulekit import cache as kept
 from rulekit import resources
@@ -22,35 +22,19 @@ from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
+from rulekit.wording.needs import Need
 from rulekit.wording.prose import read_prose
 from rulekit.wording.toml_places import read_toml
 from rulekit.wording.typography import Marks, read_marks
 from rulekit.wording.wordfile import WordFile, called, read_texts, read_word_file
 
-__all__ = ["LABELS", "Locale", "Need", "load_locale"]
+__all__ = ["LABELS", "Locale", "load_locale"]
 
 T = TypeVar("T")
 LABELS = "labels"
 """The table of ``words.toml`` for headings and short texts."""
 
 KINDS = ("noun", "adjective", "verb", "number")
-
-
-@frozen
-class Need:
-    """Forms and features that a word must have; the first row that fits a word counts.
-
-    Args:
-        role: the role it stands in, empty for any.
-        has: a feature that it has, empty for any.
-        forms: paths of forms that must be there or follow from the others.
-        features: features that must be stated or can be read off the word.
-    """
-
-    role: str = ""
-    has: str = ""
-    forms: tuple[str, ...] = field(default=(), converter=tuple)
-    features: tuple[str, ...] = field(default=(), converter=tuple)
 
 
 @frozen(slots=False, eq=False)

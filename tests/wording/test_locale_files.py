@@ -274,6 +274,7 @@ def test_a_line_of_a_text_that_looks_like_a_key_is_none(tmp_path: Path) -> None:
         ("text_fonts =", "text_fonts = [3] #", "`page.text_fonts` is a number, not a text"),
         ("babel =", "babel = 3 #", "`babel` is a number, not a text"),
         ("contents =", "after_label = 3\ncontents =", "`page.labels.after_label` is a number, not a text"),
+        ("[[needs]]", '[[needs]]\nfeatures = "x"\n[[needs]]', "a text stands where a list of names belongs"),
         ("[form]", "[form]\nx = [[]]", "`form.x` is a list, not a text"),
     ],
 )

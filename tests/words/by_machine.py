@@ -39,6 +39,7 @@ def write_all(checked: Checked, tag: str) -> list[Path]:
         if not found:
             return list(paths)
         for one in found:
+            one.path.parent.mkdir(parents=True, exist_ok=True)
             one.path.write_text(by_machine(one.text), "utf-8")
             paths[one.path] = None
     raise AssertionError([one.text for one in fill(checked, tag)])
