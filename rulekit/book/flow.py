@@ -157,9 +157,9 @@ class Flow:
     @cached_property
     def limit(self) -> Limit | None:
         """How play comes to its end by itself; None if only what is done in it ends it."""
-        loop = self._only_loop(self._play[-1:])
         if self.drawn_at_last:
             return None
+        loop = self._turns_before_the_end or self._only_loop(self._play[-1:])
         if loop is None:
             return Limit(None, None, None)
         if loop.over is not None:
@@ -175,6 +175,17 @@ class Flow:
         endless = self.limit is None and not self.drawn_at_last
         won = any(self.ends(one, Ending.WON, Ending.LAST) for one in self.bodies)
         return endless and won and not any(self.ends(one, Ending.GAME, Ending.DRAWN) for one in self.bodies)
+
+    @cached_property
+    def _turns_before_the_end(self) -> Part | None:
+        """The turns that something ends, if nobody has anything to do behind them any more."""
+        words = self.game.vocabulary
+        for at, statement in enumerate(self._play):
+            loop = self._only_loop((statement,))
+            if loop is not None and loop.until is not None and loop.who is not None and loop.over is None:
+                rest = words.effects(self._play[at + 1 :])
+                return loop if not any(isinstance(one, Asks | Calls | Ends | Rolls) for one in rest) else None
+        return None
 
     @cached_property
     def drawn_at_last(self) -> bool:

@@ -13,9 +13,11 @@ from rulekit.book.tables import states
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
+from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
 
 __all__ = ["components", "setup"]
@@ -107,6 +109,14 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     return tuple(made)
 
 
+def _asked(narrator: Narrator) -> frozenset[str]:
+    """What the game has of which a step speaks by name: no mere stock that things come from."""
+    found = (one for body in narrator.flow.bodies for one in walk.inside(body))
+    return frozenset(
+        one.field.name for one in found if isinstance(one, FieldOf) and one.field.owner is Owner.GAME and not one.index
+    )
+
+
 def _limits(narrator: Narrator) -> list[Block]:
     game = narrator.game
     said = [
@@ -118,9 +128,15 @@ def _limits(narrator: Narrator) -> list[Block]:
         and one.limited
         and not one.source
     ]
-    supplied = tuple(Noun(one.name) for one in game.fields if one.source)
+    asked = _asked(narrator)
+    supplied = tuple(Noun(one.name) for one in game.fields if one.source and one.source not in asked)
     if supplied:
         said.append(Sentence("from_supply", {"nouns": supplied}))
+    said += [
+        Sentence("from_named_supply", {"noun": Noun(one.name), "supply": Noun(one.source)})
+        for one in game.fields
+        if one.source in asked
+    ]
     handled = handed(game)
     fleeting = tuple(Noun(one.name) for one in game.fields if one.owner is Owner.TURN and one.name in handled)
     secret = tuple(Noun(one.name) for one in game.fields if one.owner is Owner.PLAYER and one.hidden)

@@ -116,7 +116,8 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
 
 
 def _of(word: Word, of: Expression, scope: Scope) -> FieldOf | None:
-    return values.field_of(word, You(), of, scope) if scope.you(word.span) else None
+    common = all(one.owner is Owner.GAME for one in scope.names.fields_named(word.text))
+    return values.field_of(word, You(), of, scope) if common or scope.you(word.span) else None
 
 
 def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:

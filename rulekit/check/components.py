@@ -65,7 +65,9 @@ def check_table(node: Node, names: Names) -> None:
     for word in words:
         names.declare(word)
     ring, on_cards = (node.node(trait) is not None for trait in ("ring", "on_cards"))
-    made = Table(name.text, plural, items, (), mark_of(node, names), node.span, ring, on_cards)
+    anticlockwise = ring and node.the("ring").node("anticlockwise") is not None
+    mark = mark_of(node, names)
+    made = Table(name.text, plural, items, (), mark, node.span, ring, on_cards, anticlockwise=anticlockwise)
     names.add_table(made)
 
 

@@ -61,9 +61,9 @@ class Column:
 class Table:
     """Items with their figures, in the order of the text.
 
-    In a ``ring``, the first follows the last; ``on_cards``: each is printed on a card of its own. ``pattern``: how the
-    things of a table of pairs are called after their columns, ``{rank} of {suit}``; empty for one with rows.
-    ``board``: where they lie, if they are places.
+    In a ``ring``, the first follows the last, clockwise or ``anticlockwise``; ``on_cards``: each is printed on a card
+    of its own. ``pattern``: how the things of a table of pairs are called after their columns, ``{rank} of {suit}``;
+    empty for one with rows. ``board``: where they lie, if they are places.
     """
 
     name: str
@@ -76,6 +76,7 @@ class Table:
     on_cards: bool = False
     pattern: str = ""
     board: Board | None = None
+    anticlockwise: bool = False
 
     @property
     def one_of_each(self) -> bool:

@@ -13,7 +13,7 @@ from rulekit.check import errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Part
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Effect, Verb, on
@@ -66,8 +66,9 @@ def lower(advance: Advance, code: Code) -> None:
 
 def say(advance: Advance, narrator: Narrator) -> tuple[Clause, ...]:
     """``move the consul 3 spaces clockwise``."""
-    space = Noun(advance.what.field.of)
-    return clause("advance", thing=narrator.value(advance.what), count=narrator.value(advance.by), space=space)
+    table = narrator.game.table(advance.what.field.of)
+    parts: dict[str, Part] = {"thing": narrator.value(advance.what), "count": narrator.value(advance.by)}
+    return clause("advance", space=Noun(table.name), clockwise=not table.anticlockwise, **parts)
 
 
 def does(advance: Advance) -> frozenset[Effect]:

@@ -7,6 +7,7 @@ put 1 disc on that square
 
 from __future__ import annotations
 
+import attrs
 from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
@@ -51,13 +52,15 @@ def check(node: Node, scope: Scope) -> PutOn | None:
     """
     off = node.kind == "take_off"
     if pieces.speaks_of_piece(node.name, scope):
-        place = node.node()
-        assert place is not None  # INVARIANT: the grammar has one
+        place = node.child("what")
+        if node.number is None:
+            scope.report(errors.wrong_kind(node.name.text, node.span, "a piece, of which a place holds one", "a count"))
+            return None
         piece = pieces.placed(node, place, scope, yours=not off)
         if piece is None or (not off and not pieces.is_vacant(piece, place, scope)):
             return None
         return PutOn(amount=None, off=off, piece=piece, span=node.span)
-    amount = scope.amount(Node("some_of", node.children, node.span))
+    amount = _amount(node, scope)
     if amount is None:
         return None
     if amount.what is None or amount.what.field.kind is not ValueKind.NUMBER:
@@ -66,6 +69,17 @@ def check(node: Node, scope: Scope) -> PutOn | None:
     if not off:
         proof.growth(amount, False, node.span, scope)  # noqa: FBT003  # not repeated
     return PutOn(amount=amount, off=off, span=node.span)
+
+
+def _amount(node: Node, scope: Scope) -> Amount | None:
+    """How many of what: so many, as many as a value, or all that are there."""
+    name, number = node.name, node.words("NUMBER")
+    amount = scope.amount(Node("some_of", (*number, name, node.child("what")), node.span))
+    counted = node.optional("count")
+    if amount is None or number:
+        return amount
+    count = scope.number(counted) if counted is not None else None
+    return None if counted is not None and count is None else attrs.evolve(amount, count=count)
 
 
 def lower(put: PutOn, code: Code) -> None:
@@ -92,9 +106,13 @@ def say(put: PutOn, narrator: Narrator) -> tuple[Clause, ...]:
         return clause("take_off", single=False, **said) if put.off else clause("put_on", **said)
     amount = put.amount
     assert amount is not None
-    assert amount.count is not None
     assert amount.of is not None
     assert isinstance(amount.what, FieldOf)
+    if amount.count is None:
+        return clause("take_all_off", noun=Noun(amount.what.field.name), of=narrator.value(amount.of))
+    if isinstance(amount.count, FieldOf) and amount.count.field.name == amount.what.field.source:
+        supply, piece = Noun(amount.count.field.name), Noun(amount.what.field.name)
+        return clause("put_all_on", noun=supply, piece=piece, of=narrator.value(amount.of))
     parts = {
         "count": narrator.value(amount.count),
         "noun": Noun(amount.what.field.name),

@@ -26,6 +26,7 @@ from tests.locales import (
     moving,
     rolled,
     rows,
+    sown,
     two_things,
 )
 from tests.locales.nesting import (
@@ -68,6 +69,7 @@ CASES = (
     *rolled.cases("en"),
     *drawing.cases("en"),
     *leaving.cases("en"),
+    *sown.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,

@@ -26,6 +26,7 @@ from tests.locales import (
     moving,
     rolled,
     rows,
+    sown,
     two_things,
 )
 from tests.locales.nesting import nested
@@ -46,6 +47,7 @@ CASES = (
     *rolled.cases("fr"),
     *drawing.cases("fr"),
     *leaving.cases("fr"),
+    *sown.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.

@@ -27,6 +27,7 @@ from tests.locales import (
     moving,
     rolled,
     rows,
+    sown,
     two_things,
 )
 from tests.locales.nesting import (
@@ -66,6 +67,7 @@ CASES = (
     *rolled.cases("hu"),
     *drawing.cases("hu"),
     *leaving.cases("hu"),
+    *sown.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"

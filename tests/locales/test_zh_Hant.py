@@ -25,6 +25,7 @@ from tests.locales import (
     moving,
     rolled,
     rows,
+    sown,
     two_things,
     zh_hant_book,
     zh_hant_effects,
@@ -46,6 +47,7 @@ CASES = (
     *rolled.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
     *leaving.cases("zh_Hant"),
+    *sown.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, a blank, half-width marks, marks that meet, words that are said twice.

@@ -306,6 +306,7 @@ PLAIN = (
     *("pay needs of that card in stock", "pay needs of that card in stock, 2 alike for each missing"),
     *("pay needs of that card in stock, 3 alike for each missing", "exchange any food and coins with that opponent"),
     *("advance pawn by 1", "advance pawn by 2", "put 1 gem on north", "put 2 gem on north", "remove 1 gem from north"),
+    *("remove all gem from north", "put as many gem as your food on north", "put as many gem as era on north"),
     *("you may: gain 1 food", "you may, up to 2 times: gain 1 food", "you may, as often as you like: pay 1 food"),
     *("you may, up to 3 times: pay 1 food", "you may, up to 1 times: gain 1 food"),
     *("take turns until your food is 5: gain 1 food", "take turns until era is 5: gain 1 food"),

@@ -69,6 +69,8 @@ ELSEWHERE = {
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
     # leaving a step, which tests/meaning/small/knockout has
     *("you_are_out_of",),
+    # the other way round a ring, which games/kalah has
+    *("anticlockwise",),
     # tables of pairs, which tests/meaning/small/patience has
     *("product", "pairs", "kept_of"),
     # dice and cards together, which tests/meaning/small/chance has

@@ -40,13 +40,17 @@ def tables(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
 
 def _kept(table: Table) -> tuple[tuple[Noun, Line], ...]:
     """How the things of a table are kept."""
-    found = {"ring": table.ring, "on_cards": table.on_cards}
+    found = {"ring": table.ring, "anticlockwise": table.anticlockwise, "on_cards": table.on_cards}
     return tuple((label(name), (Sentence("yes"),)) for name, so in found.items() if so)
 
 
 def _table(old: Table, new: Table, before: Narrator, after: Narrator) -> Iterator[Entry]:
     noun = Noun(new.name)
-    for name, was, now in (("ring", old.ring, new.ring), ("on_cards", old.on_cards, new.on_cards)):
+    for name, was, now in (
+        ("ring", old.ring, new.ring),
+        ("anticlockwise", old.anticlockwise, new.anticlockwise),
+        ("on_cards", old.on_cards, new.on_cards),
+    ):
         if was != now:
             yield Figure((label(name), noun), _yes_or_no(so=was), _yes_or_no(so=now))
     if old.mark != new.mark:

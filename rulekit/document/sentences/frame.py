@@ -56,6 +56,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("at_most_each", noun=aid(NOUN), column=NOUN, table=NOUN),
     whole("lasts_a_turn", nouns=several(NOUN)),
     whole("from_supply", nouns=several(NOUN)),
+    whole("from_named_supply", noun=NOUN, supply=NOUN),
     whole("kept_secret", nouns=several(NOUN)),
     whole("means_adjective", noun=NOUN, adjective=ADJECTIVE, condition=CONDITION, asks=maybe(NOUN)),
     whole(
