@@ -34,7 +34,12 @@ def names(renamed: Renamed) -> tuple[Entry, ...]:
 
 def victory(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     """Who wins, and what decides when players are level."""
-    if (before.game.wins, before.game.last_wins) == (after.game.wins, after.game.last_wins):
+    if _decides(before.game) == _decides(after.game):
         return ()
     old, new = (tuple(Clause(one) for one in decided(each)) for each in (before, after))
     return (Rewritten(Sentence("labelled", {"label": label("winner_and_ties")}), (Version((), old, new),)),)
+
+
+def _decides(game: Game) -> tuple[object, ...]:
+    """What decides who wins, by name: what that amounts to is told where it is defined."""
+    return (game.last_wins, *((one.name, one.most) for one in game.wins))
