@@ -17,7 +17,7 @@ from tests.meaning.changes import KINDS, Change, changes
 from tests.meaning.test_random_games import GAMES
 from tests.meaning.writer import random_game
 
-MORE = 12
+MORE = 16
 """So many games are looked at besides, for what none of the others happens to hold."""
 ELSEWHERE = {
     # variants, whose sheets tests/meaning/test_variants.py looks at
