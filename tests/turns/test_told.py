@@ -37,7 +37,7 @@ SAID = {
         "Chaque joueur qui a, sans égalité, le moins de pièces reçoit 1 pièce.",
         "Chaque joueur dont le nombre de pièces est supérieur au nombre de joueurs encore en jeu paie les frais.",
         "Le prix passe au nombre de joueurs.",
-        "Les joueurs jouent à tour de rôle, tant qu’il reste plusieurs joueurs ; celui dont c’est le tour enchérit ou se retire.",
+        "tant qu’il reste plusieurs joueurs ; celui dont c’est le tour enchérit ou se retire.",
         "Si quelqu’un est le meilleur enchérisseur : le meilleur enchérisseur procède ainsi :",
         "Se retirer : vous quittez l’étape « Vente ».",
     ),
