@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.document.sentence import Part, Sentence
 
-__all__ = ["Clause", "clause"]
+__all__ = ["Clause", "clause", "for_this_turn"]
 
 
 @frozen
@@ -29,3 +29,11 @@ class Clause:
 def clause(name: str, /, **parts: Part) -> tuple[Clause, ...]:
     """A statement that is one clause."""
     return (Clause(Sentence(name, parts)),)
+
+
+def for_this_turn(said: Clause) -> Clause:
+    """The same, for the rest of the turn only."""
+    if said.clause is not None:
+        return evolve(said, clause=Sentence("this_turn", {"body": said.clause}))
+    assert said.lead is not None
+    return evolve(said, lead=Sentence("this_turn_lead", {"body": said.lead}))

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from attrs import Factory, define, evolve, field
 
 from rulekit.book import conditions
-from rulekit.book.clause import Clause
+from rulekit.book.clause import Clause, for_this_turn
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
@@ -72,7 +72,7 @@ class Narrator:
         """What a statement or a lasting effect says."""
         said = self.sayers[type(thing)](thing, self)
         if isinstance(thing, Modifier) and thing.this_turn:
-            return (_for_this_turn(said[0]), *said[1:])
+            return (for_this_turn(said[0]), *said[1:])
         return (*said, *self._names(thing))
 
     def _names(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
@@ -398,11 +398,3 @@ class Narrator:
     def condition(self, test: e.Condition) -> Sentence:
         """A condition as a clause without a conjunction."""
         return conditions.condition(test, self)
-
-
-def _for_this_turn(said: Clause) -> Clause:
-    """The same, for the rest of the turn only."""
-    if said.clause is not None:
-        return evolve(said, clause=Sentence("this_turn", {"body": said.clause}))
-    assert said.lead is not None
-    return evolve(said, lead=Sentence("this_turn_lead", {"body": said.lead}))

@@ -15,6 +15,7 @@ __all__ = ["PLAYS", "Chooser", "chooser", "path_of"]
 
 AGES, WORLD, ARENA = "roll_through_the_ages", "history_of_the_world", "builders_of_the_colosseum"
 PIG, YACHT, EIGHTS, HEARTS = "pig", "yacht", "crazy_eights", "hearts"
+DOMINOES = "dominoes"
 PEOPLE = ("Anna", "Ben", "Cili", "Dani", "Edit", "Feri")
 PLAYS = {
     (AGES, "solo"): Play(AGES, (), PEOPLE[:1], 2009, ()),
@@ -33,6 +34,7 @@ PLAYS = {
     (WORLD, "five_players"): Play(WORLD, (), PEOPLE[:5], 5, ()),
     (WORLD, "six_players"): Play(WORLD, (), PEOPLE, 6, ()),
     (WORLD, "classic_draft"): Play(WORLD, ("classic_draft",), PEOPLE[:4], 18, ()),
+    (DOMINOES, "three_players"): Play(DOMINOES, (), PEOPLE[:3], 28, ()),
     (HEARTS, "four_players"): Play(HEARTS, (), PEOPLE[:4], 26, ()),
     (EIGHTS, "four_players"): Play(EIGHTS, (), PEOPLE[:4], 8, ()),
     (YACHT, "two_players"): Play(YACHT, (), PEOPLE[:2], 5, ()),
