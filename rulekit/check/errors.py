@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
@@ -362,26 +362,6 @@ def can_be_nobody(name: str, span: Span, *, person: bool) -> Diagnostic:
         f"`{name}` can be {'nobody' if person else 'nothing'} here",
         (Label(span, f"this needs {'somebody' if person else 'something'}"),),
         f"ask before: `if {name} is not {'nobody' if person else 'nothing'}`",
-    )
-
-
-def open_it(kind: str, span: Span) -> Diagnostic:
-    """``it`` in a description within a description of the same kind."""
-    return Diagnostic(
-        "RK0218",
-        f"`it` may be either {kind} here",
-        (Label(span, "which of the two?"),),
-        f"give one a name: `a {kind} called here is ...`, and say `here`",
-    )
-
-
-def which_set(table: str, sets: Sequence[str], span: Span) -> Diagnostic:
-    """Players have several sets of the same things, and it is not said which is meant."""
-    return Diagnostic(
-        "RK0217",
-        f"players have several sets of `{table}`: {', '.join(f'`{one}`' for one in sets)}",
-        (Label(span, "this may be any of them"),),
-        f"say which, as in `that card is in {sets[0]}` or `put that card in {sets[0]}`".replace("card", table),
     )
 
 

@@ -1,11 +1,13 @@
-"""RK0330: what can be wrong with pieces on places of a board."""
+"""RK0217, RK0330: what can be wrong with where things and pieces lie."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["may_be_held", "may_be_vacant"]
+__all__ = ["may_be_held", "may_be_vacant", "which_set"]
 
 
 def may_be_held(place: str, span: Span) -> Diagnostic:
@@ -25,4 +27,14 @@ def may_be_vacant(place: str, span: Span, piece: str) -> Diagnostic:
         f"no {piece} may stand on `{place}`",
         (Label(span, "nothing need stand here"),),
         f"choose one that `has your {piece}`, or ask for it with `if` before",
+    )
+
+
+def which_set(table: str, sets: Sequence[str], span: Span) -> Diagnostic:
+    """Players have several sets of the same things, and it is not said which is meant."""
+    return Diagnostic(
+        "RK0217",
+        f"players have several sets of `{table}`: {', '.join(f'`{one}`' for one in sets)}",
+        (Label(span, "this may be any of them"),),
+        f"say which, as in `that card is in {sets[0]}` or `put that card in {sets[0]}`".replace("card", table),
     )

@@ -1,4 +1,4 @@
-"""RK0304, RK0316 and RK0317: what can be wrong with what things say, in the voice of the other errors."""
+"""RK0218, RK0304, RK0316 and RK0317: what can be wrong with what things say, in the voice of the other errors."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rulekit.check import errors
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["never_done", "no_lasting_effect", "only_of_nothing", "says_nothing"]
+__all__ = ["never_done", "no_lasting_effect", "only_of_nothing", "open_it", "says_nothing"]
 
 
 def never_done(table: str, name: str, span: Span) -> Diagnostic:
@@ -47,4 +47,14 @@ def no_lasting_effect(span: Span) -> Diagnostic:
         "this does not last for a turn",
         (Label(span, "done once"),),
         "write it beside `this turn`, not below it",
+    )
+
+
+def open_it(kind: str, span: Span) -> Diagnostic:
+    """``it`` in a description within a description of the same kind."""
+    return Diagnostic(
+        "RK0218",
+        f"`it` may be either {kind} here",
+        (Label(span, "which of the two?"),),
+        f"give one a name: `a {kind} called here is ...`, and say `here`",
     )

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, assert_never
 
 from attrs import define, field
 
-from rulekit.check import amounts, conditions, errors, proof, sets, values
+from rulekit.check import amounts, conditions, errors, place_errors, proof, sets, values
 from rulekit.check.laid import laid
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
@@ -222,7 +222,7 @@ class Scope:
         """
         several = self.names.collections_of(table)
         if len(several) > 1:
-            self.report(errors.which_set(table, [one.name for one in several], span))
+            self.report(place_errors.which_set(table, [one.name for one in several], span))
         return several[0] if several else None
 
     def holding(self, thing: Expression, node: Node) -> FieldOf | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, places, proof, tables_round
+from rulekit.check import counting, errors, lists, places, proof, saying_errors, tables_round
 from rulekit.model.closed import Operation, Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -169,7 +169,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return tables_round.player(node, scope)
         case "it":
             if scope.it is not None and scope.it_is_open:
-                scope.report(errors.open_it(scope.it.type.of or kind_of(scope.it.type), node.span))
+                scope.report(saying_errors.open_it(scope.it.type.of or kind_of(scope.it.type), node.span))
                 return None
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
         case "that" | "those":
