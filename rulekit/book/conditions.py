@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
+from rulekit.model.board import BESIDE, TOUCHING
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import most_dice
 
@@ -57,12 +58,13 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             who = narrator.value(test.left)
             return Sentence("next_to", {"who": who, "to": far, "links": links, "negated": test.negated})
         case e.Connected():
-            # All that touches on a board goes without saying.
+            # That any way will do goes without saying on a board.
             declared = any(one.name == test.links.name for one in narrator.game.links)
+            named = declared or test.links.name not in (BESIDE, TOUCHING)
             parts: dict[str, Part] = {
                 "who": narrator.value(test.left),
                 "to": _ends(test.right, narrator),
-                "links": Noun(test.links.name, "links") if declared else False,
+                "links": Noun(test.links.name, "links") if named else False,
                 "through": narrator.set(test.through, "plain"),
                 "negated": test.negated,
             }

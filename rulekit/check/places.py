@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import errors, sets, values
 from rulekit.check.implied import implied
-from rulekit.model.board import Shape, Way
+from rulekit.model.board import BESIDE, TOUCHING, Shape, Way
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field, Table
 from rulekit.model.expression import (
@@ -43,9 +43,6 @@ __all__ = [
 
 PIECE, PIECES = "piece", "pieces"
 """The words for pieces of any sort."""
-
-BESIDE, TOUCHING = "beside", "touching"
-"""What links are called where no kind is named: in a grid, and along lines."""
 
 
 def board_of(thing: Expression, scope: Scope) -> Table | None:

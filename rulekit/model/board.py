@@ -9,10 +9,27 @@ from typing import assert_never
 
 from attrs import frozen
 
-__all__ = ["LETTERS", "Board", "Line", "Shape", "Way", "grid", "hex_grid", "of_lines", "ring", "row"]
+__all__ = [
+    "BESIDE",
+    "LETTERS",
+    "TOUCHING",
+    "Board",
+    "Line",
+    "Shape",
+    "Way",
+    "grid",
+    "hex_grid",
+    "of_lines",
+    "ring",
+    "row",
+]
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 """What the columns of a grid are called, from the left."""
+
+
+BESIDE, TOUCHING = "beside", "touching"
+"""What links are called where no kind is named: in a grid, and along lines."""
 
 
 class Shape(Enum):

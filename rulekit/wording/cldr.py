@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
-from attrs import frozen
+from attrs import field, frozen
+from attrs.validators import instance_of
 
 __all__ = ["Cldr"]
 
@@ -17,9 +18,11 @@ class Cldr:
 
     Args:
         tag: the language as Babel names it, such as ``"pt_BR"``.
+        together: numbers of so many digits are written in one piece; beyond, thousands are set apart.
     """
 
     tag: str
+    together: int = field(default=3, validator=instance_of(int))
 
     @cached_property
     def _plural(self) -> Callable[[int], str]:
@@ -43,7 +46,7 @@ class Cldr:
 
     def digits(self, number: int) -> str:
         """A number in digits, thousands set apart by the language's own mark."""
-        if -1000 < number < 1000:  # noqa: PLR2004 -- below it nothing is set apart in any language
+        if abs(number) < 10**self.together:
             return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
         text = f"{abs(number):,}".replace(",", self._group)
         return text if number >= 0 else f"\N{MINUS SIGN}{text}"

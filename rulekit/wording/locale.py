@@ -222,7 +222,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
             labels=labels,
             needs=needs,
             page=data["page"],
-            cldr=Cldr(data["babel"]),
+            cldr=Cldr(data["babel"], data.get("together", 3)),
             cache=cache or kept.folder(),
         ),
     )
