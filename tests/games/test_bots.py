@@ -12,7 +12,7 @@ from rulekit.playing.game import Game, load
 from rulekit.playing.option import Option
 from rulekit.playing.view import View
 
-GAME = rulekit.games()[-1]
+GAME = "roll_through_the_ages"
 
 
 def victories(game: Game, players: list[Bot], seeds: range) -> list[float]:

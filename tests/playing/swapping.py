@@ -26,7 +26,8 @@ SHARED = (Seating, type, types.ModuleType, types.FunctionType, types.BuiltinFunc
 
 def seated(name: str, variants: tuple[str, ...], players: int) -> int:
     """How many play where so many would like to."""
-    return min(players, rulekit.load(name, variants).rules.players_high)
+    rules = rulekit.load(name, variants).rules
+    return max(min(players, rules.players_high), rules.players_low)
 
 
 def positions(name: str, variants: tuple[str, ...], players: int, seed: int) -> Iterator[State]:

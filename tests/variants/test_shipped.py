@@ -16,11 +16,20 @@ from rulekit.variants import Patched, apply
 from tests.variants.applied import tree, words
 from tests.variants.laid_out import text_of
 
+
+def base_of(path: Path) -> str:
+    """The variant that a variant changes; empty if it changes the game."""
+    _, _, base = path.read_text("utf-8").split("\n", 1)[0].partition(" with ")
+    return base
+
+
 TOGETHER = [
-    (game, tuple(path.stem for path in chosen))
+    (game, names)
     for game in game_names()
     for count in range(1, 4)
     for chosen in combinations(sorted((game_folder(game) or Path()).glob("variants/*.rules")), count)
+    for names in [tuple(path.stem for path in chosen)]
+    if all(base_of(path) in ("", *names[:at]) for at, path in enumerate(chosen))
 ]
 
 
