@@ -36,5 +36,5 @@ def which_set(table: str, sets: Sequence[str], span: Span) -> Diagnostic:
         "RK0217",
         f"players have several sets of `{table}`: {', '.join(f'`{one}`' for one in sets)}",
         (Label(span, "this may be any of them"),),
-        f"say which, as in `that card is in {sets[0]}` or `put that card in {sets[0]}`".replace("card", table),
+        f"say which, as in `that {table} is in {sets[0]}` or `put that {table} in {sets[0]}`",
     )

@@ -47,7 +47,11 @@ def out_of_place(
     yield from spelled_out(spoken, lexicon, (one for one in things if one not in spoken.words))
     passages = Passages(placeholders_of(lexicon.prose))
     variant = game.variants[-1].name if game.variants else ""
+    in_force = {one.name for one in game.variants}
     for key, asked in passages.placeholders.items():
+        whose, dot, _ = key.partition(".")
+        if dot and whose not in in_force and lexicon.find(whose, Role.VARIANTS) is not None:
+            continue  # of a variant that is not in force here, whose things are not there either
         place = str(word_file(variants[variant], spoken.tag)) if variant in variants else lexicon.text_place(key)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)

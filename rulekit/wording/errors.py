@@ -94,6 +94,17 @@ def unknown_placeholder(key: str, placeholder: str, locale: str, place: str, kno
     )
 
 
+def form_of_a_placeholder(span: Span, locale: str, key: str, placeholder: str) -> Diagnostic:
+    """RK0505: a form asked of a placeholder of a word, where nothing can be asked for."""
+    name = placeholder.partition(":")[0]
+    return Diagnostic(
+        "RK0505",
+        f"`{key}` of the locale `{locale}` has the placeholder `{{{placeholder}}}` that nothing fills",
+        (Label(span, "no form can be asked for here"),),
+        f"write `{{{name}}}`, or the placeholder that `forms.toml` has for it in another case",
+    )
+
+
 def missing_placeholder(key: str, placeholder: str, locale: str, place: str) -> Diagnostic:
     """RK0505: a placeholder of the source that a translation leaves out."""
     return Diagnostic(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
@@ -17,6 +18,7 @@ from rulekit.wording.toml_places import places, read_toml
 
 __all__ = ["WordFile", "called", "read_texts", "read_word_file"]
 
+_FORM_ASKED = re.compile(r"\{(\w+:[^{}]*)\}")
 DEEDS = ("do", "they", "bare", "make", "make_they")
 """Forms any word may have: a step as a deed, what makes an adjective true."""
 
@@ -161,6 +163,9 @@ class _Reader:
             self._wrong(errors.unknown_key, path, path[1], path[0], key, known)
         elif self._is_text(path, value) and value:
             texts[key] = str(value)
+            # Only the words of pairs, whose names are patterns, are made of forms of other words.
+            if "{" not in path[1] and (asked := _FORM_ASKED.search(texts[key])):
+                self._wrong(errors.form_of_a_placeholder, path, ".".join(path), asked[1])
 
     def _model(self, path: tuple[str, ...], like: object) -> Entry | None:
         """The word that ``like`` names."""

@@ -114,6 +114,13 @@ def test_broken_file(name: str, text: str, message: str, tmp_path: Path) -> None
             "",
         ),
         (
+            '[things]\nfood = { singular = "a {it:acc}" }\n',
+            "singular",
+            "RK0505",
+            "`things.food.singular` of the locale `test` has the placeholder `{it:acc}` that nothing fills",
+            "write `{it}`",
+        ),
+        (
             '[things]\na = { like = "things.b" }\n',
             "like",
             "RK0524",
