@@ -9,7 +9,7 @@ from typing import assert_never
 
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Block, Paragraph, Plan, PlanLabel
-from rulekit.document.closed import Running
+from rulekit.document.closed import Running, Turning
 from rulekit.document.plan import Point
 from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
 from rulekit.model.board import LETTERS, Board, Shape
@@ -44,6 +44,8 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         ends = {"first": Noun(table.items[0].name), "last": Noun(table.items[-1].name)}
         size = {"columns": Number(board.columns), "rows": Number(board.rows)}
         said.append(Sentence("grid_shown", {**size, "noun": noun, **ends}))
+    if board.turned:
+        said.append(Sentence("board_turned", {"noun": noun, "ways": _turning(board.shape)}))
     sorts = [Noun(one.name) for one in game.fields if one.piece and one.of == table.name]
     if sorts:
         said.append(Sentence("one_piece_each", {"noun": noun, "piece": sorts[0] if len(sorts) == 1 else False}))
@@ -58,6 +60,19 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
         said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))
     return said
+
+
+def _turning(shape: Shape) -> Turning:
+    """How players sit round a board that is turned to each of them."""
+    match shape:
+        case Shape.GRID | Shape.HEX:
+            return Turning.RANKS
+        case Shape.ROW:
+            return Turning.ROW
+        case Shape.RING | Shape.LINES:
+            return Turning.RING
+        case _:
+            assert_never(shape)
 
 
 def _running(shape: Shape) -> Running:

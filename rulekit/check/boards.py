@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import attrs
 
-from rulekit.check import errors
+from rulekit.check import errors, place_errors
 from rulekit.check.components import mark_of, noun
 from rulekit.check.names import Names
 from rulekit.model import board
@@ -23,15 +23,21 @@ MOST_LINES = 250
 """How many lines the rules may list for a board."""
 
 
-def check_board(node: Node, names: Names) -> None:
+def check_board(node: Node, names: Names, players: tuple[int, int]) -> None:
     """Declare the places of a board, with the figures that each has.
 
     Reports:
-        RK0302: no place at all, or more columns than letters. RK0310: too many places.
+        RK0302: no place at all, or more columns than letters; or a board that is turned to more players than it has
+        sides. RK0310: too many places.
     """
     name, plural = noun(node)
     shape = node.the("grid", "hex_grid", "row_of_places", "ring_of_places")
     made = _shaped(shape, names)
+    if (turned := node.node("turned")) is not None:
+        made = attrs.evolve(made, turned=True)
+        wrong = [one for one in range(players[0], players[1] + 1) if not made.seats(one)]
+        if wrong:
+            names.report.add(place_errors.cannot_turn(wrong[-1], made.shape is Shape.RING, turned.span))
     alone = made.shape in (Shape.ROW, Shape.RING)
     words = tuple(f"{name.text} {one}" if alone else one for one in made.names)
     items = tuple(Item(at, word, word, "", name.span) for at, word in enumerate(words))

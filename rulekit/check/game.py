@@ -89,7 +89,7 @@ def _checked(
         report.add(errors.does_not_belong(other.name.text, other.name.span))
     told = {one.labels[0].span for one in before if one.code == "RK0124"}
     tree = _bounded(tree, report, told)
-    _declare(tree, names)
+    _declare(tree, names, seats(head))
     scope = Scope(names, kinds.vocabulary, kinds.statements, kinds.modifiers)
     scope.seats = seats(head)
     _words(tree, scope)
@@ -150,7 +150,7 @@ def _checked(
     return supply.roomy(game, report) if leaves_rightly & open_loops.loops_end(game, report) else None
 
 
-def _declare(tree: Node, names: Names) -> None:
+def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
     for node in tree.nodes("source"):
         components.check_source(node, names)
     for node in tree.nodes("numbers"):
@@ -162,7 +162,7 @@ def _declare(tree: Node, names: Names) -> None:
     for node in tree.nodes("table", "list"):
         components.check_table(node, names)
     for node in tree.nodes("board"):
-        boards.check_board(node, names)
+        boards.check_board(node, names, players)
     for node in tree.nodes("paths"):
         boards.check_paths(node, names)
     for node in tree.nodes("table", "list"):

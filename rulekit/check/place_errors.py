@@ -1,4 +1,4 @@
-"""RK0217, RK0330: what can be wrong with where things and pieces lie."""
+"""RK0217, RK0302, RK0330: what can be wrong with where things and pieces lie."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["may_be_held", "may_be_vacant", "which_set"]
+__all__ = ["cannot_turn", "may_be_held", "may_be_vacant", "which_set"]
+
+
+def cannot_turn(players: int, ring: bool, span: Span) -> Diagnostic:  # noqa: FBT001  # of two kinds
+    """A board that does not look alike from the side of each player."""
+    kind = "a ring whose number of places can be divided by it" if ring else "a ring"
+    return Diagnostic(
+        "RK0302",
+        f"this board can't be turned to each of {players} players",
+        (Label(span, "it has no such side for each of them"),),
+        f"write a number of players that it has sides for: 2 for a grid or a row; or make it {kind}",
+    )
 
 
 def may_be_held(place: str, span: Span) -> Diagnostic:

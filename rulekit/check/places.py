@@ -22,6 +22,7 @@ from rulekit.model.expression import (
 )
 from rulekit.model.links import Links
 from rulekit.model.walk import equivalent
+from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ __all__ = [
     "line",
     "links_of",
     "neighbour",
+    "seer",
     "sorts",
     "standing",
 ]
@@ -79,7 +81,15 @@ def neighbour(node: Node, scope: Scope) -> Expression | None:
     if not 1 <= count < most:
         scope.report(errors.outside(count, 1, most - 1, node.span))
         return None
-    return PlaceBeside(table, way, count, of)
+    who, seen = seer(table, node.span, scope)
+    return PlaceBeside(table, way, count, of, who) if seen else None
+
+
+def seer(table: Table, span: Span, scope: Scope) -> tuple[Expression | None, bool]:
+    """Who sees a board that is turned to each player; and whether there is somebody, if it is."""
+    if table.board is None or not table.board.turned:
+        return None, True
+    return You(), scope.you(span)
 
 
 def links_of(name: Word | None, left: Expression, scope: Scope) -> Links | None:

@@ -338,7 +338,8 @@ def of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | No
         if table is None:
             return None  # The table was reported.
         if column := table.column(word.text):
-            return FromColumn(table, column, thing)
+            seer, seen = places.seer(table, word.span, scope)
+            return FromColumn(table, column, thing, seer) if seen else None
         if derived := names.derived_named(word.text, of.of):
             return DerivedOf(derived, You(), thing) if scope.you(word.span) else None
         for one in names.fields_named(word.text):

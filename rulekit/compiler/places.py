@@ -39,12 +39,17 @@ BOTH_SIDES = 2
 
 def neighbour(value: e.PlaceBeside, code: Code) -> m.Expression:
     """The place beside another; -1 beyond the edge, and of nothing."""
-    assert value.table.board is not None
-    row = tuple(NOTHING if one is None else one for one in value.table.board.beside(value.way, value.count))
-    of = values.value(value.of, code)
+    board = value.table.board
+    assert board is not None
+    seats = code.layout.players if value.seer is not None else 1
+    found = [board.beside_as_seen(value.way, value.count, seat, seats) for seat in range(seats)]
+    at = values.value(value.of, code)
     if type_of(value.of).optional:
-        return m.Lookup((NOTHING, *row), m.Operate("+", of, ONE))
-    return m.Lookup(row, of)
+        found = [(None, *row) for row in found]
+        at = m.Operate("+", at, ONE)
+    if value.seer is not None:
+        at = m.Operate("+", m.Operate("*", values.value(value.seer, code), m.Const(len(found[0]))), at)
+    return m.Lookup(tuple(NOTHING if one is None else one for row in found for one in row), at)
 
 
 # ---- What stands there ----

@@ -137,7 +137,14 @@ def _column(expression: e.FromColumn, code: Code) -> m.Expression:
         one if isinstance(one, int) else -1 if expression.column.kind is ValueKind.ITEM else 0
         for one in expression.column.values
     )
-    return m.Lookup(row, value(expression.item, code))
+    item = value(expression.item, code)
+    if expression.seer is None or expression.table.board is None:
+        return m.Lookup(row, item)
+    # Each player sees another number: one row of numbers for each, one behind the other.
+    seats, board = code.layout.players, expression.table.board
+    seen = tuple(row[at] for seat in range(seats) for at in board.seen(seat, seats))
+    start = m.Operate("*", value(expression.seer, code), m.Const(len(row)))
+    return m.Lookup(seen, m.Operate("+", start, item))
 
 
 def _entry(expression: e.Entry, code: Code) -> m.Expression:

@@ -97,6 +97,17 @@ class Way(StrEnum):
     RIGHT = "right"
 
 
+class Turning(StrEnum):
+    """How players sit round a board that each of them sees from a side of their own."""
+
+    RANKS = "ranks"
+    """Two, at opposite sides of a grid."""
+    ROW = "row"
+    """Two, at opposite sides of places in a row."""
+    RING = "ring"
+    """Round a ring, each at a part of it."""
+
+
 class Running(StrEnum):
     """Where the lines of a board run."""
 

@@ -78,12 +78,35 @@ class Board:
         shape: how they lie.
         columns, rows: how many there are across and up; of lines, 0.
         lines: every line that is straight, as long as it goes.
+        turned: whether each player sees it from a side of their own: numbers and ways are as they see them.
     """
 
     shape: Shape
     columns: int
     rows: int
     lines: tuple[Line, ...]
+    turned: bool = False
+
+    def seats(self, players: int) -> bool:
+        """Whether the board looks alike from as many sides."""
+        match self.shape:
+            case Shape.GRID | Shape.HEX | Shape.ROW:
+                return players in (1, SIDES)
+            case Shape.RING:
+                return self.columns % players == 0
+            case Shape.LINES:
+                return False
+            case _:
+                assert_never(self.shape)
+
+    def seen(self, seat: int, players: int) -> tuple[int, ...]:
+        """For each place, as which a player sees it; the first sees the board as it is drawn."""
+        size = self.columns * self.rows
+        if not self.turned or seat == 0:
+            return tuple(range(size))
+        if self.shape is Shape.RING:
+            return tuple((at - seat * size // players) % size for at in range(size))
+        return tuple(reversed(range(size)))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -151,7 +174,16 @@ class Board:
             found.append(row_ * self.columns + column if inside else None)
         return tuple(found)
 
+    def beside_as_seen(self, way: Way, count: int, seat: int, players: int) -> tuple[int | None, ...]:
+        """For each place the one so many places that way, as a player sees the board; None beyond the edge."""
+        seen = self.seen(seat, players)
+        place = {there: at for at, there in enumerate(seen)}
+        found = self.beside(way, count)
+        return tuple(None if (there := found[here]) is None else place[there] for here in seen)
 
+
+SIDES = 2
+"""From so many sides a grid or a row looks alike."""
 SIDE, DIAGONAL, ROW, COLUMN = "side", "diagonal", "row", "column"
 ACROSS: tuple[tuple[str, int, int], ...] = ((ROW, 1, 0), (COLUMN, 0, 1))
 

@@ -9,7 +9,10 @@ from rulekit.model import expression as e
 from rulekit.model.closed import Base, Operation, ValueKind
 from rulekit.model.ranges import type_of
 
-__all__ = ["decided", "number"]
+__all__ = ["ACTOR", "decided", "number"]
+
+ACTOR = 1
+"""The key of the player who does it, as of a variable."""
 
 OPERATIONS: Mapping[Operation, Callable[[int, int], int]] = {
     Operation.PLUS: lambda a, b: a + b,
@@ -35,7 +38,7 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
     Args:
         value: any value.
         players: how many play.
-        known: the index of the item that a variable stands for, by the variable's key.
+        known: the index of the item that a variable stands for, by the variable's key; by ``ACTOR``, who ``you`` are.
     """
     match value:
         case e.Literal():
@@ -49,10 +52,15 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
         case e.VariableRef():
             return known.get(value.variable.key)
         case e.FromColumn():
-            item = number(value.item, players, known)
+            item, seat = number(value.item, players, known), 0
+            if value.seer is not None and (seen := known.get(ACTOR)) is not None:
+                seat = seen
+            elif value.seer is not None:
+                return None
             if item is None:
                 return None
-            cell = value.column.values[item]
+            board = value.table.board if value.seer is not None else None
+            cell = value.column.values[item if board is None else board.seen(seat, players)[item]]
             nothing = -1 if value.column.kind is ValueKind.ITEM else 0
             return cell if isinstance(cell, int) else nothing if cell is None else None
         case e.TheOne():

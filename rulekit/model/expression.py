@@ -162,11 +162,12 @@ class FieldOf:
 
 @frozen
 class FromColumn:
-    """The figure of an item."""
+    """The figure of an item; of a place on a board that is turned to each player, as ``seer`` sees it."""
 
     table: Table
     column: Column
     item: Expression
+    seer: Expression | None = None
 
 
 @frozen

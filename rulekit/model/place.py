@@ -17,12 +17,13 @@ __all__ = ["Between", "HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside"]
 
 @frozen
 class PlaceBeside:
-    """The place so many places above, below, left or right of another; nothing beyond the edge."""
+    """The place so many places above, below, left or right of another, as ``seer`` sees it; nothing beyond the edge."""
 
     table: Table
     way: Way
     count: int
     of: Expression
+    seer: Expression | None = None
 
 
 @frozen

@@ -78,7 +78,7 @@ ELSEWHERE = {
     # boards, whose games tests/boards/test_told.py changes
     *("board", "grid", "hex_grid", "row_of_places", "ring_of_places", "paths", "path", "pieces", "piece", "move_piece"),
     *("place_beside", "above", "below", "left", "right", "line", "no_line", "in_line_of", "in_line", "stands"),
-    *("between", "turn_over"),
+    *("between", "turn_over", "turned"),
     "tail",  # always one thing that stands in its place
 }
 """Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Running, Sort, Whose
+from rulekit.document.closed import Running, Sort, Turning, Whose
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
@@ -88,6 +88,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("pieces_each", count=NUMBER, noun=NOUN),
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
+    whole("board_turned", noun=NOUN, ways=one_of(Turning)),
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
     whole("pieces_shared", count=NUMBER, noun=NOUN),
     whole("between_shown", noun=NOUN),
