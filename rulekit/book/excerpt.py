@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from attrs import define
 
 from rulekit.book.clause import Clause
 from rulekit.book.flow import calls
 from rulekit.book.narrator import Narrator
+from rulekit.book.sayer import Sayer
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Calls, Effect, Ends
 from rulekit.model.expression import VariableRef
@@ -51,6 +52,11 @@ def _without_empty(said: Clause) -> Clause:
     return Clause(said.clause, said.lead, tuple(one for one in said.items if not _is_empty(one)), said.follows)
 
 
+def _literal(narrator: Narrator) -> Mapping[type, Sayer]:
+    """Who says the statements one by one: an idiom says all that they do, wanted or not."""
+    return {kind: sayer.literal() for kind, sayer in narrator.sayers.items()}
+
+
 def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect], bool]) -> tuple[Clause, ...]:
     """What a body or a modifier says of what is wanted.
 
@@ -59,7 +65,9 @@ def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect
         thing: what is told.
         wanted: which effects matter.
     """
-    told = _Excerpt(narrator.game, narrator.sayers, narrator.pictures, wanted, named=narrator.named, flow=narrator.flow)
+    told = _Excerpt(
+        narrator.game, _literal(narrator), narrator.pictures, wanted, named=narrator.named, flow=narrator.flow
+    )
     return told.say(thing) if isinstance(thing, Modifier) else told.all(thing)
 
 
@@ -93,7 +101,7 @@ def outline(narrator: Narrator, body: Body) -> tuple[Clause, ...]:
     """The steps that a body leads to, told as a sequence, a choice or a loop, as they stand in it."""
     told = _Outline(
         narrator.game,
-        narrator.sayers,
+        _literal(narrator),
         narrator.pictures,
         lambda one: isinstance(one, Calls | Ends),
         named=narrator.named,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, assert_never
+from collections.abc import Iterator, Mapping
+from typing import assert_never
 
 from attrs import Factory, define, evolve, field
 
@@ -12,6 +12,7 @@ from rulekit.book.clause import Clause, for_this_turn
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
+from rulekit.book.sayer import Sayer
 from rulekit.document.closed import Way
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
@@ -40,7 +41,7 @@ class Narrator:
 
     Args:
         game: the game.
-        sayers: the ``say`` face of each kind of statement and lasting effect, by class.
+        sayers: who says the statements and lasting effects of a class, by class.
         pictures: the names of the game's pictures, each of the thing that the rules call so.
         named: the keys of the variables that are said by name; worked out if not handed on.
         enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on.
@@ -50,7 +51,7 @@ class Narrator:
     """
 
     game: Game
-    sayers: Mapping[type, Callable[[Any, Narrator], tuple[Clause, ...]]]
+    sayers: Mapping[type, Sayer]
     pictures: frozenset[str] = frozenset()
     others: bool = field(kw_only=True, default=False)
     named: frozenset[int] = field(
@@ -70,7 +71,9 @@ class Narrator:
 
     def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
         """What a statement or a lasting effect says."""
-        said = self.sayers[type(thing)](thing, self)
+        if isinstance(thing, Statement) and (told := self.sayers[type(thing)].told((thing,), self)) is not None:
+            return told[1]
+        said = self.sayers[type(thing)].plain(thing, self)
         if isinstance(thing, Modifier) and thing.this_turn:
             return (for_this_turn(said[0]), *said[1:])
         return (*said, *self._names(thing))
@@ -85,8 +88,16 @@ class Narrator:
         )
 
     def all(self, body: Body) -> tuple[Clause, ...]:
-        """What the statements of a body say, in order."""
-        return tuple(said for one in body for said in self.say(one))
+        """What the statements of a body say, in order; several in one where people do."""
+        return tuple(said for _, clauses in self.groups(body) for said in clauses)
+
+    def groups(self, body: Body) -> Iterator[tuple[int, tuple[Clause, ...]]]:
+        """What is said of the statements of a body, in order, with how many of them each of it tells."""
+        at = 0
+        while at < len(body):
+            count, said = self.sayers[type(body[at])].told(body[at:], self) or (1, self.say(body[at]))
+            yield count, said
+            at += count
 
     def short(self, body: Body, nested: frozenset[str] = frozenset()) -> Sentence | None:
         """A body as one clause, if it is short enough for that; ``nested`` are blocks that may stand in it alone."""

@@ -22,7 +22,7 @@ from rulekit.driver.declared import declared
 from rulekit.driver.pipeline import Checked
 from rulekit.model.closed import ValueKind
 from rulekit.model.game import Game
-from rulekit.model.statement import Modifier, Statement
+from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
 from rulekit.source import Span
 
@@ -101,6 +101,10 @@ def _pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None,
         # An alternative is said by the choice that it is in.
         if isinstance(thing, Statement | Modifier) and type(thing) in narrator.sayers:
             yield thing.span, tuple(_lines(narrator.say(thing)))
+            for part in game.vocabulary.parts(thing):
+                yield thing.span, tuple(_together(part.body, narrator))
+    for step in game.steps:
+        yield step.span, tuple(_together(step.body, narrator))
     for adjective in game.adjectives:
         yield declared((adjective.name,), game, checked), tuple((said,) for said in definition(adjective, narrator))
     for relation in game.relations:
@@ -110,6 +114,13 @@ def _pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None,
     for example in game.examples:
         box = example_box(example, narrator)
         yield example.span, (box.title, *(one.line for one in box.blocks if isinstance(one, Paragraph)))
+
+
+def _together(body: Body, narrator: Narrator) -> Iterator[Line]:
+    """What is said of several statements of a body at once."""
+    for count, said in narrator.groups(body):
+        if count > 1:
+            yield from _lines(said)
 
 
 def _lines(clauses: Iterable[Clause]) -> Iterator[Line]:

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 from attrs import field, frozen
 
 from rulekit import resources
+from rulekit.book.sayer import Sayer
 from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
 from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
+from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
 from rulekit.model.game import Game, VariantInfo
 from rulekit.model.vocabulary import Anatomy, Vocabulary
@@ -53,7 +55,9 @@ CHECKED = Kinds(
     Vocabulary({one.makes: Anatomy(one.parts, one.does) for one in KINDS}),
 )
 LOWERINGS: Mapping[type, Any] = {one.makes: one.lowering for one in KINDS}
-SAYERS: Mapping[type, Any] = {one.makes: one.say for one in KINDS}
+SAYERS: Mapping[type, Sayer] = {
+    kind.makes: Sayer(kind.say, tuple(one for one in IDIOMS if one.about[0] is kind.makes)) for kind in KINDS
+}
 
 
 @frozen(eq=False)

@@ -10,6 +10,7 @@ from rulekit.document.sentences.conditions import CONDITIONS_SAID
 from rulekit.document.sentences.effects import EFFECTS
 from rulekit.document.sentences.examples import EXAMPLES, OPTIONS
 from rulekit.document.sentences.frame import CHANGES, FRAME
+from rulekit.document.sentences.idioms import IDIOMS
 from rulekit.document.sentences.phrases import PHRASES
 from rulekit.document.sentences.statements import STATEMENTS
 from rulekit.document.shape import Shape
@@ -17,5 +18,16 @@ from rulekit.document.shape import Shape
 __all__ = ["SENTENCES"]
 
 SENTENCES: Mapping[str, Shape] = MappingProxyType(
-    {**PHRASES, **CONDITIONS_SAID, **STATEMENTS, **EFFECTS, **FRAME, **CHANGES, **EXAMPLES, **OPTIONS, **CARDS}
+    {
+        **PHRASES,
+        **CONDITIONS_SAID,
+        **STATEMENTS,
+        **IDIOMS,
+        **EFFECTS,
+        **FRAME,
+        **CHANGES,
+        **EXAMPLES,
+        **OPTIONS,
+        **CARDS,
+    }
 )

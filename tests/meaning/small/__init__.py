@@ -7,7 +7,7 @@ from pathlib import Path
 __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
-GAMES = ("burrow", "chance", "eights", "furrows", "hedges", "kennel", "knockout", "patience", "skerries")
+GAMES = ("burrow", "chance", "eights", "furrows", "hedges", "kennel", "knockout", "larder", "patience", "skerries")
 
 
 def path_of(game: str) -> Path:

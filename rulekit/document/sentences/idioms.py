@@ -1,0 +1,18 @@
+"""Idioms: one sentence for several statements, or for one with all that stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.sentences.statements import TIMES
+from rulekit.document.shape import BODY, NOUN, SET, THING, Shape, Stands, aid, table
+
+__all__ = ["IDIOMS"]
+
+IDIOMS: Mapping[str, Shape] = table(
+    Shape("trim", Stands.CLAUSE, {"noun": NOUN, "limit": THING}, subject=True, opens=True),
+    Shape("lose_or_else", Stands.CLAUSE, {"deed": BODY, "body": BODY}),
+    Shape("choose_and", Stands.CLAUSE, {"apart": aid(BODY), "together": BODY}),
+    Shape("after_reroll", Stands.CLAUSE, {"body": BODY}, block=True, subject=True, opens=True),
+    Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN}),
+)

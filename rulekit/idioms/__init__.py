@@ -1,0 +1,18 @@
+"""Idioms: one file for each pattern of statements that people have a sentence of their own for.
+
+To add one: a file here with a pattern and its sentence, the shape of the sentence in ``document/sentences/idioms.py``,
+a macro in each locale, its name below, and rules that it is told of in ``tests/meaning/small/larder``.
+"""
+
+from rulekit.book.sayer import Idiom
+from rulekit.idioms import acquire, choose_and, lose_or_else, reroll_then, trim
+
+__all__ = ["IDIOMS", "Idiom"]
+
+IDIOMS: tuple[Idiom, ...] = (
+    trim.IDIOM,
+    lose_or_else.IDIOM,
+    acquire.IDIOM,
+    reroll_then.IDIOM,
+    *choose_and.IDIOMS,
+)
