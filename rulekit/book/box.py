@@ -94,6 +94,7 @@ def _is_stock(field: Field) -> bool:
         field.owner is Owner.GAME
         and field.kind is ValueKind.NUMBER
         and not field.each
+        and not field.agreed
         and 0 < field.start == field.highest
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulekit.book.agreed import agreed
 from rulekit.book.box import boards, counted
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
@@ -100,6 +101,7 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         if all(not one.start and not any(one.starts) for one in others if one.each or one.owner is Owner.TURN):
             lines.append(Sentence("start_without"))
     made.append(Paragraph(tuple(lines)))
+    made += agreed(narrator)
     step = game.step("setup")
     if step is not None:
         made += laid_out(narrator.all(step.body), ordered=True)

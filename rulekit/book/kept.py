@@ -18,9 +18,9 @@ __all__ = ["kept"]
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     """A row for each field, of whatever kind and owner, so that nothing is kept whose start the book does not tell.
 
-    Pieces start off the board, and how many there are stands among the components.
+    Pieces start off the board, and how many there are stands among the components; options stand in the setup.
     """
-    fields = [one for one in narrator.game.fields if not one.piece]
+    fields = [one for one in narrator.game.fields if not one.piece and not one.agreed]
     if not fields:
         return ()
     secret = any(one.hidden for one in fields)

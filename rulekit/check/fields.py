@@ -174,6 +174,10 @@ def _of_all(bound: Node, names: Names) -> int:
         return whole(inner)
     name = bound.name
     parameter = names.parameters.get(name.text)
+    if any(one.agreed for one in names.fields_named(name.text)):
+        what = "an option, which is not the same at each table"
+        names.report.add(errors.wrong_kind(name.text, name.span, what, "a number that is the same for all"))
+        return 1
     if parameter is None:
         names.report.add(errors.unknown_name(name.text, name.span, names.parameters, "number"))
         return 1

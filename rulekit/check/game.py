@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from rulekit.check import (
+    agreed,
     boards,
     components,
     errors,
@@ -180,6 +181,8 @@ def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
     for node in dice[1:]:
         names.report.lose(word.text for one in node.walk() for word in one.names)
         names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
+    for node in tree.nodes("agreed"):
+        agreed.check_option(node, names)
     for node in tree.nodes("having"):
         fields.check_having(node, names)
     for node in tree.nodes("pieces"):

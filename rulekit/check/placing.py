@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.check import errors, example_errors, values
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.example import Fact, FactKind, Holding, Setting, person_of
 from rulekit.model.expression import (
     Active,
@@ -135,6 +135,14 @@ def _fixed(what: Expression, node: Node, scope: Scope) -> int | None:
             return None
 
 
+OFFERED = "give one of what the option offers"
+
+
+def _offered(option: Field, value: int | tuple[int, ...]) -> bool:
+    """Whether a value is one that an option offers; of things, their place in their table is kept one higher."""
+    return isinstance(value, int) and value + (option.kind is ValueKind.ITEM) in option.agreed
+
+
 def _setting(
     what: Expression, value: int | tuple[int, ...], node: Node, scope: Scope, how: str = "is"
 ) -> Setting | None:
@@ -153,6 +161,9 @@ def _setting(
                 item = what.index.index
             elif what.index is not None:
                 scope.report(example_errors.not_this(words, node.span, f"the {field.each}"))
+                return None
+            if field.agreed and not _offered(field, value):
+                scope.report(example_errors.not_given(words, node.span, "the table cannot agree on it", OFFERED))
                 return None
             return Setting(field, owner, item, value, how)
         case _:

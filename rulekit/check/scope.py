@@ -9,6 +9,7 @@ from typing import ClassVar, Literal, assert_never
 from attrs import define, field
 
 from rulekit.check import amounts, conditions, errors, place_errors, proof, sets, values
+from rulekit.check.agreed import changes_option
 from rulekit.check.laid import laid
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
@@ -295,6 +296,16 @@ class Scope:
         if not self.triggering:
             self.facts.extend(laid(self.vocabulary.does(statement)))
 
+    def _report_options(self, statement: Statement, span: Span) -> None:
+        """See to it that a statement changes nothing that the table has agreed on.
+
+        Reports:
+            RK0331: it does.
+        """
+        for effect in self.vocabulary.does(statement):
+            if isinstance(effect, Changes) and effect.field.agreed:
+                self.report(changes_option(effect.field, span))
+
     def type(self, expression: Expression) -> Type:
         """The kind of a value and its range."""
         return ranges.type_of(expression)
@@ -312,6 +323,7 @@ class Scope:
             if statement is not None:
                 made.append(statement)
                 self._change(statement)
+                self._report_options(statement, child.span)
         return tuple(made) if whole else None
 
     def you(self, span: Span) -> bool:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
 from rulekit.playing.examples import still_true
@@ -25,6 +26,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--players", type=int, metavar="N", help="for how many players (the book tells of all if not said)"
     )
     parser.add_argument("--locale", default=source_locale(), metavar="L", help="the language")
+    add_options(parser)
     add_locale_path(parser)
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
@@ -36,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     ending = Path(options.output).suffix.removeprefix(".") if options.output else "md"
     form = known_format(options.format or ending)
     kind = known_kind(options.kind)
-    game = load(options.game, options.variant, options.players)
+    game = load(options.game, options.variant, options.players, options=agreed(options))
     data = write_document(still_true(game.checked), kind, chosen(options.locale, options), form)
     if options.output:
         write_whole(Path(options.output), data)

@@ -6,8 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
+from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.driver import publishing
+from rulekit.driver.agreeing import agreed_on
 from rulekit.driver.building import Job, jobs, work
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind
 
@@ -19,6 +21,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="names or files; all bundled games if none")
     parser.add_argument("--out", default="build", metavar="DIR", help="the folder to write into")
     parser.add_argument("--locale", action="append", metavar="L", help="only this language; may be repeated")
+    add_options(parser)
     add_locale_path(parser)
     parser.add_argument(
         "--kind", action="append", metavar="K", help=f"only this kind ({', '.join(KINDS)}); may be repeated"
@@ -38,6 +41,7 @@ def run(options: argparse.Namespace) -> int:
         tuple(chosen(one, options) for one in options.locale or publishing.locales()),
         kinds,
         forms,
+        agreed_on(agreed(options)),
     )
     out = Path(options.out)
     quiet = options.quiet or not sys.stderr.isatty()

@@ -7,6 +7,7 @@ import random
 import sys
 from pathlib import Path
 
+from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.cli.steps import add_steps, allowance
 from rulekit.driver.terminal import Seat, play
@@ -36,6 +37,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=f"how many of them are random bots, or what they are: one kind for all but the first, or one for each, "
         f"with commas between: {KINDS}; if not said, all but the first are random",
     )
+    add_options(parser)
     add_steps(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="where the play is written, for `rulekit replay`")
     parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a player's name; may be repeated")
@@ -43,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play one game."""
-    game = load(options.game, options.variant, options.players, allowed=allowance(options))
+    game = load(options.game, options.variant, options.players, options=agreed(options), allowed=allowance(options))
     language = chosen(options.locale, options)
     speaker = game.start().speaker(language)
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(2**32)

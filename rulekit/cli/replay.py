@@ -9,7 +9,7 @@ from pathlib import Path
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.diagnostics.width import tame
 from rulekit.playing.game import load
-from rulekit.playing.record import Record, parsed, players_of
+from rulekit.playing.record import Record, options_of, parsed, players_of
 from rulekit.resources import source_locale
 
 __all__ = ["add", "run"]
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         data = parsed(options.file.read_text("utf-8"))
         table = None
         if options.game is not None:
-            table = load(options.game, options.variant, players_of(data)).table
+            table = load(options.game, options.variant, players_of(data), options=options_of(data)).table
         record = Record.from_dict(data, table)
         record.table.speaker(language)
         for line in record.lines(language):

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
+from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.steps import add_steps, allowance
 from rulekit.machine.plays import Plays
 from rulekit.playing.game import Game, load
@@ -30,6 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the seed of the first game; the next ones count up"
     )
+    add_options(parser)
     add_steps(parser)
 
 
@@ -44,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     print(f"{'':24}{'rounds':>10}{'decisions':>12}{'points':>10}{'first wins':>12}{'games/s':>10}")
     endless: list[str] = []
     for title, variants in kinds:
-        game = load(options.game, variants, options.players, allowed=allowance(options))
+        game = load(options.game, variants, options.players, options=agreed(options), allowed=allowance(options))
         summed, seats, loops, played = _summed(game, options.games, options.seed)
         print(f"{title[:24]:24}{summed}")
         if not game.table.game.wins:

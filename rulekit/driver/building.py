@@ -12,6 +12,7 @@ from attrs import frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.driver import pipeline, printing
+from rulekit.driver.agreeing import Agreed
 from rulekit.driver.pipeline import Checked
 from rulekit.formats import FORMATS
 from rulekit.model.component import Table
@@ -24,16 +25,23 @@ __all__ = ["Job", "brings", "jobs", "work"]
 
 @frozen
 class Job:
-    """One kind of document of a game, with its variants, in one language, in some formats."""
+    """One kind of document of a game, with its variants and options, in one language, in some formats."""
 
     game: str
     variants: tuple[str, ...]
     locale: str
     kind: str
     forms: tuple[str, ...]
+    agreed: Agreed = ()
 
 
-def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...], forms: tuple[str, ...]) -> list[Job]:
+def jobs(
+    games: Sequence[str],
+    locales: tuple[str, ...],
+    kinds: tuple[str, ...],
+    forms: tuple[str, ...],
+    agreed: Agreed = (),
+) -> list[Job]:
     """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
 
     Whether a variant ``brings`` cards shows when it is read, which is left for when the games' own pages are being set.
@@ -48,13 +56,13 @@ def jobs(games: Sequence[str], locales: tuple[str, ...], kinds: tuple[str, ...],
             pipeline.load_game(game)
         for locale in locales:
             printing.locale(locale, [path.parent] if path is not None else ())
-            found += [Job(game, (), locale, kind, forms) for kind in kinds if kind not in ("changes", "cards")]
+            found += [Job(game, (), locale, kind, forms, agreed) for kind in kinds if kind not in ("changes", "cards")]
             if "cards" in kinds and _cards(game, ()):
-                found.append(Job(game, (), locale, "cards", forms))
+                found.append(Job(game, (), locale, "cards", forms, agreed))
             for variant in pipeline.variant_names(path) if path is not None else ():
-                found += [Job(game, (variant,), locale, kind, forms) for kind in kinds if kind == "changes"]
+                found += [Job(game, (variant,), locale, kind, forms, agreed) for kind in kinds if kind == "changes"]
                 if "cards" in kinds:
-                    found.append(Job(game, (variant,), locale, "cards", forms))
+                    found.append(Job(game, (variant,), locale, "cards", forms, agreed))
     return found
 
 
@@ -70,9 +78,9 @@ def brings(job: Job) -> bool:
 
 
 @lru_cache(maxsize=32)
-def _loaded(game: str, variants: tuple[str, ...]) -> Checked:
-    """A game with variants, without the examples that variants made untrue."""
-    return still_true(pipeline.load_game(game, variants))
+def _loaded(game: str, variants: tuple[str, ...], agreed: Agreed) -> Checked:
+    """A game with variants and options, without the examples that these made untrue."""
+    return still_true(pipeline.load_game(game, variants, dict(agreed)))
 
 
 def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
@@ -115,7 +123,7 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
 
 
 def _worded(job: Job) -> printing.Worded:
-    return printing.worded(_loaded(job.game, job.variants), job.kind, job.locale)
+    return printing.worded(_loaded(job.game, job.variants, job.agreed), job.kind, job.locale)
 
 
 def _set(job: Job, worded: printing.Worded) -> list[bytes | RuleError]:
@@ -123,7 +131,7 @@ def _set(job: Job, worded: printing.Worded) -> list[bytes | RuleError]:
     made: list[bytes | RuleError] = []
     for form in job.forms:
         try:
-            made.append(printing.written(worded, _loaded(job.game, job.variants), form))
+            made.append(printing.written(worded, _loaded(job.game, job.variants, job.agreed), form))
         except RuleError as problem:
             made.append(problem)
     return made
@@ -133,7 +141,7 @@ def _written(
     job: Job, data: Sequence[bytes | RuleError], out: Path, done: Callable[[Job], None], wrong: list[RuleError]
 ) -> int:
     """Write one document in all its formats; how many files that made. What is wrong with others is noted."""
-    game = _loaded(job.game, job.variants).game
+    game = _loaded(job.game, job.variants, job.agreed).game
     assert game is not None
     stem = "-".join((job.kind, *job.variants))
     for form, one in zip(job.forms, data, strict=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
@@ -16,6 +17,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
+from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
 from rulekit.model.game import Game, VariantInfo
@@ -67,6 +69,7 @@ class Checked:
     The same texts give the same object, so that whatever is made of it is made once.
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
+    ``agreed``: what the table has agreed on, where that is said.
     """
 
     game: Game | None
@@ -75,6 +78,7 @@ class Checked:
     untrue: tuple[Untrue, ...] = ()
     folder: str = ""
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
+    agreed: Agreed = ()
 
 
 def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
@@ -87,25 +91,46 @@ def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
 
 
 def check_sources(
-    source: Source, variants: Sequence[Source], report: Report, examples: Source | None = None, folder: str = ""
+    source: Source,
+    variants: Sequence[Source],
+    report: Report,
+    examples: Source | None = None,
+    folder: str = "",
+    agreed: Agreed = (),
 ) -> Checked:
-    """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
+    """The same with mistakes gathered in ``report``.
+
+    Args:
+        source: the game.
+        variants: those in force.
+        report: takes the mistakes.
+        examples: a separate file of examples for the game.
+        folder: where the game lies.
+        agreed: what the table has agreed on.
+    """
     if report:
-        return _checked(source, tuple(variants), report, examples, folder)
-    checked = _known(source, tuple(variants), examples, folder)
+        return _checked(source, tuple(variants), report, examples, folder, agreed)
+    checked = _known(source, tuple(variants), examples, folder, agreed)
     for one in checked.diagnostics:
         report.add(one)
     return checked
 
 
 @lru_cache(maxsize=32)
-def _known(source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str) -> Checked:
+def _known(
+    source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str, agreed: Agreed
+) -> Checked:
     """What the same texts gave before."""
-    return _checked(source, variants, Report(), examples, folder)
+    return _checked(source, variants, Report(), examples, folder, agreed)
 
 
 def _checked(
-    source: Source, variants: tuple[Source, ...], report: Report, examples: Source | None, folder: str
+    source: Source,
+    variants: tuple[Source, ...],
+    report: Report,
+    examples: Source | None,
+    folder: str,
+    agreed: Agreed,
 ) -> Checked:
     sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
     tree = parse(source, report)
@@ -122,31 +147,33 @@ def _checked(
         infos = tuple(VariantInfo(one.name, one.title, one.why, one.on, one.renamed) for one in patched.variants)
         if report.has_errors:
             return Checked(None, _in_order(report, sources), sources, folder=folder)
+    tree = agree(tree, agreed, report) if agreed else tree
     if more is not None:
         tree = Node(tree.kind, (*tree.children, *more.nodes("example")), tree.span)
     game = check_game(tree, infos, CHECKED, report)
-    if game is not None and not report.has_errors and not (examples and _plays(source, variants, folder)):
+    if game is not None and not report.has_errors and not (examples and _plays(source, variants, folder, agreed)):
         for players in range(game.players_high, game.players_low - 1, -1):
             if not report.has_errors:  # what is wrong for the most is mostly wrong for all
                 compiled(game, players, report=report)
-    return Checked(game if not report.has_errors else None, _in_order(report, sources), sources, folder=folder)
+    found = game if not report.has_errors else None
+    return Checked(found, _in_order(report, sources), sources, folder=folder, agreed=agreed)
 
 
-def _plays(source: Source, variants: tuple[Source, ...], folder: str) -> bool:
+def _plays(source: Source, variants: tuple[Source, ...], folder: str, agreed: Agreed) -> bool:
     """Whether nothing is wrong without separate examples, with which nobody plays anything else."""
-    checked = _known(source, variants, None, folder)
+    checked = _known(source, variants, None, folder, agreed)
     return checked.game is not None and not checked.diagnostics
 
 
 def plain_game(checked: Checked) -> Game | None:
     """The game without its variants, with the names that they give to things; None if something is wrong with it."""
     source = next(iter(checked.sources.values()))
-    return _plain(source, checked.game.renamed if checked.game is not None else ())
+    return _plain(source, checked.game.renamed if checked.game is not None else (), checked.agreed)
 
 
 @lru_cache(maxsize=8)
-def _plain(source: Source, new_names: tuple[tuple[str, str], ...]) -> Game | None:
-    if not new_names:
+def _plain(source: Source, new_names: tuple[tuple[str, str], ...], agreed: Agreed) -> Game | None:
+    if not new_names and not agreed:
         return check_source(source).game
     from rulekit.variants.renaming import renamed  # noqa: PLC0415  # most variants rename nothing
 
@@ -154,6 +181,7 @@ def _plain(source: Source, new_names: tuple[tuple[str, str], ...]) -> Game | Non
     tree = parse(source, report)
     for old, new in new_names:
         tree = renamed(tree, {old: new}) if tree is not None else None
+    tree = agree(tree, agreed, Report()) if tree is not None else None  # some options are a variant's own
     return check_game(tree, (), CHECKED, report) if tree is not None else None
 
 
@@ -301,23 +329,30 @@ def _head(name: str, kind: str) -> Node | None:
     return tree.node(kind) if tree is not None and tree.node("game") is None else None
 
 
-def load_game(name: str, variants: Sequence[str] = ()) -> Checked:
-    """Read and check a game with variants, by names or paths.
+def load_game(
+    name: str, variants: Sequence[str] = (), options: Mapping[str, int | bool | str] = MappingProxyType({})
+) -> Checked:
+    """Read and check a game with variants, by names or paths, and with options that the table has agreed on.
 
     Raises:
         RuleError: everything that is wrong with them.
     """
-    checked = read_and_check(name, variants)
+    checked = read_and_check(name, variants, options=options)
     if checked.game is None:
         raise RuleError(checked.diagnostics, dict(checked.sources))
     return checked
 
 
-def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None = None) -> Checked:
-    """Read and check a game with variants; never raises for what is wrong with them.
+def read_and_check(
+    name: str,
+    variants: Sequence[str] = (),
+    examples: str | None = None,
+    options: Mapping[str, int | bool | str] = MappingProxyType({}),
+) -> Checked:
+    """Read and check a game with variants and options; never raises for what is wrong with them.
 
     Reports:
-        RK0601: no such game. RK0602: no such variant.
+        RK0601: no such game. RK0602: no such variant. RK0612, RK0613: no such option, or not offered.
     """
     report = Report()
     path = find_game(name)
@@ -331,7 +366,7 @@ def read_and_check(name: str, variants: Sequence[str] = (), examples: str | None
     if source is None or report.has_errors:
         sources = {one.path: one for one in (source, *patches) if one is not None}
         return Checked(None, tuple(report), sources)
-    return check_sources(source, patches, report, more, str(path.parent))
+    return check_sources(source, patches, report, more, str(path.parent), agreed_on(options))
 
 
 def _texts(variants: Sequence[str], game: Path, report: Report) -> list[Source]:

@@ -171,6 +171,11 @@ class Game:
     def _steps(self) -> Mapping[str, Step]:
         return {one.name: one for one in reversed(self.steps)}
 
+    @cached_property
+    def options(self) -> tuple[Field, ...]:
+        """What the table agrees on before play, in the order of the text."""
+        return tuple(one for one in self.fields if one.agreed)
+
     @property
     def renamed(self) -> tuple[tuple[str, str], ...]:
         """What the variants in force call otherwise: each name as it was and as it is, in their order."""

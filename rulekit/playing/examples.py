@@ -7,7 +7,8 @@ from attrs import frozen
 
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.compiler.program import Compiled, Extra, Question
-from rulekit.driver.pipeline import CHECKED, Checked, check_source, compiled, variant_in
+from rulekit.diagnostics import Report
+from rulekit.driver.pipeline import CHECKED, Checked, check_sources, compiled, variant_in
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
 from rulekit.model.example import PERSON, Action, Example, Fact, Untrue
@@ -77,7 +78,8 @@ def still_true(checked: Checked) -> Checked:
     for one in game.variants:
         # Without a variant there are none on top of it, either; the texts may come in another order than the variants.
         gone = standing_on(one.name, game.variants)
-        without = check_source(source, [text for text in patches if variant_in(text) not in gone])
+        rest = [text for text in patches if variant_in(text) not in gone]
+        without = check_sources(source, rest, Report(), agreed=checked.agreed)
         if without.game is None:
             return _holding(checked)  # one needs the other: what they do they do together
         apart[one.name] = _holding(without)
@@ -86,7 +88,7 @@ def still_true(checked: Checked) -> Checked:
 
 def _holding(checked: Checked) -> Checked:
     game = checked.game
-    if game is None or not game.variants:
+    if game is None or not (game.variants or checked.agreed):
         return checked
     outcomes = run_examples(checked)
     kept = tuple(one.example for one in outcomes if one.untrue is None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -103,22 +104,31 @@ class Game:
         return run_examples(self.checked)
 
 
-def load(name: str, variants: Sequence[str] = (), players: int | None = None, *, allowed: Allowance = USUAL) -> Game:
+def load(
+    name: str,
+    variants: Sequence[str] = (),
+    players: int | None = None,
+    *,
+    options: Mapping[str, int | bool | str] = MappingProxyType({}),
+    allowed: Allowance = USUAL,
+) -> Game:
     """A game, ready to play and to print.
 
     Args:
         name: a bundled game's name, or the path of a ``.rules`` file or of the simplifier of one.
         variants: names of variants beside the game, or paths.
         players: how many play; the fewest but at least two (where the game is for more than one) if not said.
+        options: what the table has agreed on, by the names of the options; the rule for those that are not named.
         allowed: how much a play may do before it is given up as unfinished.
 
     Returns:
         The game.
 
     Raises:
-        RuleError: everything that is wrong with the rules, at once; RK0604 for a number of players the game is not for.
+        RuleError: everything that is wrong with the rules, at once; RK0604 for a number of players the game is not for;
+            RK0612 and RK0613 for an option that it does not have or offer.
     """
-    checked = load_game(name, variants)
+    checked = load_game(name, variants, options)
     game = checked.game
     assert game is not None
     count = players if players is not None else max(game.players_low, min(2, game.players_high))

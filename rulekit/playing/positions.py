@@ -35,7 +35,7 @@ def position(table: Seating, given: Given, names: tuple[str, ...], *, explicit: 
     """
     source, *variants = table.checked.sources.values()
     told = _example(table.game.name, given, names)
-    checked = check_sources(source, variants, Report(), told)
+    checked = check_sources(source, variants, Report(), told, agreed=table.checked.agreed)
     if checked.game is None:
         raise RuleError(checked.diagnostics, dict(checked.sources))
     example = checked.game.examples[-1]

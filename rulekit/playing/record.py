@@ -17,7 +17,7 @@ from rulekit.playing.telling import lines_of
 if TYPE_CHECKING:
     from rulekit.playing.seating import Seating
 
-__all__ = ["Move", "Record", "parsed", "players_of", "record_of"]
+__all__ = ["Move", "Record", "options_of", "parsed", "players_of", "record_of"]
 
 FORMAT = 1
 
@@ -110,6 +110,7 @@ class Record:
             "game": self.table.game.name,
             "variants": [one.name for one in self.table.game.variants],
             "players": list(self.names),
+            **({"options": self.table.agreed} if self.table.agreed else {}),
             "chance": self.chance,
             "seed": self.origin.seed,
             **begun,
@@ -156,7 +157,8 @@ class Record:
                         pass
                 people = _texts(names)
                 made = tuple(_read(one, people) for one in moves)
-                return Record(_table(game, _texts(variants), people, table), people, chance, origin, made)
+                found = _table(game, _texts(variants), people, table, options_of(data))
+                return Record(found, people, chance, origin, made)
             case _:
                 message = "this is no record of a play"
                 raise ValueError(message)
@@ -204,19 +206,38 @@ def players_of(data: object) -> int:
             raise ValueError(message)
 
 
-def _table(game: str, variants: tuple[str, ...], names: tuple[str, ...], table: Seating | None) -> Seating:
+def options_of(data: object) -> dict[str, int | bool | str]:
+    """What the table of a recorded play had agreed on; nothing of what is no such record."""
+    match data:
+        case {"options": {**agreed}}:
+            return {str(name): value for name, value in agreed.items() if isinstance(value, int | str)}
+        case _:
+            return {}
+
+
+def _table(
+    game: str,
+    variants: tuple[str, ...],
+    names: tuple[str, ...],
+    table: Seating | None,
+    agreed: dict[str, int | bool | str],
+) -> Seating:
     """The game that was played.
 
     Raises:
-        ValueError: the table is of another game.
+        ValueError: the table is of another game, or has agreed on something else.
     """
     if table is None:
         from rulekit.playing.game import load  # noqa: PLC0415  # games make records, and records load games
 
-        return load(game, variants, len(names)).table
+        return load(game, variants, len(names), options=agreed).table
     there = (table.game.name, tuple(one.name for one in table.game.variants), table.players)
     if there != (game, variants, len(names)):
         message = f"this is a play of {' with '.join((game, *variants))} for {len(names)}"
+        raise ValueError(message)
+    other = [f"{name} {value}" for name, value in agreed.items() if table.agreed.get(name) != value]
+    if other:
+        message = f"this is a play for which was agreed: {', '.join(other)}"
         raise ValueError(message)
     return table
 

@@ -59,6 +59,20 @@ class Seating:
         assert self.checked.game is not None
         return self.checked.game
 
+    @property
+    def agreed(self) -> dict[str, str]:
+        """What the table has agreed on, of each option, in the words of the rules."""
+        found: dict[str, str] = {}
+        for one in self.game.options:
+            match one.kind:
+                case ValueKind.FLAG:
+                    found[one.name] = ("no", "yes")[one.start]
+                case ValueKind.ITEM:
+                    found[one.name] = self.game.table(one.of).items[one.start - 1].name
+                case _:
+                    found[one.name] = str(one.start)
+        return found
+
     # ---- Running ----
 
     @cached_property

@@ -44,10 +44,10 @@ def columns_of(tree: Node) -> dict[int, Columns]:
     found: dict[int, Columns] = {}
     run, last = 0, ""
     for node in tree.nodes():
-        # Sources that follow each other are a group; so many declarations, so many numbers are free.
+        # Sources, or options, that follow each other are a group; so many declarations, so many numbers are free.
         run += last != node.kind
         last = node.kind
-        if node.kind == "source":
+        if node.kind in ("source", "agreed"):
             found[node.span.start] = Columns(-run, _starts(node.children[2:3]), _GAP)
     for group, node in enumerate(tree.walk()):
         for line, starts, gap in _lines(node):

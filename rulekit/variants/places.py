@@ -17,6 +17,7 @@ THINGS = {
     "face": "a face", "field": "a line of what is kept", "bound": "a limit", "adjective": "an adjective",
     "relation": "a word for two things", "derived": "a value", "step": "a step", "rule": "a rule",
     "with": "what a thing allows", "example": "an example",
+    "agreed": "an option",
 }  # fmt: skip
 """The kinds of named things, in an author's words."""
 
@@ -69,7 +70,7 @@ def places_of(declaration: Node) -> tuple[Place, ...]:
 
 def _places(node: Node) -> Iterator[Place]:
     match node.kind:
-        case "source" | "example":
+        case "source" | "example" | "agreed":
             yield Place(((node.kind, node.name.text),), (), node.name.span)
         case "numbers":
             for index, parameter in _children(node, "parameter"):

@@ -15,7 +15,7 @@ __all__ = ["remove", "remove_abilities"]
 _REMOVABLE = [
     ("rule", "step"),
     ("row",),
-    ("parameter", "table", "die", "face", "field", "adjective", "relation", "derived", "source", "example"),
+    ("parameter", "table", "die", "face", "field", "adjective", "relation", "derived", "source", "example", "agreed"),
     ("with",),
 ]
 

@@ -122,6 +122,8 @@ NUMBERS = ("low", "high", "start", "boxes", "overflow")
 def _means_anything(value: object, part: str) -> bool:
     """Whether a part of this very thing is a rule: a set has no maximum."""
     match value:
+        case c.Field() if value.agreed:
+            return part in ("name", "agreed", "mark")  # its range and its start follow from what it offers
         case c.Field() if part in NUMBERS:
             if part == "start" and value.starts:
                 return False

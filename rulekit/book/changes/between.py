@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulekit.book.changes.dice import dice
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import examples
-from rulekit.book.changes.fields import fields, numbers
+from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
@@ -41,6 +41,7 @@ def between(
     return (
         *head(before.game, after.game),
         *names(renamed),
+        *options(before.game, after.game),
         *numbers(before.game, after.game),
         *fields(before.game, after.game),
         *steps(before, after, told),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulekit.book.agreed import offered
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, added, removed
 from rulekit.book.changes.order import pairs
 from rulekit.book.passages import label
@@ -11,7 +12,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
 
-__all__ = ["fields", "numbers"]
+__all__ = ["fields", "numbers", "options"]
 
 
 def numbers(before: Game, after: Game) -> tuple[Entry, ...]:
@@ -29,12 +30,26 @@ def numbers(before: Game, after: Game) -> tuple[Entry, ...]:
     return tuple(made)
 
 
+def options(before: Game, after: Game) -> tuple[Entry, ...]:
+    """What the table agrees on before play."""
+    made: list[Entry] = []
+    for _, old, new in pairs({one.name: one for one in before.options}, {one.name: one for one in after.options}):
+        if new is None:
+            made.append(removed(_noun(old)))
+            continue
+        was: Line = (offered(old, before),) if old is not None else NOTHING
+        now: Line = (offered(new, after),)
+        if old is None or was != now or old.mark != new.mark:
+            made.append(Figure((_noun(new),), was, now, new.mark))
+    return tuple(made)
+
+
 def fields(before: Game, after: Game) -> tuple[Entry, ...]:
     """What somebody or something has."""
     made: list[Entry] = []
-    known = {(one.owner, one.name, one.each): one for one in before.fields}
+    known, there = _kept(before), _kept(after)
     names = [one.name for one in after.fields]
-    for (_, name, each), old, new in pairs(known, {(one.owner, one.name, one.each): one for one in after.fields}):
+    for (_, name, each), old, new in pairs(known, there):
         noun = _noun(new or old)
         whose = (Noun(each),) if each and names.count(name) > 1 else ()
         if old is not None and (new is None or _sort(old) != _sort(new)):
@@ -53,6 +68,11 @@ def fields(before: Game, after: Game) -> tuple[Entry, ...]:
             if was.get(one) != now.get(one)
         ]
     return tuple(made)
+
+
+def _kept(game: Game) -> dict[tuple[Owner, str, str], Field]:
+    """All but options, which nobody keeps anything in."""
+    return {(one.owner, one.name, one.each): one for one in game.fields if not one.agreed}
 
 
 def _noun(one: Field | None) -> Noun:

@@ -50,6 +50,10 @@ FRAME: Mapping[str, Shape] = table(
     whole("ends_when", condition=CONDITION, turn=YES_NO, step=maybe(NOUN)),
     whole("ends_after_rounds", count=THING, latest=YES_NO),
     # ---- Starts, limits, meanings ----
+    whole("agree_first"),
+    whole("offered", first=THING, others=several(THING)),
+    whole("option_of", noun=NOUN, first=THING, others=several(THING)),
+    whole("option_so", condition=CONDITION, first=THING, others=several(THING)),
     whole("start_with", amounts=several(AMOUNT)),
     whole("start_without"),
     whole("at_most", noun=NOUN, high=NUMBER, of=maybe(NOUN)),

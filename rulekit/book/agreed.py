@@ -1,0 +1,49 @@
+"""What a table agrees on before play: each option with what it offers, the rule first."""
+
+from __future__ import annotations
+
+from rulekit.book.narrator import Narrator
+from rulekit.document.blocks import Block, Item, Listing, Paragraph
+from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.model.closed import ValueKind
+from rulekit.model.component import Field
+from rulekit.model.game import Game
+
+__all__ = ["agreed", "offered"]
+
+
+def agreed(narrator: Narrator) -> tuple[Block, ...]:
+    """All options of a game; nothing if it has none."""
+    options = narrator.game.options
+    if not options:
+        return ()
+    items = tuple(Item((_option(one, narrator.game),)) for one in options)
+    return (Paragraph((Sentence("agree_first"),)), Listing(items))
+
+
+def _option(option: Field, game: Game) -> Sentence:
+    parts = _offer(option, game)
+    if option.kind is ValueKind.FLAG:
+        so = Sentence("applies", {"noun": Noun(option.name, "states"), "of": False, "who": False})
+        return Sentence("option_so", {"condition": so, **parts})
+    return Sentence("option_of", {"noun": Noun(option.name), **parts})
+
+
+def offered(option: Field, game: Game) -> Sentence:
+    """What an option offers, the rule first."""
+    return Sentence("offered", _offer(option, game))
+
+
+def _offer(option: Field, game: Game) -> dict[str, Part]:
+    first, *others = (_shown(option, value, game) for value in option.agreed)
+    return {"first": first, "others": tuple(others)}
+
+
+def _shown(option: Field, value: int, game: Game) -> Part:
+    match option.kind:
+        case ValueKind.FLAG:
+            return Sentence("yes" if value else "no")
+        case ValueKind.ITEM:
+            return Noun(game.table(option.of).items[value - 1].name)
+        case _:
+            return Number(value)
