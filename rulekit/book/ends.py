@@ -16,7 +16,7 @@ from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.effect import Effect, Ending
 from rulekit.model.game import Step
-from rulekit.model.statement import Body
+from rulekit.model.statement import EVERYBODY, Body
 
 __all__ = ["as_blocks", "how_it_ends", "ways_to_end"]
 
@@ -35,7 +35,8 @@ def ways_to_end(
     found = [(Noun(one.name, "steps"), excerpt(narrator, _but_last(one, narrator), wanted)) for one in steps]
     for modifier in narrator.game.modifiers:
         if any(map(wanted, narrator.game.vocabulary.effects(modifier.body))):
-            holder = Noun(narrator.game.item_of(modifier.holder).name)
+            brought = modifier.holder != EVERYBODY
+            holder = Noun(narrator.game.item_of(modifier.holder).name) if brought else Noun(modifier.target, "steps")
             found.append((holder, excerpt(narrator, modifier, wanted)))
     ways = [(noun, _conditions(said)) for noun, said in found if said]
     if len(ways) == 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import laid_out, named
+from rulekit.book.passages import items, laid_out, named
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.document.sentence import Noun
@@ -15,7 +15,7 @@ from rulekit.model.closed import AmountForm, Attachment
 from rulekit.model.component import Parameter
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Step
-from rulekit.model.statement import Body, Modifier
+from rulekit.model.statement import EVERYBODY, Body, Modifier
 from rulekit.model.walk import inside
 
 __all__ = ["below", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
@@ -81,10 +81,11 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
     )
 
 
-def modifiers_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
-    """What lasting effects do in a step; what is printed on cards tells that itself."""
+def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) -> tuple[Block, ...]:
+    """What lasting effects do in a step (or only those for ``everybody``); what is printed on cards tells it itself."""
     elsewhere = narrator.game.printed_on_cards
     found = [one for one in _modifying(step, narrator) if one.holder[0] not in elsewhere]
+    found = [one for one in found if one.holder == EVERYBODY] if everybody else found
     listed = tuple(item for one in found for item in _named(one, narrator))
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
@@ -115,6 +116,8 @@ def _modifies(modifier: Modifier, step: Step, narrator: Narrator) -> bool:
 
 
 def _named(modifier: Modifier, narrator: Narrator) -> tuple[Item, ...]:
+    if modifier.holder == EVERYBODY:
+        return items(narrator.say(modifier))
     return named(Noun(narrator.game.item_of(modifier.holder).name), narrator.say(modifier))
 
 

@@ -6,7 +6,7 @@ from rulekit.book.course import told_in_course
 from rulekit.book.excerpt import outline
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out, stepwise
-from rulekit.book.steps import below, examples_about, with_inner
+from rulekit.book.steps import below, examples_about, modifiers_about, with_inner
 from rulekit.document.blocks import Block, Heading, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
@@ -55,6 +55,7 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     made += [Paragraph((Sentence("turn_order"),)), *order] if in_order else order
     turn = narrator.game.step("turn")
     if turn is not None and turn not in turn_steps(narrator):
+        made += modifiers_about(turn, narrator, everybody=True)
         made += examples_about(turn, narrator)
     return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
 

@@ -90,12 +90,13 @@ def report_cycles(tree: Node, names: Names, doing: AbstractSet[tuple[str, str]] 
         node.name.text: [word.text for one in node.walk() if one.kind == "do" for word in one.names]
         for node in tree.nodes("step")
     }
-    for node in tree.nodes("with"):
+    for node in tree.nodes("with", "with_everybody"):
         for one in (one for effect in (node, *node.nodes("this_turn")) for one in effect.nodes("timed", "during")):
             if one.name.text in calls:
                 calls[one.name.text].extend(word.text for do in one.walk() if do.kind == "do" for word in do.names)
         said = [do for one in node.nodes("at_once") for do in one.walk() if do.kind == "do"]
-        calls.setdefault(node.name.text, []).extend(word.text for do in said for word in do.names)
+        if said:
+            calls.setdefault(node.name.text, []).extend(word.text for do in said for word in do.names)
     for name, table in sorted(doing):
         calls.setdefault(name, []).extend(names.saying[table])
     done: set[str] = set()

@@ -10,7 +10,7 @@ from rulekit.check import errors, saying_errors
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
-from rulekit.model.statement import Modifier
+from rulekit.model.statement import EVERYBODY, Modifier
 from rulekit.source import Span
 from rulekit.syntax.node import Node
 
@@ -18,6 +18,14 @@ __all__ = ["find_saying", "lasting_effects", "report_unsaid"]
 
 SPOKEN = ("only", "at_once", "this_turn")
 """What a thing says, which happens when somebody does what it says; all else lasts as long as they have it."""
+
+
+AROUND = ("timed", "during")
+"""What can be for everybody: what comes before or after a step, or is offered during it."""
+
+
+WHOLE = ("play", "setup")
+"""The steps that no player does: what comes before or after them stands in them."""
 
 
 def find_saying(tree: Node, names: Names) -> None:
@@ -36,7 +44,10 @@ def lasting_effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
         RK0316: a condition of nothing. RK0317: what does not last, below `this turn`.
     """
     made: list[Modifier] = []
-    for node in tree.nodes("with"):
+    for node in tree.nodes("with", "with_everybody"):
+        if node.kind == "with_everybody":
+            made += _of_everybody(node, scope)
+            continue
         hit = scope.names.item(node.name.text)
         lasting = [one for one in node.nodes() if one.kind not in (*SPOKEN, "mark")]
         if hit is None or (lasting and not scope.names.collections_of(hit[0].name)):
@@ -48,6 +59,26 @@ def lasting_effects(tree: Node, scope: Scope) -> tuple[Modifier, ...]:
         _report_twice(node, scope)
         made += [attrs.evolve(one, mark=mark) for one in _below(node, scope)]
     return tuple(made)
+
+
+def _of_everybody(node: Node, scope: Scope) -> Iterator[Modifier]:
+    """What happens, or may happen, for everybody around a step.
+
+    Reports:
+        RK0332: what only a thing can do, or around all that is played.
+    """
+    scope.holder = EVERYBODY
+    mark = mark_of(node, scope.names)
+    for child in node.nodes():
+        if child.kind == "mark":
+            continue
+        if child.kind not in AROUND or child.name.text in WHOLE:
+            scope.report(saying_errors.not_for_everybody(child.span))
+            continue
+        scope.forget()
+        effect = scope.modifiers[child.kind](child, scope)
+        if effect is not None:
+            yield attrs.evolve(effect, mark=mark)
 
 
 def _below(node: Node, scope: Scope) -> Iterator[Modifier]:

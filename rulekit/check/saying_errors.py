@@ -6,7 +6,7 @@ from rulekit.check import errors
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["never_done", "no_lasting_effect", "only_of_nothing", "open_it", "says_nothing"]
+__all__ = ["never_done", "no_lasting_effect", "not_for_everybody", "only_of_nothing", "open_it", "says_nothing"]
 
 
 def never_done(table: str, name: str, span: Span) -> Diagnostic:
@@ -27,6 +27,16 @@ def says_nothing(table: str, span: Span) -> Diagnostic:
         f"no `{table}` says what to do",
         (Label(span, "none of these says anything"),),
         f"write `at once` below `with` and the name of {errors.one(table)}",
+    )
+
+
+def not_for_everybody(span: Span) -> Diagnostic:
+    """Below ``with everybody``, what turns a rule for whoever has a thing."""
+    return Diagnostic(
+        "RK0332",
+        "this is not something that everybody gets around a step",
+        (Label(span, "for everybody, this is a rule"),),
+        "write `before STEP`, `after STEP` or `during STEP, you may`; what holds for all say in the step itself",
     )
 
 

@@ -19,7 +19,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
-from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.statement import EVERYBODY, Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -247,7 +247,9 @@ class Scope:
 
     def does_what(self, table: str) -> None:
         """Note that what the things of a table say is done here."""
-        name = self.step or self.names.tables[self.holder[0]].items[self.holder[1]].name
+        name = self.step
+        if not name and self.holder != EVERYBODY:
+            name = self.names.tables[self.holder[0]].items[self.holder[1]].name
         self.doing.add((name, table))
 
     def a_step(self, word: Word) -> str:

@@ -20,7 +20,7 @@ from rulekit.model.component import COUNTER_HIGH, Parameter
 from rulekit.model.effect import Changes, Effect
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
-from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.statement import EVERYBODY, Body, Modifier, Statement
 from rulekit.source import NOWHERE, Span
 
 __all__ = ["MOST_DEEP", "MOST_WRITTEN", "Code", "TooDeepError", "TooMuchError"]
@@ -274,6 +274,8 @@ class Code:
 
     def has(self, modifier: Modifier, player: m.Expression | None = None) -> m.Expression:
         """Whether a player (``you``) has the thing that brings a modifier, or did what it says in this turn."""
+        if modifier.holder == EVERYBODY:
+            return m.Const(1)
         table, index = modifier.holder
         who = self.you if player is None else player
         if modifier.this_turn:

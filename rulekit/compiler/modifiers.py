@@ -10,10 +10,11 @@ from rulekit.compiler import decisions
 from rulekit.compiler.labels import ArmKind, PathPart
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Attachment, Owner
+from rulekit.model.effect import Calls, Changes
 from rulekit.model.expression import Gained
 from rulekit.model.game import Step
 from rulekit.model.part import Role
-from rulekit.model.statement import AsOften, Body, Modifier
+from rulekit.model.statement import EVERYBODY, AsOften, Body, Modifier
 from rulekit.model.walk import inside
 
 if TYPE_CHECKING:
@@ -168,10 +169,26 @@ def offer(modifier: Modifier, code: Code) -> tuple[list[m.Arm], list[m.Instructi
         guard = decisions.both(guard, m.Compare(">", m.Read(left), m.Const(0)))
         used = (m.Store(left, m.Operate("-", m.Read(left), m.Const(1))),)
         setup.append(m.Store(left, most))
-    table, index = modifier.holder
-    path = (PathPart(code.game.table(table).items[index].name, "things"),)
+    path = _path(modifier, code)
     made = [
         m.Arm(decisions.both(guard, one.guard), one.domain, one.local, one.into, (*used, *one.body), one.says)
         for one in decisions.arms(modifier.body, code, path)
     ]
     return made, setup
+
+
+def _path(modifier: Modifier, code: Code) -> tuple[PathPart, ...]:
+    """What the options that a modifier offers are called: as its thing, or as what is done first if none brings it."""
+    if modifier.holder != EVERYBODY:
+        table, index = modifier.holder
+        return (PathPart(code.game.table(table).items[index].name, "things"),)
+    for statement in modifier.body:
+        for effect in sorted(code.game.vocabulary.does(statement), key=str):
+            match effect:
+                case Changes(field=field):
+                    return (PathPart(field.name, "things"),)
+                case Calls(step=step):
+                    return (PathPart(step, "steps"),)
+                case _:
+                    pass
+    return ()

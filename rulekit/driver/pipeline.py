@@ -28,6 +28,7 @@ from rulekit.statements import KINDS
 from rulekit.syntax.node import Node
 from rulekit.syntax.parser import parse
 from rulekit.syntax.prescan import read_source
+from rulekit.syntax.several import one_by_one
 
 if TYPE_CHECKING:
     from rulekit.compiler.program import Compiled, Extra
@@ -133,8 +134,8 @@ def _checked(
     agreed: Agreed,
 ) -> Checked:
     sources = {one.path: one for one in (source, *variants, *([examples] if examples else []))}
-    tree = parse(source, report)
-    patches = [one for one in (parse(variant, report) for variant in variants) if one is not None]
+    tree = _read(source, report)
+    patches = [one for one in (_read(variant, report) for variant in variants) if one is not None]
     more = parse(examples, report) if examples is not None else None
     if tree is None:
         return Checked(None, _in_order(report, sources), sources, folder=folder)
@@ -159,6 +160,12 @@ def _checked(
     return Checked(found, _in_order(report, sources), sources, folder=folder, agreed=agreed)
 
 
+def _read(source: Source, report: Report) -> Node | None:
+    """The tree of a text, in which nothing speaks of several things at once; None if that was reported."""
+    tree = parse(source, report)
+    return one_by_one(tree) if tree is not None else None
+
+
 def _plays(source: Source, variants: tuple[Source, ...], folder: str, agreed: Agreed) -> bool:
     """Whether nothing is wrong without separate examples, with which nobody plays anything else."""
     checked = _known(source, variants, None, folder, agreed)
@@ -178,7 +185,7 @@ def _plain(source: Source, new_names: tuple[tuple[str, str], ...], agreed: Agree
     from rulekit.variants.renaming import renamed  # noqa: PLC0415  # most variants rename nothing
 
     report = Report()
-    tree = parse(source, report)
+    tree = _read(source, report)
     for old, new in new_names:
         tree = renamed(tree, {old: new}) if tree is not None else None
     tree = agree(tree, agreed, Report()) if tree is not None else None  # some options are a variant's own

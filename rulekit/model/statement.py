@@ -8,7 +8,10 @@ from rulekit.model.closed import Attachment
 from rulekit.model.expression import Condition, Expression
 from rulekit.source import NOWHERE, Span
 
-__all__ = ["AsOften", "Body", "Modifier", "Statement"]
+__all__ = ["EVERYBODY", "AsOften", "Body", "Modifier", "Statement"]
+
+EVERYBODY = ("", 0)
+"""In place of the thing that brings a modifier: nothing does, it works for everybody."""
 
 
 @frozen(kw_only=True)
@@ -33,7 +36,7 @@ class Modifier:
 
     Args:
         attached: how it is attached to what it speaks of.
-        holder: the item that brings it, as (table, index).
+        holder: the item that brings it, as (table, index); ``EVERYBODY`` for one that no item brings.
         target: the name of the step, rule, parameter, face or field it speaks of.
         condition: when it works; None for always.
         optional: whether its player may leave it.

@@ -79,6 +79,8 @@ ELSEWHERE = {
     *("board", "grid", "hex_grid", "row_of_places", "ring_of_places", "paths", "path", "pieces", "piece", "move_piece"),
     *("place_beside", "above", "below", "left", "right", "line", "no_line", "in_line_of", "in_line", "stands"),
     *("between", "turn_over", "turned"),
+    # what is for everybody, which tests/effects changes
+    "with_everybody",
     # what is agreed on before play, which tests/options changes
     "agreed",
     "tail",  # always one thing that stands in its place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rulekit.book.changes.bodies import Place, in_rules
+from rulekit.book.changes.bodies import Place, in_rules, rewritten
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, removed
 from rulekit.book.changes.order import both
 from rulekit.book.narrator import Narrator
@@ -12,6 +12,7 @@ from rulekit.book.passages import label
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
+from rulekit.model.statement import EVERYBODY, Modifier
 
 __all__ = ["steps"]
 
@@ -37,7 +38,14 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str]) -> tuple[Entry
             if _needs(old) != _needs(new):
                 made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
             made += _by_rules(in_rules(old.body, new.body, before, after), noun)
+            versions = rewritten(_of_everybody(name, before), _of_everybody(name, after), before, after)
+            made += (Rewritten(Sentence("changed_rule", {"noun": noun}), versions),) if versions else ()
     return tuple(made)
+
+
+def _of_everybody(step: str, narrator: Narrator) -> tuple[Modifier, ...]:
+    """What happens around a step, or is offered during it, for everybody."""
+    return tuple(one for one in narrator.game.modifiers_of(step) if one.holder == EVERYBODY)
 
 
 def _needs(step: Step) -> Noun | bool:
