@@ -7,13 +7,12 @@ from typing import assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import conditions
+from rulekit.book import conditions, on_board
 from rulekit.book.clause import Clause, for_this_turn
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
 from rulekit.book.sayer import Sayer
-from rulekit.document.closed import Way
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -207,14 +206,8 @@ class Narrator:
                 return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
             case e.Seat():
                 return self._owned(expression.owner, Noun("seat"), of=False, thing=False)
-            case e.PlaceBeside():
-                parts: dict[str, Part] = {
-                    "noun": Noun(expression.table.name),
-                    "way": Way(expression.way.value),
-                    "count": Number(expression.count),
-                    "of": self.value(expression.of),
-                }
-                return Sentence("place_beside", parts)
+            case e.PlaceBeside() | e.PlaceBetween():
+                return on_board.place(expression, self)
             case e.DiceShown():
                 return Sentence("die_value", {"die": self.value(expression.die)})
             case _:

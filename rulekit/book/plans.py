@@ -14,7 +14,7 @@ from rulekit.document.plan import Point
 from rulekit.document.sentence import Inline, Noun, Number, Sentence, Words
 from rulekit.model.board import LETTERS, Board, Shape
 from rulekit.model.component import Table
-from rulekit.model.expression import Between, Is, LineOf, PlaceBeside
+from rulekit.model.expression import Between, Is, LineOf, PlaceBeside, PlaceBetween
 from rulekit.model.game import Game
 from rulekit.model.links import Links
 from rulekit.model.walk import inside
@@ -51,15 +51,24 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         said.append(Sentence("one_piece_each", {"noun": noun, "piece": sorts[0] if len(sorts) == 1 else False}))
     asked = _all(game)
     between = any(isinstance(one, Between) and one.table.name == table.name for one in asked)
-    if between or any(isinstance(one, LineOf) and one.set.of == table.name for one in asked):
+    middle = any(isinstance(one, PlaceBetween) and one.table.name == table.name for one in asked)
+    if between or middle or any(isinstance(one, LineOf) and one.set.of == table.name for one in asked):
         said.append(Sentence("lines_run", {"noun": noun, "ways": _running(board.shape)}))
     if between:
         said.append(Sentence("between_shown", {"noun": noun}))
-    beside = [one for one in asked if isinstance(one, Is) and isinstance(one.thing, PlaceBeside)]
-    for name in dict.fromkeys(one.use.adjective.name for one in beside if one.use.adjective.of == table.name):
-        adjective = Sentence("adjective", {"noun": Noun(name, "adjectives"), "negated": False})
+    described = [one for one in asked if isinstance(one, Is) and one.use.adjective.of == table.name]
+    if middle:
+        of_middles = _adjectives(one for one in described if isinstance(one.thing, PlaceBetween))
+        said += [Sentence("middle_shown", {"noun": noun, "adjective": one}) for one in of_middles or (False,)]
+    for adjective in _adjectives(one for one in described if isinstance(one.thing, PlaceBeside)):
         said.append(Sentence("beyond_edge", {"noun": noun, "adjective": adjective}))
     return said
+
+
+def _adjectives(asked: Iterator[Is]) -> tuple[Sentence, ...]:
+    """The adjectives that are asked, each once."""
+    names = dict.fromkeys(one.use.adjective.name for one in asked)
+    return tuple(Sentence("adjective", {"noun": Noun(one, "adjectives"), "negated": False}) for one in names)
 
 
 def _turning(shape: Shape) -> Turning:

@@ -111,6 +111,8 @@ def _test(node: Node, scope: Scope) -> Condition | None:
     test = predicate(right, left, scope) if left is not None else None
     if left is not None and isinstance(test, Is) and places.board_of(left, scope) is not None:
         return test  # beyond the edge of a board nothing is what an adjective says
+    if isinstance(test, HasPiece) and not test.negated:
+        return test  # and nothing stands there
     asks = left is not None and isinstance(test, Is | Has | HasCount | Shows | HasPiece | LineOf | InLine)
     return None if asks and left is not None and not values.definite(left, left_node, scope) else test
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from attrs import define, field
@@ -32,7 +33,8 @@ class Names:
     ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     ``circles``: values and adjectives that are defined from one another, as long as they are not known.
-    ``laid_out``: by place, where the setup puts a piece on it by its name.
+    ``laid_out``: by place, where the setup puts a piece on it; ``laid_pieces``: how many of a sort a player puts
+    on many places at once there, by sort, number of players and seat.
     ``_items``: by each name and plural, the table and the item that it belongs to.
     """
 
@@ -57,6 +59,7 @@ class Names:
     options: list[str] = field(factory=list[str])
     circles: dict[str, Circle] = field(factory=dict[str, Circle])
     laid_out: dict[tuple[str, int], Span] = field(factory=dict[tuple[str, int], Span])
+    laid_pieces: Counter[tuple[str, int, int]] = field(factory=Counter[tuple[str, int, int]])
     _first: dict[str, Span] = field(factory=dict[str, Span])
     _items: dict[str, tuple[str, Item]] = field(factory=dict[str, tuple[str, Item]])
 

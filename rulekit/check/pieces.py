@@ -15,10 +15,12 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["Placed", "is_held", "is_vacant", "placed", "speaks_of_piece"]
+__all__ = ["Becoming", "Placed", "becoming", "is_held", "is_vacant", "placed", "speaks_of_piece"]
 
 
 SETUP = "setup"
+OWNER = "owner"
+"""The word for whose a piece is."""
 
 
 @frozen
@@ -28,6 +30,15 @@ class Placed:
     noun: str
     sorts: tuple[Field, ...]
     place: Expression
+
+
+@frozen
+class Becoming:
+    """The piece on a place becomes one of another sort, or yours if none is named; ``whole``: nothing was reported."""
+
+    piece: Placed
+    sort: Field | None
+    whole: bool = True
 
 
 def speaks_of_piece(word: Word, scope: Scope) -> bool:
@@ -65,6 +76,39 @@ def placed(node: Node, place_node: Node, scope: Scope, *, yours: bool) -> Placed
         scope.report(errors.wrong_kind(word.text, word.span, "any piece", f"a sort of them, such as {found[0].name}"))
         return None
     return Placed(places.PIECE if several else found[0].name, found, place)
+
+
+def becoming(left: Node, right: Node, scope: Scope) -> Becoming | None:
+    """What the piece of a place, or its owner, becomes; None where the words mean something else.
+
+    Reports:
+        RK0203: it is no sort of piece, or not you. RK0205: nobody does it. RK0314: the place can be nothing.
+        RK0333: there may be none of that sort left.
+    """
+    owner = left.kind == "part" and left.name.text == OWNER
+    if left.kind != "part" or not (owner or left.name.text == places.PIECE) or scope.names.fields_named(left.name.text):
+        return None
+    place = values.value(left.the(), scope)
+    table = places.board_of(place, scope) if place is not None else None
+    every = scope.names.pieces_on(table.name) if table is not None else ()
+    if place is None or table is None or not every:
+        return None
+    piece = Placed(every[0].name if len(every) == 1 else places.PIECE, every, place)
+    known = values.definite(place, left.the(), scope)
+    if owner:
+        if right.kind != "you":
+            scope.report(errors.wrong_kind(values.text_of(right), right.span, "not you", "`you`"))
+            return Becoming(piece, None, whole=False)
+        return Becoming(piece, None, whole=scope.you(right.span) and known)
+    sort = next((one for one in every if right.kind == "name" and right.name.text == one.name), None)
+    if sort is None:
+        wanted = f"a sort of piece, such as {every[-1].name}"
+        scope.report(errors.wrong_kind(values.text_of(right), right.span, "no piece of this board", wanted))
+        return Becoming(piece, None, whole=False)
+    most = min(len(table.items), sum(one.piece for one in every if one != sort))
+    if sort.piece < most:
+        scope.report(place_errors.too_few_to_become(sort.name, sort.piece, most, right.span))
+    return Becoming(piece, sort, whole=known)
 
 
 def is_vacant(piece: Placed, place_node: Node, scope: Scope) -> bool:

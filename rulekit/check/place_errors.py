@@ -1,4 +1,4 @@
-"""RK0217, RK0302, RK0330: what can be wrong with where things and pieces lie."""
+"""RK0217, RK0302, RK0330, RK0333: what can be wrong with where things and pieces lie."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["cannot_turn", "may_be_held", "may_be_vacant", "which_set"]
+__all__ = ["cannot_turn", "may_be_held", "may_be_vacant", "too_few", "too_few_to_become", "which_set"]
 
 
 def cannot_turn(players: int, ring: bool, span: Span) -> Diagnostic:  # noqa: FBT001  # of two kinds
@@ -28,6 +28,26 @@ def may_be_held(place: str, span: Span) -> Diagnostic:
         f"a piece may stand on `{place}` already",
         (Label(span, "there is room for one piece"),),
         "choose one that `has no piece`, or ask for it with `if` before",
+    )
+
+
+def too_few(piece: str, have: int, need: int, span: Span) -> Diagnostic:
+    """Pieces for each of some places, of which there may be more."""
+    return Diagnostic(
+        "RK0333",
+        f"this can be {need} places, and there are {have} of `{piece}` for each player",
+        (Label(span, "nothing says which of them go without"),),
+        f"give each player {need} of them, or put them one after the other with `for each`",
+    )
+
+
+def too_few_to_become(piece: str, have: int, need: int, span: Span) -> Diagnostic:
+    """Pieces that may become one of a sort, which there may be too few of."""
+    return Diagnostic(
+        "RK0333",
+        f"{need} pieces of a player can become one, and there are {have} of `{piece}` for each player",
+        (Label(span, "there may be none left"),),
+        f"give each player {need} of them",
     )
 
 

@@ -17,6 +17,7 @@ from rulekit.model.expression import (
     InLine,
     LineOf,
     PlaceBeside,
+    PlaceBetween,
     VariableRef,
     You,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "in_line_of",
     "line",
     "links_of",
+    "middle",
     "neighbour",
     "seer",
     "sorts",
@@ -83,6 +85,41 @@ def neighbour(node: Node, scope: Scope) -> Expression | None:
         return None
     who, seen = seer(table, node.span, scope)
     return PlaceBeside(table, way, count, of, who) if seen else None
+
+
+def middle(node: Node, scope: Scope) -> Expression | None:
+    """``the square between start and goal``: nothing where there is none, or more than one.
+
+    Reports:
+        RK0201: the noun is not that of the board. RK0203: no places of one board. RK0314: one of them can be nothing.
+    """
+    ends = _ends(node, None, scope)
+    if ends is None:
+        return None
+    table, one, other = ends
+    if node.name.text != table.name:
+        scope.report(errors.unknown_name(node.name.text, node.name.span, (table.name,), "place here"))
+        return None
+    return PlaceBetween(table, one, other)
+
+
+def _ends(node: Node, table: Table | None, scope: Scope) -> tuple[Table, Expression, Expression] | None:
+    """The board with the two places between which something lies; of ``table``, if a place is known already."""
+    found: list[Expression] = []
+    for said in (node.child("near"), node.child("far")):
+        end = values.definite_value(said, scope)
+        if end is None:
+            continue
+        board = board_of(end, scope)
+        if board is None or (table is not None and board != table):
+            kind = values.kind_of(scope.type(end))
+            scope.report(errors.wrong_kind(values.text_of(said), said.span, kind, "a place of the same board"))
+            return None
+        table = board
+        found.append(end)
+    if table is None or len(found) < 2:  # noqa: PLR2004  # one for each end
+        return None
+    return table, found[0], found[1]
 
 
 def seer(table: Table, span: Span, scope: Scope) -> tuple[Expression | None, bool]:
@@ -207,18 +244,13 @@ def between(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     Reports:
         RK0203: no places of one board. RK0314: one of them can be nothing.
     """
-    ends = [values.definite_value(one, scope) for one in (node.child("near"), node.child("far"))]
-    one, other = ends
     table = board_of(left, scope)
-    if one is None or other is None:
+    if table is None:
+        kind = values.kind_of(scope.type(left))
+        scope.report(errors.wrong_kind("this", node.span, kind, "a place of a board"))
         return None
-    for end, said in zip((one, other), (node.child("near"), node.child("far")), strict=True):
-        if table is None or board_of(end, scope) != table:
-            kind = values.kind_of(scope.type(end))
-            scope.report(errors.wrong_kind(values.text_of(said), said.span, kind, "a place of the same board"))
-            return None
-    assert table is not None
-    return Between(table, left, one, other, negated)
+    ends = _ends(node, table, scope)
+    return Between(*ends[:1], left, *ends[1:], negated) if ends is not None else None
 
 
 def in_line(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:

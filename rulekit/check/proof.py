@@ -30,6 +30,7 @@ __all__ = [
     "gifts",
     "growth",
     "is_somebody",
+    "names_one",
     "shrinking",
 ]
 
@@ -133,10 +134,11 @@ def is_somebody(thing: e.Expression, scope: Scope) -> bool:
     """Whether it is known here that this is not nobody, or not nothing."""
     if isinstance(thing, e.FirstOf) and rows.stocked((thing.row,), scope):
         return True
-    return any(implied(one, partial(_names_one, thing)) for one in scope.facts)
+    return any(implied(one, partial(names_one, thing)) for one in scope.facts)
 
 
-def _names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
+def names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
+    """Whether a condition that holds, or does not, says that a thing is not nobody, or not nothing."""
     match fact:
         case e.Compare() if equivalent(fact.left, thing):
             is_nobody = isinstance(fact.right, e.Nobody)
@@ -146,6 +148,12 @@ def _names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # 
             return holds != fact.negated and equivalent(e.TheOne(fact.set), thing)
         case e.Has():
             return fact.item is None and holds != fact.negated and equivalent(fact.what, thing)
+        case e.Is():
+            return holds != fact.use.negated and equivalent(fact.thing, thing)
+        case e.Related():
+            return holds != fact.negated and any(equivalent(one, thing) for one in (fact.left, fact.right))
+        case e.HasPiece():
+            return holds != fact.negated and equivalent(fact.place, thing)
         case _:
             return False
 

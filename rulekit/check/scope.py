@@ -11,6 +11,7 @@ from attrs import define, field
 from rulekit.check import amounts, conditions, errors, place_errors, proof, sets, values
 from rulekit.check.agreed import changes_option
 from rulekit.check.laid import laid
+from rulekit.check.lasting import lasting
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic
 from rulekit.model import ranges
@@ -283,6 +284,7 @@ class Scope:
     def know(self, *facts: Condition) -> None:
         """From here on, to the end of the body, these conditions hold."""
         self.facts.extend(facts)
+        self.facts.extend(what for one in facts for what in lasting(one))
 
     def forget(self) -> None:
         """Nothing is known at the start of a body that is done again and again, or by somebody else."""

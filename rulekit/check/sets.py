@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RELATIVES", "is_empty", "names_a_set", "set_of", "set_of_thing"]
 
-RELATIVES = ("wide", "narrow", "whose", "whose_each")
+RELATIVES = ("wide", "narrow", "whose", "whose_each", "between")
 """The clauses that narrow a set."""
 
 
@@ -179,7 +179,7 @@ def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:
                 return None
             made.append(test)
         return made
-    for one in node.nodes():
+    for one in (node,) if node.kind == "between" else node.nodes():
         test = _held(one, base, scope) if one.kind in ("you_have", "you_lack") else conditions.predicate(one, it, scope)
         if test is None:
             return None

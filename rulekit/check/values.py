@@ -205,6 +205,8 @@ def value(node: Node, scope: Scope) -> Expression | None:
             return _owned(node, scope)
         case "place_beside":
             return places.neighbour(node, scope)
+        case "place_between":
+            return places.middle(node, scope)
         case "described":
             scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
             return None

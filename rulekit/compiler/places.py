@@ -26,6 +26,7 @@ __all__ = [
     "in_line",
     "in_line_of",
     "masks",
+    "middle",
     "neighbour",
     "spot",
     "stands",
@@ -50,6 +51,14 @@ def neighbour(value: e.PlaceBeside, code: Code) -> m.Expression:
     if value.seer is not None:
         at = m.Operate("+", m.Operate("*", values.value(value.seer, code), m.Const(len(found[0]))), at)
     return m.Lookup(tuple(NOTHING if one is None else one for row in found for one in row), at)
+
+
+def middle(value: e.PlaceBetween, code: Code) -> m.Expression:
+    """The only place between two others; -1 where there is none, or several."""
+    board, size = _board(value.table.name, code)
+    row = tuple(board.middles.get((one, two), NOTHING) for one in range(size) for two in range(size))
+    left, right = values.value(value.left, code), values.value(value.right, code)
+    return m.Lookup(row, m.Operate("+", m.Operate("*", left, m.Const(size)), right))
 
 
 # ---- What stands there ----

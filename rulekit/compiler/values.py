@@ -105,6 +105,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return m.Operate("+", value(expression.owner, code), ONE)
         case e.PlaceBeside():
             return places.neighbour(expression, code)
+        case e.PlaceBetween():
+            return places.middle(expression, code)
         case e.DiceShown():
             die = code.game.die
             shown = m.Read(code.layout.pool, value(expression.die, code))
@@ -268,7 +270,10 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
         case e.Within():
             return _negated(links.within(test, code), negated=test.negated)
         case e.HasPiece():
-            return _negated(places.has_piece(test, code), negated=test.negated)
+            stands = places.has_piece(test, code)
+            if _may_be_nothing(test.place):
+                stands = m.Logic("and", (m.Compare(">=", value(test.place, code), ZERO), stands))
+            return _negated(stands, negated=test.negated)
         case e.LineOf():
             return _negated(places.in_line_of(test, code), negated=test.negated)
         case e.InLine():
@@ -288,7 +293,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             thing = value(test.thing, code)
             with code.knowing({adjective.variable.key: thing}):
                 so = condition(adjective.condition, code)
-            if isinstance(test.thing, e.PlaceBeside):
+            if _may_be_nothing(test.thing):
                 so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
             return _negated(so, negated=test.use.negated)
         case e.Exists():
@@ -311,6 +316,12 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return m.Invert(condition(test.part, code))
         case _:
             assert_never(test)
+
+
+def _may_be_nothing(thing: e.Expression) -> bool:
+    """Whether a place may be no place at all: beyond the edge, or not the only one."""
+    of = type_of(thing)
+    return of.kind is ValueKind.ITEM and of.optional
 
 
 def _negated(test: m.Expression, *, negated: bool) -> m.Expression:

@@ -147,6 +147,11 @@ class Board:
                     found[here, there] = found[there, here] = tuple(sorted({*known, *inner}))
         return found
 
+    @cached_property
+    def middles(self) -> Mapping[tuple[int, int], int]:
+        """The only place strictly between two on a straight line, for each pair that has just one."""
+        return {pair: some[0] for pair, some in self.between.items() if len(some) == 1}
+
     def edges(self, kind: str) -> tuple[tuple[int, int], ...]:
         """The pairs that lie beside one another on a line of a kind, each once."""
         found = ((min(pair), max(pair)) for line in self.along(kind) for pair in line.windows(2))

@@ -49,15 +49,16 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             return None if value.left else players
         case e.ItemRef():
             return value.index
+        case e.You():
+            return known.get(ACTOR)
+        case e.Seat():
+            owner = number(value.owner, players, known)
+            return None if owner is None else owner + 1
         case e.VariableRef():
             return known.get(value.variable.key)
         case e.FromColumn():
-            item, seat = number(value.item, players, known), 0
-            if value.seer is not None and (seen := known.get(ACTOR)) is not None:
-                seat = seen
-            elif value.seer is not None:
-                return None
-            if item is None:
+            item, seat = number(value.item, players, known), 0 if value.seer is None else known.get(ACTOR)
+            if item is None or seat is None:
                 return None
             board = value.table.board if value.seer is not None else None
             cell = value.column.values[item if board is None else board.seen(seat, players)[item]]
@@ -65,6 +66,10 @@ def number(value: e.Expression, players: int, known: Mapping[int, int]) -> int |
             return cell if isinstance(cell, int) else nothing if cell is None else None
         case e.TheOne():
             return _first(value.set, players, known)
+        case e.PlaceBetween():
+            left, right = number(value.left, players, known), number(value.right, players, known)
+            assert value.table.board is not None
+            return None if left is None or right is None else value.table.board.middles.get((left, right), -1)
         case e.Arithmetic():
             left, right = number(value.left, players, known), number(value.right, players, known)
             return None if left is None or right is None else OPERATIONS[value.op](left, right)

@@ -8,7 +8,7 @@ from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, Extreme, Operation
 from rulekit.model.component import Column, Field, Parameter, Table
 from rulekit.model.joined import All, AnyOf, Not
-from rulekit.model.place import Between, HasPiece, InLine, LineOf, OfPlaces, PlaceBeside
+from rulekit.model.place import Between, HasPiece, InLine, LineOf, OfPlaces, PlaceBeside, PlaceBetween
 from rulekit.model.relation import (
     Alike,
     Connected,
@@ -77,6 +77,7 @@ __all__ = [
     "ParameterValue",
     "Passed",
     "PlaceBeside",
+    "PlaceBetween",
     "Players",
     "Related",
     "Relation",
@@ -320,6 +321,7 @@ Expression = (
     | Seat
     | Neighbour
     | PlaceBeside
+    | PlaceBetween
 )
 
 

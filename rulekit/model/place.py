@@ -12,7 +12,7 @@ from rulekit.model.component import Field, Table
 if TYPE_CHECKING:
     from rulekit.model.expression import Expression, SetOf
 
-__all__ = ["Between", "HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside"]
+__all__ = ["Between", "HasPiece", "InLine", "LineOf", "OfPlaces", "PlaceBeside", "PlaceBetween"]
 
 
 @frozen
@@ -24,6 +24,15 @@ class PlaceBeside:
     count: int
     of: Expression
     seer: Expression | None = None
+
+
+@frozen
+class PlaceBetween:
+    """The only place on a straight line strictly between two others; nothing where there is none, or several."""
+
+    table: Table
+    left: Expression
+    right: Expression
 
 
 @frozen

@@ -27,6 +27,7 @@ from rulekit.model.expression import (
     Nobody,
     ParameterValue,
     PlaceBeside,
+    PlaceBetween,
     Players,
     Rounds,
     RowCount,
@@ -136,7 +137,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Among():
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
             return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
-        case PlaceBeside():
+        case PlaceBeside() | PlaceBetween():
             return Type(ValueKind.ITEM, expression.table.name, optional=True)
         case Seat():
             return Type(ValueKind.NUMBER, low=1, high=MOST_PLAYERS)

@@ -3,6 +3,8 @@
 pot becomes pot plus luck
 builder of that monument becomes you
 that die becomes set_aside
+piece of that square becomes king
+owner of that square becomes you
 """
 
 from __future__ import annotations
@@ -12,14 +14,17 @@ from attrs import evolve, frozen
 from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, proof
+from rulekit.check import errors, pieces, proof
+from rulekit.check.pieces import Becoming
 from rulekit.check.scope import Scope
 from rulekit.check.values import LEAST, VALUES, definite, is_count, kind_of
+from rulekit.compiler import boards
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.sentence import Noun, Part
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Operation, ValueKind
-from rulekit.model.effect import Effect, Verb, on
+from rulekit.model.effect import Changes, Effect, Verb, on
 from rulekit.model.expression import Adjective, AdjectiveUse, Answer, Arithmetic, Expression, FieldOf, IfElse, Nobody
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
@@ -31,11 +36,15 @@ __all__ = ["KIND", "Becomes"]
 
 @frozen(kw_only=True)
 class Becomes(Statement):
-    """A field takes a value; or a yes-or-no field of a thing, named as an adjective, becomes yes."""
+    """A field takes a value; or a yes-or-no field of a thing, named as an adjective, becomes yes.
 
-    what: FieldOf
-    value: Expression | None
-    adjective: Adjective | None
+    Or, where there is nothing else (``piece``), a piece on a board becomes another, or yours.
+    """
+
+    what: FieldOf | None = None
+    value: Expression | None = None
+    adjective: Adjective | None = None
+    piece: Becoming | None = None
 
 
 def check(node: Node, scope: Scope) -> Becomes | None:
@@ -43,9 +52,13 @@ def check(node: Node, scope: Scope) -> Becomes | None:
 
     Reports:
         RK0203: nothing that can be set, or a value of another kind. RK0303: the value can leave the range.
+        RK0333: there may be none of a sort of pieces left.
     """
     left, right = node.child("left"), node.the(*VALUES)
     plain = right.the() if right.kind == "value" and len(right.nodes()) == 1 else right
+    piece = pieces.becoming(left, plain, scope)
+    if piece is not None:
+        return Becomes(piece=piece, span=node.span) if piece.whole else None
     target = scope.value(left)
     if target is None:
         return None
@@ -85,6 +98,14 @@ def check(node: Node, scope: Scope) -> Becomes | None:
 
 def lower(becomes: Becomes, code: Code) -> None:
     """Emit the new value, held inside the range where more is lost."""
+    if becomes.piece is not None:
+        piece, sort = becomes.piece.piece, becomes.piece.sort
+        if sort is None:
+            boards.turn_over(piece.sorts, piece.place, code)
+        else:
+            boards.change_sort(piece.sorts, piece.place, sort, code)
+        return
+    assert becomes.what is not None
     base, offset = code.place(becomes.what)
     field = becomes.what.field
     value: m.Expression = m.Const(1)
@@ -99,6 +120,11 @@ def lower(becomes: Becomes, code: Code) -> None:
 
 def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     """``the pot becomes 0``."""
+    if becomes.piece is not None:
+        piece, sort = becomes.piece.piece, becomes.piece.sort
+        said: dict[str, Part] = {"noun": Noun(piece.noun), "of": narrator.value(piece.place)}
+        return clause("turn_over", **said) if sort is None else clause("piece_becomes", sort=Noun(sort.name), **said)
+    assert becomes.what is not None
     if becomes.adjective is not None:
         assert becomes.what.owner is not None
         use = narrator.adjective(AdjectiveUse(becomes.adjective, negated=False))
@@ -128,7 +154,13 @@ def _changed_by(what: FieldOf, value: Expression) -> tuple[str, Expression] | No
 
 
 def does(becomes: Becomes) -> frozenset[Effect]:
-    """The field takes a value."""
+    """The field takes a value; or one piece goes and another comes."""
+    if becomes.piece is not None:
+        piece, sort = becomes.piece.piece, becomes.piece.sort
+        gone = {Changes(Verb.LOSE, one, None, item=piece.place) for one in piece.sorts if one != sort}
+        come = {Changes(Verb.GAIN, one, None, item=piece.place) for one in (piece.sorts if sort is None else (sort,))}
+        return frozenset(gone | come)
+    assert becomes.what is not None
     return frozenset({evolve(on(Verb.SET, becomes.what), value=becomes.value)})
 
 

@@ -78,7 +78,7 @@ ELSEWHERE = {
     # boards, whose games tests/boards/test_told.py changes
     *("board", "grid", "hex_grid", "row_of_places", "ring_of_places", "paths", "path", "pieces", "piece", "move_piece"),
     *("place_beside", "above", "below", "left", "right", "line", "no_line", "in_line_of", "in_line", "stands"),
-    *("between", "turn_over", "turned"),
+    *("between", "turn_over", "turned", "place_between", "put_on_each", "take_off_each"),
     # what is for everybody, which tests/effects changes
     "with_everybody",
     # what is agreed on before play, which tests/options changes

@@ -96,6 +96,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
     whole("pieces_shared", count=NUMBER, noun=NOUN),
     whole("between_shown", noun=NOUN),
+    whole("middle_shown", noun=NOUN, adjective=maybe(ADJECTIVE)),
     whole("lines_run", noun=NOUN, ways=one_of(Running)),
     whole("beyond_edge", noun=NOUN, adjective=ADJECTIVE),
     whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER, alone=aid(maybe(YES_NO))),
