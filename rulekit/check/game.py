@@ -356,10 +356,12 @@ def _step(node: Node, scope: Scope) -> Step | None:
     name = node.name.text
     needs = scope.needs.get(name)
     scope.step, scope.rules = name, []
+    scope.names.report.begin_step()
     with scope.inside(*([needs] if needs else []), somebody=name not in scope.without_actor):
         scope.forget()
         body = scope.body(node)
     scope.step = ""
+    scope.names.report.begin_step()
     if body is None:
         return None
     return Step(name, needs, body, name in scope.without_actor, tuple(scope.rules), node.name.span)

@@ -126,14 +126,14 @@ def connected(node: Node, left: Expression, scope: Scope, *, negated: bool) -> C
     """``connected to active provinces by voyage through sailed waters``: a way leads there through those alone.
 
     Reports:
-        RK0201: unknown links.
+        RK0201: unknown links. RK0314: the other end can be nothing.
     """
     far_node = node.child("far")
     links, far = _links(node, left, scope), _far(far_node, scope)
     through = sets.set_of_thing(node.child("through"), scope)
-    if links is None or through is None or not isinstance(far, SetOf) or not _an_item(node, left, scope):
-        if far is not None and not isinstance(far, SetOf):
-            scope.report(errors.wrong_kind(values.text_of(far_node), far_node.span, "one thing", "a set"))
+    if links is None or through is None or far is None or not _an_item(node, left, scope):
+        return None
+    if not isinstance(far, SetOf) and not values.definite(far, far_node, scope):
         return None
     return Connected(left, far, links, through, negated)
 

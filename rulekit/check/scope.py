@@ -27,6 +27,9 @@ from rulekit.syntax.node import Node, Word
 
 __all__ = ["Scope"]
 
+BINDING = ("choose", "draw", "roll")
+"""The statements that give `that X` its meaning."""
+
 
 @define
 class Scope:
@@ -328,6 +331,9 @@ class Scope:
                 made.append(statement)
                 self._change(statement)
                 self._report_options(statement, child.span)
+            elif child.kind in BINDING:
+                words = (word.text for one in child.walk() for word in one.names)
+                self.names.report.unbind(words, (one.name.text for one in child.walk() if one.kind == "called"))
         return tuple(made) if whole else None
 
     def you(self, span: Span) -> bool:

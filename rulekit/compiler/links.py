@@ -75,11 +75,15 @@ def any_connected(found: e.SetOf, code: Code) -> m.Expression | None:
 
 def _reached(test: e.Connected, code: Code) -> m.Expression:
     """The things on the way from which the goals are reached, as a mask."""
-    way, there = test.through.of, test.right.of
+    way, there = test.through.of, _table(test.right)
     count = len(code.game.table(way).items)
     ends = test.links.neighbours(way, count, there)
     one, end, open_ = code.new_local(), code.new_local(), code.new_local()
-    far_size, far = values.members(test.right, m.Local(end), code)
+    if isinstance(test.right, e.SetOf):
+        far_size, far = values.members(test.right, m.Local(end), code)
+    else:
+        far_size = len(code.game.table(there).items)
+        far = [m.Compare("==", m.Local(end), values.value(test.right, code))]
     goals = m.Aggregate("mask", end, far_size, m.Logic("and", tuple(far)))
     size, tests = values.members(test.through, m.Local(open_), code)
     return m.Reach(

@@ -1,10 +1,10 @@
 """What a program costs at most, in steps, and how it counts them where they may be many.
 
-A step is about one operation: each instruction and each part of an expression is one, once for each time. What is done
-without a loop, and loops that never cost more than ``CHEAP``, are not counted as they go: what they cost at most is
-known. Every other loop adds what one of its turns costs at most to the slot of the budget as the turn begins; when that
-holds more than the budget, the play is given up (``Abandon``). So both runners count alike, and a program that has no
-such loop counts nothing.
+A step is about one operation: each instruction and each part of an expression is one, once for each time; a mask that
+stays the same in a walk is taken in front of it, once. What is done without a loop, and loops that never cost more than
+``CHEAP``, are not counted as they go: what they cost at most is known. Every other loop adds what one of its turns
+costs at most to the slot of the budget as the turn begins; when that holds more than the budget, the play is given up
+(``Abandon``). So both runners count alike, and a program that has no such loop counts nothing.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
+from rulekit.machine.invariant import Invariants
 
 __all__ = ["CHEAP", "DEAR", "Place", "budgeted"]
 
@@ -110,7 +111,9 @@ class _Counting:
         self._number = number
         self._cheap = cheap
         self._routines: dict[int, int] = {}
-        self._expressions: dict[int, int] = {}
+        self._expressions: dict[tuple[int, frozenset[int]], int] = {}
+        self._taken: frozenset[int] = frozenset()
+        self._invariants = Invariants()
         self.any = False
         self.dear: Place | None = None
 
@@ -200,26 +203,40 @@ class _Counting:
     # ---- Options and expressions ----
 
     def _options(self, arm: Arm) -> int:
-        return self._of(arm.guard) + self._domain(arm.domain)
+        return self._of(arm.guard) + self._domain(arm.domain, arm.local)
 
-    def _domain(self, domain: Domain) -> int:
+    def _domain(self, domain: Domain, local: int) -> int:
         match domain:
             case Once():
                 return 1
             case Numbers(low, high, least, most):
                 return self._of(low, high) + max(most - least, 0)
             case Members(size, test):
-                return max(size, 0) * (1 + self._of(test))
+                return self._walk(local, size, test)
             case Subsets(mask, size, _, _, test):
                 return self._of(mask) + (1 << size) * (1 + self._of(test))
 
     def _of(self, *expressions: Expression | None) -> int:
         return sum(self._expression(one) for one in expressions if one is not None)
 
+    def _walk(self, local: int, size: int, *inner: Expression) -> int:
+        """A walk over values of a local, of each of which the same is asked."""
+        known = {id(one): one for one in self._invariants.of(local, *inner)}
+        ahead = self._of(*known.values())
+        if not known:
+            return max(size, 0) * (1 + self._of(*inner))
+        before, self._taken = self._taken, self._taken | frozenset(known)
+        each = self._of(*inner)
+        self._taken = before
+        return ahead + max(size, 0) * (1 + each)
+
     def _expression(self, one: Expression) -> int:
-        found = self._expressions.get(id(one))
+        if id(one) in self._taken:
+            return 1
+        key = id(one), self._taken
+        found = self._expressions.get(key)
         if found is None:
-            found = self._expressions[id(one)] = 1 + self._parts(one)
+            found = self._expressions[key] = 1 + self._parts(one)
         return found
 
     def _parts(self, one: Expression) -> int:
@@ -240,7 +257,7 @@ class _Counting:
                 return self._of(mask, index)
             case Reach(start, within, steps):
                 return self._of(start, within) + len(steps)
-            case Aggregate("any" | "all" | "first" | "last", _, size, test):
-                return (max(size, 0) * (1 + self._of(test)) + 1) // 2
-            case Aggregate(_, _, size, test, value):
-                return max(size, 0) * (1 + self._of(test, value))
+            case Aggregate("any" | "all" | "first" | "last", local, size, test):
+                return (self._walk(local, size, test) + 1) // 2
+            case Aggregate(_, local, size, test, value):
+                return self._walk(local, size, test, value)

@@ -46,19 +46,20 @@ def _row(expression: Expression, local: int, writer: Writer) -> tuple[int, Expre
 
 
 @contextmanager
-def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
-    """While it lasts, slots and masks that depend on no local have names; gives the ``for`` that takes them once."""
+def hoisting(inner: tuple[Expression, ...], local: int, writer: Writer) -> Iterator[str]:
+    """While it lasts, slots and masks that a local leaves alone have names; gives the ``for`` that takes them once."""
     before = writer.hoisted
     found: dict[Read | Aggregate | Reach, str] = {}
     first: dict[Expression, tuple[str, Read | Aggregate | Reach]] = {}  # by what it is but for the number of its local
-    waiting = list(inner)
+    waiting = [(one, frozenset([local])) for one in inner]
     while waiting:
-        one = waiting.pop()
-        if _stays(one, writer):
+        one, own = waiting.pop()
+        if _stays(one, own, writer):
             if one not in before and one not in found:
                 found[one], _ = first.setdefault(alike(one), (writer.names.fresh("h"), one))
         else:
-            waiting += parts(one)
+            own |= {one.local} if isinstance(one, Aggregate) else frozenset()
+            waiting += [(part, own) for part in parts(one)]
     names = [name for name, _ in first.values()]
     with writer.plainly():
         texts = [writer.integer(one) for _, one in first.values()]
@@ -72,13 +73,19 @@ def hoisting(inner: tuple[Expression, ...], writer: Writer) -> Iterator[str]:
     writer.hoisted = before
 
 
-def _stays(expression: Expression, writer: Writer) -> TypeGuard[Read | Aggregate | Reach]:
-    """Whether an expression is worth taking once for a whole walk, and can be taken whatever its conditions are."""
+def _stays(expression: Expression, own: frozenset[int], writer: Writer) -> TypeGuard[Read | Aggregate | Reach]:
+    """Whether an expression is worth taking once for a whole walk, and can be taken whatever its conditions are.
+
+    Args:
+        expression: the expression.
+        own: the locals of the walk, and of those inside it that stand around the expression.
+        writer: what writes it.
+    """
     match expression:
         case Read(_, offset):
             return not writer.checked and offset is not None and not free(expression) and writer.within(offset)
         case Aggregate("mask") | Reach():
-            return not free(expression) and _harmless(expression, writer)
+            return not free(expression) & own and _harmless(expression, writer)
         case _:
             return False
 
@@ -121,7 +128,7 @@ def _walk(local: int, count: Expression, inner: tuple[Expression, ...], writer: 
         head = f"for x{local}, {names[0]} in enumerate({slices[0]})"
     else:
         head = f"for x{local}, {', '.join(names)} in zip({numbers}, {', '.join(slices)})"
-    with _hiding(local, writer), hoisting(inner, writer) as once:
+    with _hiding(local, writer), hoisting(inner, local, writer) as once:
         for (base, rest), name in zip(rows, names, strict=True):
             writer.elements[base, rest, local] = name
         yield once + head
@@ -129,11 +136,12 @@ def _walk(local: int, count: Expression, inner: tuple[Expression, ...], writer: 
 
 @contextmanager
 def _hiding(local: int, writer: Writer) -> Iterator[None]:
-    """While it lasts, no row of an outer local of the same number has a name."""
-    before = writer.elements
+    """While it lasts, nothing that depends on an outer local of the same number has a name."""
+    before, taken = writer.elements, writer.hoisted
     writer.elements = {key: name for key, name in before.items() if key[2] != local}
+    writer.hoisted = {one: name for one, name in taken.items() if local not in free(one)}
     yield
-    writer.elements = before
+    writer.elements, writer.hoisted = before, taken
 
 
 def listed(local: int, size: int, test: Expression, shift: int, writer: Writer) -> str:

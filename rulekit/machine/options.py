@@ -79,7 +79,7 @@ def _values(arm: Arm, start: int, writer: Writer) -> str:
             if test == ALWAYS:
                 return f"subsets({text}, {low}, {high}, {start})" if start else whole
             value = f"x{arm.local} + {start}" if start else f"x{arm.local}"
-            with hoisting((test,), writer) as once:
+            with hoisting((test,), arm.local, writer) as once:
                 return f"[{value} {once}for x{arm.local} in {whole} if {writer.test(test)}]"
         case Once():
             return f"({start},)"

@@ -128,10 +128,10 @@ class Related:
 
 @frozen
 class Connected:
-    """A way leads from a thing to one of some, over things of ``through`` alone."""
+    """A way leads from a thing to another, or to one of some, over things of ``through`` alone."""
 
     left: Expression
-    right: SetOf
+    right: Expression | SetOf
     links: Links
     through: SetOf
     negated: bool
