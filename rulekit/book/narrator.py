@@ -181,19 +181,12 @@ class Narrator:
                 )
             case e.CountOf():
                 return Sentence("number_of", {"set": self.set(expression.set, "plain")})
-            case e.Total(value=e.DiceShown()) | e.Best(value=e.DiceShown()):
+            case e.Total() | e.Best():
                 op = expression.op.value if isinstance(expression, e.Best) else "total"
-                return Sentence(f"{op}_shown", {"set": self.set(expression.set, "plain")})
-            case e.Total():
-                return Sentence(
-                    "total",
-                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
-                )
-            case e.Best():
-                return Sentence(
-                    expression.op.value,
-                    {"noun": self._summed(expression.value, expression.noun), "set": self.set(expression.set, "plain")},
-                )
+                some = self.set(expression.set, "plain")
+                if isinstance(expression.value, e.DiceShown):
+                    return Sentence(f"{op}_shown", {"set": some})
+                return Sentence(op, {"noun": self._summed(expression.value, expression.noun), "set": some})
             case e.TheOne():
                 person = expression.set.element.type.kind is ValueKind.PLAYER
                 return Sentence("first_such", {"set": self.set(expression.set, "plain"), "person": person})
