@@ -10,6 +10,7 @@ from rulekit.model import expression as e
 from rulekit.model.board import BESIDE, TOUCHING
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import most_dice
+from rulekit.model.ranges import type_of
 
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
@@ -249,6 +250,8 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 )
             case _:
                 pass
+    if isinstance(test.left, e.DiceShown) and test.op is Comparison.IS and type_of(test.right).kind is ValueKind.NUMBER:
+        return Sentence("shows", {"who": narrator.value(test.left.die), "face": narrator.value(test.right)})
     if isinstance(test.right, e.Nobody) and (found := _is_there(test.left, test.op == Comparison.IS, narrator)):
         return found
     right = narrator.value_for(test.right, test.left)

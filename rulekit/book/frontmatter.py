@@ -45,6 +45,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         for one in game.fields
         if one.piece
     ]
+    made += [Item(with_picture(one.name, narrator, said)) for one in game.fields for said in _cups(one)]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(made)))
@@ -54,6 +55,15 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         parts: dict[str, Part] = {"die": Noun(game.die.name), "low": low, "high": high, "alone": alone}
         blocks.append(Paragraph((Sentence("die_shows", parts),)))
     return (*blocks, *plans(narrator))
+
+
+def _cups(field: Field) -> tuple[Sentence, ...]:
+    """The dice that players keep, and what they keep them in."""
+    if field.kind is not ValueKind.CUP:
+        return ()
+    parts = ((field.holds, field.of), *(((1, field.name),) if field.hidden else ()))
+    name = "pieces_each" if field.owner is Owner.PLAYER else "component_count"
+    return tuple(Sentence(name, {"count": Number(count), "noun": Noun(noun)}) for count, noun in parts)
 
 
 def _ticked(game: Game) -> set[str]:
@@ -88,9 +98,9 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     game = narrator.game
     made: list[Block] = [Heading(1, (label("setup"),), "setup")]
     started = tuple(
-        Sentence("some", {"count": Number(one.start), "noun": Noun(one.name)})
+        Sentence("some", {"count": Number(one.start), "noun": Noun(_counted_as(one))})
         for one in game.fields
-        if one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER and not one.each and one.start > 0
+        if one.owner is Owner.PLAYER and one.kind in COUNTED and not one.each and one.start > 0
     )
     lines: list[Inline] = [*prose.said("setup", game)]
     if started:
@@ -109,6 +119,15 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2)
     return tuple(made)
+
+
+COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
+"""What players have so many of."""
+
+
+def _counted_as(field: Field) -> str:
+    """The noun for what somebody has so many of."""
+    return field.of if field.kind is ValueKind.CUP else field.name
 
 
 def _asked(narrator: Narrator) -> frozenset[str]:
@@ -141,12 +160,24 @@ def _limits(narrator: Narrator) -> list[Block]:
     ]
     handled = handed(game)
     fleeting = tuple(Noun(one.name) for one in game.fields if one.owner is Owner.TURN and one.name in handled)
-    secret = tuple(Noun(one.name) for one in game.fields if one.owner is Owner.PLAYER and one.hidden)
+    mine = [one for one in game.fields if one.owner is Owner.PLAYER]
+    secret = tuple(Noun(one.name) for one in mine if one.hidden and one.kind is not ValueKind.CUP)
     if secret:
         said.append(Sentence("kept_secret", {"nouns": secret}))
+    said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, game)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
     return [Paragraph(tuple(said))] if said else []
+
+
+def _dice_kept(cup: Field, game: Game) -> tuple[Sentence, ...]:
+    """Who sees what the dice in a cup show, and until when they show it."""
+    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
+    found = (one for body in bodies for one in game.vocabulary.effects(body) if isinstance(one, Changes))
+    fewer = any(one.field == cup and one.verb is Verb.LOSE for one in found)
+    parts: dict[str, Part] = {"noun": Noun(cup.of), "cup": Noun(cup.name)}
+    covered = (Sentence("dice_covered", parts),) if cup.hidden and cup.owner is Owner.PLAYER else ()
+    return (*covered, *((Sentence("dice_count_until", parts),) if fewer else ()))
 
 
 def handed(game: Game) -> frozenset[str]:

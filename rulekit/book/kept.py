@@ -71,7 +71,7 @@ def _sort(field: Field) -> Line:
     match field.kind:
         case ValueKind.PLAYER:
             return (label("player"),)
-        case ValueKind.ITEM | ValueKind.SET | ValueKind.ROW:
+        case ValueKind.ITEM | ValueKind.SET | ValueKind.ROW | ValueKind.CUP:
             return (Noun(field.of),)
         case _:
             return (label("none"),)
@@ -100,7 +100,7 @@ def _start(field: Field, narrator: Narrator) -> Line:
     if field.begins:
         return (Noun(field.begins, "columns"),)
     match field.kind:
-        case ValueKind.NUMBER:
+        case ValueKind.NUMBER | ValueKind.CUP:
             return (Number(field.start),)
         case ValueKind.FLAG:
             return (Sentence("yes" if field.start else "no"),)
@@ -118,7 +118,7 @@ def _range(field: Field) -> tuple[Line, Line]:
     nothing: Line = (label("none"),)
     if field.kind is ValueKind.ROW:
         return nothing, (Number(field.holds),) if field.limited else nothing
-    if field.kind is not ValueKind.NUMBER:
+    if field.kind not in (ValueKind.NUMBER, ValueKind.CUP):
         return nothing, nothing
     least: Line = (Number(field.low),) if field.low > -COUNTER_HIGH else nothing
     if field.bound:

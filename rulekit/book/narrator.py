@@ -22,7 +22,7 @@ from rulekit.model.component import Face, Field
 from rulekit.model.effect import Binds
 from rulekit.model.example import PERSON
 from rulekit.model.game import Game
-from rulekit.model.ranges import type_of
+from rulekit.model.ranges import of_everybody, type_of
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
 from rulekit.source import Span
@@ -244,7 +244,9 @@ class Narrator:
     def _field(self, what: e.FieldOf) -> Part:
         of = self.value(what.index) if what.index is not None else False
         noun, thing = Noun(what.field.name), what.field.kind in (ValueKind.ITEM, ValueKind.PLAYER)
-        row = what.field.kind is ValueKind.ROW
+        row = what.field.kind in (ValueKind.ROW, ValueKind.CUP)
+        if of_everybody(what):
+            return Sentence("set", {"noun": noun, "how": "all", "yours": False, "adjectives": (), "conditions": ()})
         if what.owner is None or what.field.owner is Owner.DIE:
             common = self.common(what.field)
             if what.field.owner is Owner.TURN and not common:
@@ -252,7 +254,7 @@ class Narrator:
             if common and not of:
                 return (
                     noun
-                    if what.field.kind in (ValueKind.ROW, ValueKind.SET)
+                    if what.field.kind in (ValueKind.ROW, ValueKind.SET, ValueKind.CUP)
                     else Sentence("kept", {"noun": noun, "thing": thing})
                 )
             if of:
@@ -346,12 +348,9 @@ class Narrator:
 
     def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
         """Some of a kind, as a noun phrase; ``how`` tells how many and which."""
-        if found.base is Base.FIELD and how in ("plain", "each"):
-            how = "yours" if how == "plain" else how
-        if found.base is Base.VARIABLE and how in ("plain", "each"):
-            how = "those" if how == "plain" else how
+        how = {Base.FIELD: "yours", Base.VARIABLE: "those"}.get(found.base, how) if how == "plain" else how
         held = found.held if isinstance(found.held, e.FieldOf) else None
-        owner = held.owner if held is not None else None
+        owner = held.owner if held is not None and held.field.kind is not ValueKind.CUP else None
         another = None if owner is None or isinstance(owner, e.You) else owner
         # What the game keeps is nobody's: the cards in the market, not yours. Of two sets the noun alone names none.
         common = held is not None and (held.field.owner is Owner.GAME or self._is_one_of_several(held.field))
@@ -372,9 +371,9 @@ class Narrator:
         )
 
     def _is_one_of_several(self, one: Field) -> bool:
-        """Whether somebody has another set of the same things, so that "your cards" could be either."""
+        """Whether somebody has another set of the same things, or there are dice elsewhere; "your cards" could be any."""
         sets = (other for other in self.game.fields if other.kind is ValueKind.SET and other.of == one.of)
-        return sum(other.owner is not Owner.GAME for other in sets) > 1
+        return one.kind is ValueKind.CUP or sum(other.owner is not Owner.GAME for other in sets) > 1
 
     def _noun_of_set(self, found: e.SetOf) -> Noun:
         if found.base is Base.OPPONENTS:

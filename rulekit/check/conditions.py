@@ -241,10 +241,10 @@ def _count_is(count: Expression, none: bool) -> Condition:  # noqa: FBT001  # as
 def _empty(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
     """Whether nothing is in a row or a set; asked as a number, so that what follows is known."""
     of = scope.type(left)
-    if not isinstance(left, FieldOf) or of.kind not in (ValueKind.ROW, ValueKind.SET):
+    if not isinstance(left, FieldOf) or of.kind not in (ValueKind.ROW, ValueKind.SET, ValueKind.CUP):
         scope.report(errors.wrong_kind("empty", node.span, values.kind_of(of), "a row or a set of things"))
         return None
-    return _count_is(RowCount(left) if of.kind is ValueKind.ROW else left, not negated)
+    return _count_is(left if of.kind is ValueKind.SET else RowCount(left), not negated)
 
 
 def _alike(of: Type, right: Expression, other: Type) -> bool:

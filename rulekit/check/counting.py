@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, sets, values
+from rulekit.check import cups, errors, sets, values
 from rulekit.check.names import PEOPLE
 from rulekit.check.sets import RELATIVES, names_a_set
 from rulekit.model.closed import Extreme, ValueKind
 from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, SetOf, Total, VariableRef
+from rulekit.model.ranges import of_everybody
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ def count(node: Node, scope: Scope) -> Expression | None:
     if not narrow and _is_row(thing, scope):
         held = values.row(thing, scope)
         return RowCount(held) if held else None
+    if not narrow and thing.kind == "part" and scope.names.is_die(thing.name.text):
+        cup = cups.cup(thing.the(), scope)
+        return RowCount(cup, scope.seats[1] if of_everybody(cup) else 1) if cup else None
     if thing.kind == "name" and not narrow:
         if thing.name.text in ("players", "player"):
             return Players(left=scope.leaving)

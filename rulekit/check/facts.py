@@ -18,6 +18,7 @@ from rulekit.model.expression import (
     Has,
     ItemRef,
     Literal,
+    RowCount,
     Variable,
     VariableRef,
 )
@@ -234,7 +235,28 @@ def _thing_has(node: Node, thing: ItemRef, scope: Scope) -> Fact | None:
     return Fact(FactKind.IS, test=test, then=True, words=values.text_of(node), span=node.span) if test else None
 
 
+def _dice_held(node: Node, owner: VariableRef, name: str, scope: Scope, *, then: bool) -> Holding | None:
+    """``Anna has 4 dice in cup``: how many dice somebody keeps.
+
+    Reports:
+        RK0201: no such dice, or nothing that keeps any. RK0302: it never has so many.
+    """
+    word, kept = node.names
+    held = [one for one in scope.names.fields if one.kind is ValueKind.CUP and one.owner is Owner.PLAYER]
+    cup = next((one for one in held if kept.text in (one.name, one.plural)), None)
+    if cup is None or not scope.names.is_die(word.text):
+        wrong, known = (kept, [one.name for one in held]) if cup is None else (word, [cup.of])
+        scope.report(errors.unknown_name(wrong.text, wrong.span, known, f"dice that {name} keeps"))
+        return None
+    found, count = RowCount(FieldOf(cup, owner, None)), node.number or 0
+    op = HOLDING.get(node.kind, Comparison.IS)
+    made = Holding(Compare(found, op, Literal(count)), found, cup.of, op, count)
+    return made if _in_reach(made.test, node, scope, then=then) else None
+
+
 def _holding(node: Node, owner: VariableRef, name: str, scope: Scope, *, then: bool) -> Holding | None:
+    if node.kind.startswith("holding_in"):
+        return _dice_held(node, owner, name, scope, then=then)
     word, of_node = whole_name(node), next(iter(one for one in node.nodes() if one.kind != "kept_of"), None)
     index = values.definite_value(of_node, scope) if of_node else None
     if of_node and index is None:
@@ -279,5 +301,10 @@ def _countable(found: Expression, word: Word, name: str, scope: Scope) -> bool:
     return True
 
 
-HOLDING = {"holding_at_least": Comparison.AT_LEAST, "holding_at_most": Comparison.AT_MOST}
+HOLDING = {
+    "holding_at_least": Comparison.AT_LEAST,
+    "holding_at_most": Comparison.AT_MOST,
+    "holding_in_at_least": Comparison.AT_LEAST,
+    "holding_in_at_most": Comparison.AT_MOST,
+}
 """How a count is compared, by the node that says so."""

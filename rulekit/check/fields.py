@@ -9,13 +9,13 @@ from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
-from rulekit.model.ranges import MOST_IN_A_ROW, MOST_IN_A_SET
+from rulekit.model.ranges import MOST_DICE, MOST_IN_A_ROW, MOST_IN_A_SET
 from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
 
-HOLDS = ("one", "one_or_none", "some", "row_of")
-"""The kinds of fields that hold things of a table, or a player."""
+HOLDS = ("one", "one_or_none", "some", "row_of", "cup")
+"""The kinds of fields that hold things of a table, a player, or dice."""
 
 
 def check_having(node: Node, names: Names) -> None:
@@ -48,11 +48,11 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         return
     size = len(names.tables[each].items) if each else 1
     names.declare(name, *([each] if each else []))
-    kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of")
+    kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of", "cup")
     face_down = node.node("face_down") is not None
     low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
     if kind_node.kind in HOLDS and kind_node.name.text != "player":
-        of = _table(kind_node, names)
+        of = _dice(kind_node, owner, each, names) if kind_node.kind == "cup" else _table(kind_node, names)
         if not of:
             names.report.lose((name.text, plural))
             return
@@ -69,6 +69,8 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
             kind, low, high, limited = "number", -COUNTER_HIGH, (COUNTER_HIGH,) * size, False
         case "flag":
             kind = "flag"
+        case "cup":
+            kind, high = "cup", (_room(kind_node, names),)
         case "row_of":
             kind = "row"
             room, top = _row(kind_node, of, names, face_down=face_down)
@@ -114,6 +116,36 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
     names.fields.append(made)
     if made.kind is ValueKind.FLAG and made.owner is Owner.DIE:
         _declare_adjective(made, names)
+
+
+def _dice(node: Node, owner: str, each: str, names: Names) -> str:
+    """The kind of dice that somebody keeps, by its singular; an empty text when reported.
+
+    Reports:
+        RK0201: no such dice. RK0203: they are kept of the turn, of dice, or of each thing of a table.
+    """
+    word = node.names[0]
+    if not names.is_die(word.text) or names.die is None:
+        names.report.add(errors.unknown_name(word.text, word.span, [names.die.plural] if names.die else [], "dice"))
+        return ""
+    if owner not in ("player", "game") or each:
+        wanted = "what a player or the game has, without `of each`"
+        names.report.add(errors.wrong_kind(word.text, node.span, "kept elsewhere", wanted))
+        return ""
+    return names.die.name
+
+
+def _room(node: Node, names: Names) -> int:
+    """How many dice somebody can keep.
+
+    Reports:
+        RK0302: none, or too many.
+    """
+    most = node.number or 0
+    if not 1 <= most <= MOST_DICE:
+        names.report.add(errors.outside(most, 1, MOST_DICE, node.span))
+        most = 1
+    return most
 
 
 def _declare_adjective(made: Field, names: Names) -> None:
@@ -269,7 +301,7 @@ def _table(node: Node, names: Names) -> str:
 def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, names: Names, *, optional: bool) -> int:
     starts = node.node("starts")
     if starts is None:
-        empty = optional or kind in ("flag", "set", "row")
+        empty = optional or kind in ("flag", "set", "row", "cup")
         return min(max(low, 0), high[0]) if kind == "number" else 0 if empty else 1
     value = starts.the()
     if kind == "row":
@@ -285,9 +317,9 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
         return item.index + 1 if item is not None else 0
     if kind == "flag" and value.kind in ("yes", "no"):
         return int(value.kind == "yes")
-    if kind in ("number", "flag") and value.kind in ("int", "negative"):
+    if kind in ("number", "flag", "cup") and value.kind in ("int", "negative"):
         number = whole(value)
-    elif kind == "number" and value.kind == "name" and value.name.text in names.parameters:
+    elif kind in ("number", "cup") and value.kind == "name" and value.name.text in names.parameters:
         number = names.parameters[value.name.text].value
     else:
         names.report.add(errors.wrong_kind("this", value.span, "not a plain number", "a number"))

@@ -42,6 +42,8 @@ def range_of(what: Expression) -> Span | None:
         case FieldOf(field=field) if field.kind is ValueKind.NUMBER:
             at = what.index.index if isinstance(what.index, ItemRef) and len(field.high) > 1 else None
             return field.low, field.highest if at is None else field.high[at]
+        case RowCount(row=row) if row.field.kind is ValueKind.CUP:
+            return 0, row.field.holds
         case Rounds():
             return 0, COUNTER_HIGH
         case _:
@@ -147,6 +149,8 @@ def _setting(
     what: Expression, value: int | tuple[int, ...], node: Node, scope: Scope, how: str = "is"
 ) -> Setting | None:
     words = values.text_of(node)
+    if isinstance(what, RowCount) and what.row.field.kind is ValueKind.CUP:
+        what = what.row
     match what:
         case Active() | Rounds():
             return Setting(what, 0, 0, value, how)

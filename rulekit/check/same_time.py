@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import Base, Owner
 from rulekit.model.component import Field
-from rulekit.model.effect import Asks, Binds, Changes
+from rulekit.model.effect import Asks, Binds, Changes, Rolls
 from rulekit.model.expression import DerivedOf, FieldOf, HasMost, SetOf, Variable, VariableRef, You
 from rulekit.model.walk import inside
 from rulekit.source import Span
@@ -56,6 +56,8 @@ def _problem(statement: Statement, who: Variable, scope: Scope, written: set[Fie
                     return f"all can see `{field.name}` change"
                 written.add(field)
             case Asks() | Binds():
+                pass
+            case Rolls(kept=FieldOf()):  # what falls is seen as far as what it changes is
                 pass
             case _:
                 return "chance, an end and other steps come one after the other"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, errors, relations, values
+from rulekit.check import conditions, cups, errors, relations, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
 from rulekit.model.closed import Base, ValueKind
@@ -92,6 +92,8 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
             return _described(word, base, scope) if base else None
         case "part" if (found := relations.those(thing, scope)) is not None:
             return found or None
+        case "part" if scope.names.is_die(thing.name.text):
+            return cups.dice_in(thing, scope)
         case "name" | "yours" | "its" | "part" | "owned":
             held = values.value(thing, scope)
             if held is None:

@@ -61,6 +61,7 @@ KINDS = {
     ValueKind.DIE: "a die",
     ValueKind.SET: "a set",
     ValueKind.ROW: "a row",
+    ValueKind.CUP: "a cup of dice",
     ValueKind.DICE: "dice",
     ValueKind.PLAYERS: "players",
     ValueKind.NUMBERS: "a list of numbers",

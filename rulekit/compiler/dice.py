@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import counters, decisions
+from rulekit.compiler import counters, cups, decisions
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Attachment, Owner
@@ -54,6 +54,8 @@ def throw_more(count: m.Expression, code: Code) -> None:
 
 def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
     """Emit that one die, or a set of dice, is thrown again."""
+    if cups.throw_again(which, code):
+        return
     size = code.layout.pool_size
     _fall(which if several else m.Lookup(tuple(1 << at for at in range(size)), which), code)
 

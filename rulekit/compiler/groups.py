@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import values
+from rulekit.compiler import cups, values
 from rulekit.machine import instructions as m
 from rulekit.model.expression import Alike, Run
 
@@ -55,7 +55,7 @@ def _count(test: Alike | Run, figure: m.Expression, code: Code) -> m.Expression:
     """How many of the dice or things have a figure."""
     local = code.new_local()
     size, tests = values.members(test.found, m.Local(local), code)
-    mine: m.Expression = m.Read(code.layout.pool, m.Local(local))
+    mine = cups.face(values.element(test.found, m.Local(local), code), code)
     if test.by is not None:
         mine = m.Lookup(tuple(one if isinstance(one, int) else -1 for one in test.by.values), m.Local(local))
     tests.append(m.Compare("==", mine, figure))

@@ -73,7 +73,12 @@ class ArmLabel:
 
 @frozen
 class ChanceLabel:
-    """What falls by chance: the faces of the dice, or one of a number of things."""
+    """What falls by chance: the faces of the dice, or one of a number of things.
+
+    Args:
+        kind: which of the two.
+        of: the table of the things; of dice that somebody keeps, the name of what they are kept in.
+    """
 
     kind: ChanceKind
     of: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import define, field
+from attrs import define, evolve, field, frozen
 
 from rulekit.machine import outcome
 from rulekit.machine.instructions import Slot
@@ -13,13 +13,30 @@ from rulekit.model.component import Field
 from rulekit.model.expression import Condition
 from rulekit.model.game import Game
 
-__all__ = ["MOST_SPENT", "Layout", "Settled"]
+__all__ = ["MOST_SPENT", "CupSlots", "Layout", "Settled"]
 
 Settled = tuple[tuple[int, ...] | None, tuple[Condition, ...]]
 """For each pair of things whether they pass what depends on no state, if anything does not; and what does depend."""
 
 MOST_SPENT = 2_000_000_000
 """So many steps the machine can count."""
+
+
+@frozen
+class CupSlots:
+    """Where the dice that somebody keeps stand.
+
+    Args:
+        first: the number of the first die of the first owner; each has the next ones.
+        faces: the slot of what that die shows.
+        thrown: the first of a slot for each owner with how many dice lie there as they fell.
+        room: how many dice each owner can keep.
+    """
+
+    first: int
+    faces: int
+    thrown: int
+    room: int
 
 
 @define
@@ -36,6 +53,8 @@ class Layout:
         pool: the first slot of the faces of the dice on the table.
         pool_count: the slot that holds how many they are.
         pool_size: how many they can be.
+        dice: how many dice there are, on the table and kept; those on the table come first.
+        cups: where the dice of each cup stand, by its name.
         in_force: by table, the first of a slot for each player with the things whose effects last for this turn.
         settled: by name and second thing of a relation, what of it no state changes, for so many players.
     """
@@ -55,6 +74,8 @@ class Layout:
     pool: int = 0
     pool_count: int = 0
     pool_size: int = 0
+    dice: int = 0
+    cups: dict[str, CupSlots] = field(factory=dict[str, CupSlots])
     in_force: dict[str, int] = field(factory=dict[str, int])
     settled: dict[tuple[str, str], Settled] = field(factory=dict[tuple[str, str], Settled])
 
@@ -94,12 +115,20 @@ class Layout:
                 made.out = slot
         made.pool_size = pool_size
         made.pool_count = made.take(0, pool_size)
-        made.pool = made.take(0, max(len(game.die.faces) - 1, 0) if game.die else 0, 0, pool_size)
+        faces = max(len(game.die.faces) - 1, 0) if game.die else 0
+        made.pool = made.take(0, faces, 0, pool_size)
+        made.dice = pool_size
+        for one in game.fields:
+            if one.kind is ValueKind.CUP:
+                made._keep_dice(one, faces)
+        for name, cup in made.cups.items():  # all faces stand together, so what lies between them comes behind
+            owners = players if any(one.name == name and one.owner is Owner.PLAYER for one in game.fields) else 1
+            made.cups[name] = evolve(cup, thrown=made.take(0, cup.room, 0, owners))
         for one in game.fields:
             made.fields[one.name, one.each] = len(made.slots)
             made.widths[one.name, one.each] = len(one.high)
             first = len(made.slots)
-            owners = {Owner.PLAYER: players, Owner.DIE: pool_size}.get(one.owner, 1)
+            owners = {Owner.PLAYER: players, Owner.DIE: made.dice}.get(one.owner, 1)
             for _ in range(owners):
                 for at, high in enumerate(one.high):
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
@@ -107,6 +136,13 @@ class Layout:
         for table in dict.fromkeys(one.holder[0] for one in game.modifiers if one.this_turn):
             made.in_force[table] = made.take(0, 2 ** len(game.table(table).items) - 1, 0, players)
         return made
+
+    def _keep_dice(self, cup: Field, faces: int) -> None:
+        """Give out the slots of the dice of a cup, right behind those of all dice before."""
+        owners = self.players if cup.owner is Owner.PLAYER else 1
+        shown = self.take(0, faces, 0, owners * cup.holds)
+        self.cups[cup.name] = CupSlots(self.dice, shown, -1, cup.holds)
+        self.dice += owners * cup.holds
 
     def top(self, one: Field, high: int) -> int:
         """The greatest value of a slot of a field; players are kept one higher, with 0 for nobody."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from rulekit.compiler import cups
 from rulekit.compiler.labels import ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
@@ -34,7 +35,9 @@ def at(row: FieldOf, place: m.Expression | int, code: Code) -> tuple[int, m.Expr
 
 
 def count(row: FieldOf, code: Code) -> m.Expression:
-    """How many things lie in a row."""
+    """How many things lie in a row, or how many dice somebody keeps."""
+    if row.field.kind is ValueKind.CUP:
+        return cups.count(row, code)
     local = code.new_local()
     here = m.Read(*at(row, m.Local(local), code))
     if row.field.face_down:

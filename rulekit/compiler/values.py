@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import groups, links, places, relations, rows, seats
+from rulekit.compiler import cups, groups, links, places, relations, rows, seats
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -16,7 +16,7 @@ from rulekit.model.ranges import type_of
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["aggregate", "condition", "has_item", "nothing_is_kept_as", "room", "value"]
+__all__ = ["aggregate", "condition", "element", "has_item", "nothing_is_kept_as", "room", "value"]
 
 ARITHMETIC = {
     Operation.PLUS: "+",
@@ -109,7 +109,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return places.middle(expression, code)
         case e.DiceShown():
             die = code.game.die
-            shown = m.Read(code.layout.pool, value(expression.die, code))
+            shown = cups.face(value(expression.die, code), code)
             return m.Operate("+", shown, m.Const(die.low if die else 0))
         case _:
             assert_never(expression)
@@ -200,7 +200,7 @@ def aggregate(
     """One number out of a set: how many there are, the sum of a value, whether there is one."""
     local = code.new_local()
     size, tests = members(found, m.Local(local), code)
-    with code.knowing({found.element.key: m.Local(local)}):
+    with code.knowing({found.element.key: element(found, m.Local(local), code)}):
         each = value(what, code) if what is not None else ONE
     if extra is not None:
         tests.append(extra)
@@ -225,6 +225,9 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
             tests += seats.is_in(local, code)
             if found.base is Base.OPPONENTS:
                 tests.append(m.Compare("!=", local, code.you))
+        case Base.DICE if isinstance(found.held, e.FieldOf):
+            size, lying = cups.lying(found.held, local, code)
+            tests.append(lying)
         case Base.DICE:
             size = code.layout.pool_size
             tests.append(m.Compare("<", local, m.Read(code.layout.pool_count)))
@@ -238,9 +241,16 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
             tests.append(has_item(code.env[found.held.variable.key], local))
         case Base.ITEMS:
             size = len(code.game.table(found.of).items)
-    with code.knowing({found.element.key: local}):
+    with code.knowing({found.element.key: element(found, local, code)}):
         tests += [condition(test, code) for test in found.tests]
     return size, tests
+
+
+def element(found: e.SetOf, local: m.Expression, code: Code) -> m.Expression:
+    """What a candidate of a set is: itself, or, of the dice in a cup, one of those of its owner."""
+    if found.base is Base.DICE and isinstance(found.held, e.FieldOf):
+        return cups.die(found.held, local, code)
+    return local
 
 
 def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for each kind of condition
@@ -287,7 +297,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
                 return _negated(in_set(test.what, value(test.item, code), code), negated=test.negated)
             return _negated(m.Compare(">", m.Read(*code.place(test.what)), ZERO), negated=test.negated)
         case e.Shows():
-            return m.Compare("==", m.Read(code.layout.pool, value(test.die, code)), m.Const(test.face.index))
+            return m.Compare("==", cups.face(value(test.die, code), code), m.Const(test.face.index))
         case e.Is():
             adjective = test.use.adjective
             thing = value(test.thing, code)
@@ -375,6 +385,6 @@ def _every(test: e.Every, code: Code) -> m.Expression:
         return together
     local = code.new_local()
     size, tests = members(test.set, m.Local(local), code)
-    with code.knowing({test.set.element.key: m.Local(local)}):
+    with code.knowing({test.set.element.key: element(test.set, m.Local(local), code)}):
         wanted = condition(test.condition, code)
     return m.Aggregate("all", local, size, m.Logic("or", (m.Invert(m.Logic("and", tuple(tests))), wanted)))

@@ -66,6 +66,7 @@ class Sort(StrEnum):
     PLAYER = "player"
     SET = "set"
     ROW = "row"
+    CUP = "cup"
 
 
 class Whose(StrEnum):

@@ -17,7 +17,7 @@ from rulekit.playing.middle import in_the_middle
 from rulekit.playing.option import Option, face_said
 from rulekit.playing.pieces import MARKS, sorts_on, standing
 from rulekit.playing.reading import HIDDEN
-from rulekit.playing.sight import amount_of, changed, heard
+from rulekit.playing.sight import amount_of, changed, dice_of, heard
 from rulekit.playing.state import State
 from rulekit.playing.telling import called, end_of, head_of, step_said
 
@@ -108,6 +108,8 @@ class Screen:
                 self.out.writelines(f"  {speaker.sentence(one)}\n" for one in in_the_middle(state))
                 self.board(state)
         now = moment(state, self.locale)
+        if not self.seats[player].bot:
+            now = "\n".join([now, *(f"  {speaker.sentence(one)}" for one in dice_of(state, player))])
         if now != self.told:
             self.told = now
             self.out.write(f"{now}\n")
@@ -146,6 +148,8 @@ def summary(state: State, player: int, locale: str, viewer: int) -> str:
         elif isinstance(value, frozenset):
             table = state.table.game.table(one.of)
             parts += [Noun(item.name) for item in table.items if item.name in value]
+        elif isinstance(value, tuple) and one.kind is ValueKind.CUP:
+            parts.append(Sentence("some", {"count": Number(len(value)), "noun": Noun(one.of)}))
         elif isinstance(value, dict) and one.kind is ValueKind.NUMBER:
             kept = holder.of(one.name, one.each)
             parts += [amount_of(one, thing, count, state) for thing, count in kept.items() if count and count != HIDDEN]

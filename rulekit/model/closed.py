@@ -21,6 +21,7 @@ class ValueKind(Enum):
     DICE = "dice"
     SET = "set"
     ROW = "row"
+    CUP = "cup"
     TEXT = "text"
 
 

@@ -111,7 +111,8 @@ class Field:
         owner: ``"player"``, ``"turn"``, ``"game"`` or ``"die"``.
         each: the table it is kept for each item of; empty for one alone.
         kind: ``"number"``, ``"flag"``, ``"item"`` (of ``of``), ``"player"``, ``"set"`` (items of ``of``), ``"row"``
-            (items of ``of`` one behind the other, the same one perhaps several times).
+            (items of ``of`` one behind the other, the same one perhaps several times), ``"cup"`` (dice of the kind
+            ``of`` that somebody keeps: the value is how many).
         low: the least value.
         high: the greatest value, for each item of ``each`` (a single one otherwise); shape (items or 1,).
         start: the value at the start (of the game, of the turn, of a roll).
@@ -120,7 +121,7 @@ class Field:
         limited: whether ``high`` is a rule of the game, not the width of a counter.
         optional: whether the value may be nobody or nothing (kept as 0; others are kept one higher).
         boxes: how many boxes a score sheet prints for it, where ``high`` does not tell; 0 if not said.
-        hidden: whether other players may not see it.
+        hidden: whether other players may not see it; of a cup, what its dice show.
         room: how many slots each one takes: a row as many as it can hold, a row that lies face down as many as
             there are different items, with the number of each; everything else one.
         face_down: whether a row lies face down: nobody knows its order, so only chance takes from it.
@@ -165,7 +166,9 @@ class Field:
 
     @property
     def holds(self) -> int:
-        """How many things a row can hold; 0 for what is no row."""
+        """How many things a row, or how many dice a cup can hold; 0 for what is neither."""
+        if self.kind is ValueKind.CUP:
+            return self.highest
         return 0 if self.kind is not ValueKind.ROW else self.highest if self.face_down else self.room
 
     @property

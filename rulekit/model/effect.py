@@ -109,9 +109,11 @@ class Rolls:
 
     Args:
         dice: how many dice are thrown; None where it is something else, or those that lie there already.
+        kept: whose dice are thrown, of those that somebody keeps.
     """
 
     dice: Amount | None = None
+    kept: FieldOf | None = None
 
 
 @frozen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rulekit.model.closed import Base, Operation, ValueKind
+from rulekit.model.closed import Base, Operation, Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import (
     Active,
@@ -51,6 +51,7 @@ __all__ = [
     "MOST_PLAYERS",
     "combined",
     "most_in",
+    "of_everybody",
     "type_of",
 ]
 
@@ -133,7 +134,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case FirstOf():
             return Type(ValueKind.ITEM, expression.row.field.of, optional=True)
         case RowCount():
-            return Type(ValueKind.NUMBER, low=0, high=expression.row.field.holds)
+            return Type(ValueKind.NUMBER, low=0, high=expression.row.field.holds * expression.owners)
         case Among():
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
             return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
@@ -148,6 +149,11 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             assert_never(expression)
 
 
+def of_everybody(what: FieldOf) -> bool:
+    """Whether what all players have of a field is meant."""
+    return what.field.owner is Owner.PLAYER and what.owner is None
+
+
 def most_in(found: SetOf) -> int:
     """How many a set can hold at most."""
     return MOST_PLAYERS if found.base in (Base.PLAYERS, Base.OPPONENTS) else found.most
@@ -159,8 +165,8 @@ def _field(expression: FieldOf) -> Type:
         return Type(ValueKind.NUMBER, low=field.low, high=field.highest)
     if field.kind is ValueKind.FLAG:
         return Type(ValueKind.FLAG, low=0, high=1)
-    if field.kind is ValueKind.ROW:
-        return Type(ValueKind.ROW, field.of)
+    if field.kind in (ValueKind.ROW, ValueKind.CUP):
+        return Type(field.kind, field.of)
     most = (field.piece or MOST_IN_A_SET) if field.kind is ValueKind.SET else field.highest
     return Type(field.kind, field.of, 0, most, field.optional)
 

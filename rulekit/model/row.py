@@ -22,9 +22,10 @@ class FirstOf:
 
 @frozen
 class RowCount:
-    """How many things lie in a row."""
+    """How many things lie in a row, or how many dice somebody keeps; ``owners``: how many together, at most."""
 
     row: FieldOf
+    owners: int = 1
 
 
 @frozen

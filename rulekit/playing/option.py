@@ -227,6 +227,8 @@ def _sentence(label: ArmLabel, value: int, board: Board) -> Sentence:
         case ArmKind.REFUSE:
             return Sentence("option_refuse")
         case ArmKind.NUMBER:
+            if nouns:
+                return Sentence("option_path", {"items": (*nouns, Number(value))})
             return Sentence("option_number", {"count": Number(value)})
 
 

@@ -37,7 +37,7 @@ class Hidden:
 
 HIDDEN = Hidden()
 
-Single = int | bool | str | tuple[str, ...] | frozenset[str] | Hidden | None
+Single = int | bool | str | tuple[str | Hidden | None, ...] | frozenset[str] | Hidden | None
 Value = Single | frozenset[int] | Mapping[str, Single]
 """A number, yes or no, the name of a thing, the number of a player, names in a row or a set, or one for each item."""
 
@@ -74,6 +74,8 @@ Reader = Callable[[Sequence[int], int], Any]
 
 def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
     """How a field is read: a value, or, if it is kept of each item of a table, a mapping from names to values."""
+    if one.kind is ValueKind.CUP:
+        return _dice(one, game, compiled)
     key = (one.name, one.each)
     base, width, room = compiled.layout.fields[key], compiled.layout.widths[key], one.room
     single = _single(one, game)
@@ -101,6 +103,25 @@ def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
         return {name: single(value) for name, value in zip(names, found, strict=True)}
 
     return numbers if single is None else values
+
+
+def _dice(one: Field, game: Game, compiled: Compiled) -> Reader:
+    """How the dice that somebody keeps are read: what each shows; nothing before it is thrown."""
+    cup, base = compiled.layout.cups[one.name], compiled.layout.fields[one.name, ""]
+    names = tuple(face.name for face in game.die.faces) if game.die is not None else ()
+
+    def shown(vector: Sequence[int], at: int) -> str | Hidden:
+        try:
+            return names[vector[at]]
+        except SecretError:
+            return HIDDEN
+
+    def dice(vector: Sequence[int], owner: int) -> tuple[str | Hidden | None, ...]:
+        thrown, first = vector[cup.thrown + owner], cup.faces + owner * cup.room
+        kept = vector[base + owner]
+        return tuple(shown(vector, first + at) if at < thrown else None for at in range(kept))
+
+    return dice
 
 
 def _single(one: Field, game: Game) -> Callable[[Any], Any] | None:
@@ -135,7 +156,7 @@ def plain(value: object) -> object:
         case frozenset():
             return sorted(value, key=str)
         case tuple():
-            return list(value)
+            return [plain(one) for one in value]
         case Mapping():
             return {name: plain(one) for name, one in value.items()}
         case Hidden():
@@ -149,7 +170,8 @@ class Holder:
     """What a player, the turn or the game has, as attributes named as in the rules.
 
     A number is an int; a thing is its name; a player is their number from 0; a set is a frozenset of names; a row is a
-    tuple of names; what is kept of each item is a mapping from names. Plurals work as well (``player.cities``).
+    tuple of names; dice that are kept are a tuple of what they show, None before they are thrown; what is kept of each
+    item is a mapping from names. Plurals work as well (``player.cities``).
     Several fields of one name, kept of the items of different tables, are one mapping; ``of`` tells them apart.
 
     What the rules define is there in the same way: a value of the player, a value of each thing, and, for an adjective,
@@ -200,7 +222,7 @@ class Holder:
 
     def _read(self, one: Field, reader: Reader) -> Any:  # noqa: ANN401  # as above
         board = self._board
-        if one.hidden and board.hides(one, self._index):
+        if one.hidden and one.kind is not ValueKind.CUP and board.hides(one, self._index):
             if not one.each:
                 return HIDDEN
             return dict.fromkeys((item.name for item in board.table.game.table(one.each).items), HIDDEN)

@@ -58,9 +58,11 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
     nobody: set[int] = set()
     turn: set[int] = set()
     fields = [(one, *_span(one, compiled)) for one in game.fields]
-    for one, first, size in fields:
+    for one, *span in fields:
         if not one.hidden:
             continue
+        # How many dice there are everybody sees.
+        first, size = _shown(one, compiled) if one.kind is ValueKind.CUP else span
         if one.owner is Owner.PLAYER:
             width = size // layout.players
             for player in range(layout.players):
@@ -70,7 +72,9 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
     declared = {slot for _, first, size in fields for slot in range(first, first + size)}
     declared |= {layout.result, layout.active, layout.rounds, layout.pool_count, compiled.program.unfinished}
     declared |= set(layout.gone)
-    declared |= set(range(layout.pool, layout.pool + layout.pool_size))
+    declared |= set(range(layout.pool, layout.pool + layout.dice))
+    for cup in layout.cups.values():
+        declared |= set(range(cup.thrown, cup.thrown + layout.players))
     for first in layout.in_force.values():
         declared |= set(range(first, first + layout.players))
     assigned = {at for one, first, size in fields if one.kind in ASSIGNED for at in range(first, first + size)}
@@ -88,6 +92,13 @@ def _span(one: Field, compiled: Compiled) -> tuple[int, int]:
     """Where the slots of a field begin, and how many there are for all its owners."""
     first = compiled.layout.fields[one.name, one.each]
     return first, compiled.layout.rows[first]
+
+
+def _shown(cup: Field, compiled: Compiled) -> tuple[int, int]:
+    """Where the slots of what the dice of all owners of a cup show begin, and how many there are."""
+    layout = compiled.layout
+    owners = layout.players if cup.owner is Owner.PLAYER else 1
+    return layout.cups[cup.name].faces, owners * cup.holds
 
 
 class _Flow:

@@ -41,6 +41,8 @@ def put(settings: Sequence[Setting], vector: list[int], layout: Layout) -> None:
                 vector[stock] -= values[0] - vector[slot]
                 stocks[stock] = one
         vector[slot : slot + len(values)] = values
+        if isinstance(one.what, Field) and one.what.kind is ValueKind.CUP:
+            vector[layout.cups[one.what.name].thrown + one.owner] = 0
     for stock, one in stocks.items():
         missing = layout.slots[stock].low - vector[stock]
         if missing > 0 and isinstance(one.what, Field):

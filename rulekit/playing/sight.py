@@ -16,12 +16,12 @@ from rulekit.model.component import Field
 from rulekit.model.example import PERSON
 from rulekit.model.type import Type, Variable
 from rulekit.playing.board import Board
-from rulekit.playing.option import Option
+from rulekit.playing.option import Option, face_said
 from rulekit.playing.pieces import moved
 from rulekit.playing.reading import HIDDEN, Holder
 from rulekit.playing.state import State
 
-__all__ = ["SECRET", "amount_of", "changed", "heard"]
+__all__ = ["SECRET", "amount_of", "changed", "dice_of", "heard"]
 
 SECRET = Sentence("option_secret")
 """What is said of a choice that only the one who made it may know."""
@@ -94,10 +94,14 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
         watching: players, from 0; what one of them may not know is left out. With nobody watching nothing is.
     """
     narrator = Narrator(after.table.game, SAYERS)
+    watching = tuple(watching)
     views = [after.view(one) for one in watching]
     said: list[Sentence] = [*moved(before, after)]
     for one, at in _held(after):
         if one.piece or one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after) or one.face_down:
+            continue
+        if one.kind is ValueKind.CUP:
+            said += _of_dice(one, at, before, after, watching)
             continue
         if one.hidden and any(view.hides(one, at) for view in views):
             continue
@@ -142,6 +146,41 @@ def _changes(one: Field, at: int, before: State, after: State, narrator: Narrato
                 yield _holds(after.names[at], amounts=(amount_of(one, thing.name if thing else "", new, after),))
             case _:
                 yield stated(e.Compare(field, Comparison.IS, _stated(one, new, after)), "then", narrator)
+
+
+def _of_dice(one: Field, at: int, before: State, after: State, watching: tuple[int, ...]) -> Iterator[Sentence]:
+    """How many dice somebody keeps now, and what they show if all who watch can see it, as they could not before."""
+    was, now = (_dice_seen(one, at, state, watching) for state in (before, after))
+    if one.owner is not Owner.PLAYER or was == now:
+        return
+    if len(was) != len(now):
+        amount = Sentence("some", {"count": Number(len(now)), "noun": Noun(one.of)})
+        yield _holds(after.names[at], amounts=(amount,))
+    if one.hidden:  # those that lie open are seen as they fall
+        yield from _shown(one, at, now, after)
+
+
+def dice_of(state: State, viewer: int) -> Iterator[Sentence]:
+    """What dice show that players keep, as far as a player may know it."""
+    view = state.view(viewer)
+    for one in state.table.fields["player"]:
+        for at, holder in enumerate(view.players):
+            if one.kind is ValueKind.CUP:
+                yield from _shown(one, at, getattr(holder, one.name), state)
+
+
+def _shown(one: Field, at: int, dice: tuple[object, ...], state: State) -> Iterator[Sentence]:
+    """What dice show that somebody keeps, if it can be seen."""
+    faces = {face.name: face for face in (state.table.game.die.faces if state.table.game.die is not None else ())}
+    shown = tuple(face_said(faces[face], state) for face in dice if isinstance(face, str))
+    if shown:
+        yield Sentence("dice_shown", {"who": Name(state.names[at]), "cup": Noun(one.name), "faces": shown})
+
+
+def _dice_seen(one: Field, at: int, state: State, watching: tuple[int, ...]) -> tuple[object, ...]:
+    """What the dice that somebody keeps show, as far as all who watch can see it."""
+    seen = [getattr(Holder(board, one.owner.value, at), one.name) for board in (state, *map(state.view, watching))]
+    return tuple(HIDDEN if HIDDEN in faces else faces[0] for faces in zip(*seen, strict=True))
 
 
 def amount_of(one: Field, thing: str, count: int, state: Board) -> Sentence:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rulekit.compiler.labels import ChanceLabel
 from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.model.closed import ValueKind
 from rulekit.playing.option import Option, face_said
 from rulekit.playing.seating import Seating
 from rulekit.playing.sight import changed, heard
@@ -81,7 +83,8 @@ def _told(before: State, option: Option, after: State, falling: list[Option], lo
         falling.append(option)
         if throw.dice == 1:
             who = throw.player if throw.player is not None else before.active
-            yield f"  {speaker.sentence(_rolled(falling, before, who))}"
+            thrown = _rolled_covered(len(falling), before, who) or _rolled(falling, before, who)
+            yield f"  {speaker.sentence(thrown)}"
             falling.clear()
         return
     assert before.player is not None
@@ -99,6 +102,17 @@ def _rolled(falling: Sequence[Option], state: State, who: int) -> Sentence:
     faces = {face.name: face for face in die.faces}
     fallen = tuple(face_said(faces[one.path[0]], state) for one in falling)
     return Sentence("rolls", {"who": Name(state.names[who]), "faces": fallen})
+
+
+def _rolled_covered(count: int, state: State, who: int) -> Sentence | None:
+    """That somebody throws dice that not everybody sees; None if everybody does."""
+    pause, game = state.pause, state.table.game
+    label = state.table.label(pause.says) if pause is not None else None
+    cup = next((one for one in game.fields if isinstance(label, ChanceLabel) and one.name == label.of), None)
+    if cup is None or not cup.hidden or cup.kind is not ValueKind.CUP:
+        return None
+    amount = Sentence("some", {"count": Number(count), "noun": Noun(cup.of)})
+    return Sentence("rolls_covered", {"who": Name(state.names[who]), "amount": amount})
 
 
 def end_of(state: State, locale: str) -> Iterator[str]:

@@ -67,7 +67,7 @@ def check(node: Node, scope: Scope) -> Becomes | None:
         adjective = scope.names.adjective(plain.name.text, of.of if of.kind is ValueKind.ITEM else of.kind.value)
         if adjective and adjective.field:
             return Becomes(what=FieldOf(adjective.field, target, None), value=None, adjective=adjective, span=node.span)
-    if not isinstance(target, FieldOf) or target.field.kind in (ValueKind.SET, ValueKind.ROW):
+    if not isinstance(target, FieldOf) or target.field.kind in (ValueKind.SET, ValueKind.ROW, ValueKind.CUP):
         scope.report(
             errors.wrong_kind(
                 scope.text(left),

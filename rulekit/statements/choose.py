@@ -100,6 +100,12 @@ def check(node: Node, scope: Scope) -> Choose | None:
         return None
     if found is None or (how.kind != "random" and not scope.you(node.span)):
         return None
+    if isinstance(found.held, FieldOf) and found.held.field.kind is ValueKind.CUP:
+        said = node.the("set")
+        scope.report(
+            errors.wrong_kind(scope.text(said), said.span, "dice in a cup", "dice on the table, or other things")
+        )
+        return None
     if sets.is_empty(found, (how.number or 0) if how.kind == "exactly" else 1, scope):
         scope.report(errors.no_option(node.the("set").span))
     name = node.node("called")

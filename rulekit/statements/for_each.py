@@ -19,9 +19,10 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
+from rulekit.model.closed import ValueKind
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.effect import nothing
-from rulekit.model.expression import Expression, SetOf, Variable
+from rulekit.model.expression import Expression, FieldOf, SetOf, Variable
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
@@ -75,9 +76,10 @@ def lower(statement: ForEach, code: Code) -> None:
             )
         )
         return
-    slot = code.bind(statement.over.element)
+    kept = isinstance(statement.over.held, FieldOf) and statement.over.held.field.kind is ValueKind.CUP
+    slot = code.layout.take(0, code.layout.dice - 1) if kept else code.bind(statement.over.element)
     size, tests = values.members(statement.over, m.Read(slot), code)
-    code.env[statement.over.element.key] = m.Read(slot)
+    code.env[statement.over.element.key] = values.element(statement.over, m.Read(slot), code)
     body = code.lowered(statement.body)
     code.emit(m.Sweep(slot, code.layout.take(0, size), size, decisions.both(*tests), body, label=label))
 

@@ -25,6 +25,7 @@ from rulekit.model.effect import Changes, Effect, Verb, on
 from rulekit.model.expression import FieldOf, You
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
+from rulekit.statements import remove_dice
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -44,13 +45,15 @@ class PutOn(Statement):
     piece: Placed | None = None
 
 
-def check(node: Node, scope: Scope) -> PutOn | None:
-    """Return the statement.
+def check(node: Node, scope: Scope) -> PutOn | remove_dice.RemoveDice | None:
+    """Return the statement; dice that leave a cup are another one.
 
     Reports:
         RK0203: no such pieces are kept there. RK0303: there may be no room. RK0330: a piece may stand there.
     """
     off = node.kind == "take_off"
+    if off and remove_dice.speaks_of_dice(node, scope):
+        return remove_dice.check(node, scope)
     if pieces.speaks_of_piece(node.name, scope):
         place = node.child("what")
         if node.number is None:

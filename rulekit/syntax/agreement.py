@@ -14,7 +14,9 @@ __all__ = ["PAIRS", "agreeing", "both_numbers"]
 PAIRS: Mapping[str, str] = {"are": "is", "have": "has", "an": "a", "who": "that", "nothing": "nobody"}
 """The second member of each pair, and the first."""
 
-_COUNTED = frozenset(("has_at_least", "holding", "pick", "put_on", "some", "some_of", "take_off"))
+_COUNTED = frozenset(
+    ("cup", "has_at_least", "holding", "holding_in", "pick", "put_on", "some", "some_of", "take_off"),
+)
 """Pieces of the grammar in which a name behind a number is of what is counted."""
 
 _PEOPLE = {"player", "players", "opponent", "opponents"}

@@ -145,5 +145,5 @@ def keys(effect: Effect, game: Game) -> Iterator[tuple[str, str]]:
     for one in game.fields:
         if isinstance(effect, Changes) and one.owner is Owner.GAME and one.name == effect.field.source:
             yield one.name, one.each
-        if isinstance(effect, Rolls) and effect.dice is not None and one.owner is Owner.DIE:
+        if isinstance(effect, Rolls) and (effect.dice or effect.kept) and one.owner is Owner.DIE:
             yield one.name, one.each

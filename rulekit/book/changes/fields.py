@@ -113,7 +113,7 @@ def properties(one: Field, game: Game) -> dict[str, Line]:
         "lasts_for": (Noun(one.step, "steps"),) if one.owner is Owner.TURN and one.step != "turn" else (),
         "source": (Noun(one.mark, "sources"),) if one.mark else (),
     }
-    if one.kind is not ValueKind.NUMBER:
+    if one.kind not in (ValueKind.NUMBER, ValueKind.CUP):
         made["least"] = made["most"] = ()
     return {name: line for name, line in made.items() if line}
 
@@ -128,7 +128,7 @@ def _start(one: Field, game: Game) -> Line:
         said = (each for each in game.table(one.each).columns if tuple(v or 0 for v in each.values) == one.starts)
         return tuple(Noun(each.name, "columns") for each in said)[:1]
     match one.kind:
-        case ValueKind.NUMBER:
+        case ValueKind.NUMBER | ValueKind.CUP:
             return (Number(one.start),)
         case ValueKind.FLAG:
             return _yes(so=one.start > 0)

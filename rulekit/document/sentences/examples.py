@@ -54,6 +54,8 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("chooses", who=NAME, picks=several(PICK)),
     told("stops", who=NAME),
     told("rolls", who=NAME, faces=several(NOUN | NUMBER)),
+    told("rolls_covered", who=NAME, amount=THING),
+    told("dice_shown", who=NAME, cup=NOUN, faces=several(NOUN | NUMBER)),
     told("says_yes", who=NAME),
     told("says_no", who=NAME),
     told("then_only", who=NAME, picks=several(CHOICE)),

@@ -62,6 +62,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("from_supply", nouns=several(NOUN)),
     whole("from_named_supply", noun=NOUN, supply=NOUN),
     whole("kept_secret", nouns=several(NOUN)),
+    whole("dice_covered", noun=NOUN, cup=NOUN),
+    whole("dice_count_until", noun=NOUN, cup=NOUN),
     whole("means_adjective", noun=NOUN, adjective=ADJECTIVE, condition=CONDITION, asks=maybe(NOUN)),
     whole(
         "means_related",

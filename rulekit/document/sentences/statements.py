@@ -93,6 +93,8 @@ STATEMENTS: Mapping[str, Shape] = table(
     # ---- Dice, choices, steps ----
     clause("roll", amount=AMOUNT),
     clause("reroll", thing=THING),
+    clause("roll_cup", noun=NOUN, cup=THING),
+    clause("remove_dice", count=maybe(THING), noun=NOUN, cup=THING),
     clause("choose", set=SET),
     clause("choose_preferring", set=SET, prefers=several(ADJECTIVE)),
     clause("choose_number", low=THING, high=THING),
