@@ -371,7 +371,7 @@ class Narrator:
         )
 
     def _is_one_of_several(self, one: Field) -> bool:
-        """Whether somebody has another set of the same things, or there are dice elsewhere; "your cards" could be any."""
+        """Whether somebody has other such things too, or there are dice elsewhere: "your cards" could be any."""
         sets = (other for other in self.game.fields if other.kind is ValueKind.SET and other.of == one.of)
         return one.kind is ValueKind.CUP or sum(other.owner is not Owner.GAME for other in sets) > 1
 
