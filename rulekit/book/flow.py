@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
-from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Rolls, Turning, Turns
+from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Reveals, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
 from rulekit.model.part import Order, Part, Role
@@ -83,7 +83,7 @@ class Flow:
         effects = [one for body in bodies for one in self.game.vocabulary.effects(body)]
         changed = [one for one in effects if isinstance(one, Changes)]
         asked = any(isinstance(one, Asks) for one in effects)
-        known = any(isinstance(one, Performs | Ends | Rolls) for one in effects)
+        known = any(isinstance(one, Performs | Ends | Reveals | Rolls) for one in effects)
         return (
             loop.order is Order.ANY
             and asked

@@ -16,6 +16,7 @@ from rulekit.model.effect import (
     Ending,
     Ends,
     Performs,
+    Reveals,
     Rolls,
     Turning,
     Turns,
@@ -103,7 +104,7 @@ def _is_free(effect: Effect) -> bool:
     match effect:
         case Changes():
             return effect.verb is Verb.GAIN
-        case Asks() | Rolls() | Binds() | Calls() | Performs() | Turns():
+        case Asks() | Rolls() | Binds() | Calls() | Performs() | Reveals() | Turns():
             return True
         case Ends():
             return False

@@ -18,7 +18,7 @@ from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turning, Turns
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Reveals, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
 from rulekit.model.statement import EVERYBODY, Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
@@ -359,7 +359,7 @@ def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...
                 found.append(None)
             case Turns(what=Turning.OUT):
                 found.append(None)
-            case Asks() | Binds() | Ends() | Turns():
+            case Asks() | Binds() | Ends() | Reveals() | Turns():
                 pass
             case _:
                 assert_never(effect)

@@ -13,10 +13,13 @@ from rulekit.model.component import Field
 from rulekit.model.expression import Condition
 from rulekit.model.game import Game
 
-__all__ = ["MOST_SPENT", "CupSlots", "Layout", "Settled"]
+__all__ = ["MOST_SPENT", "CupSlots", "KnownSlots", "Layout", "Settled"]
 
 Settled = tuple[tuple[int, ...] | None, tuple[Condition, ...]]
 """For each pair of things whether they pass what depends on no state, if anything does not; and what does depend."""
+
+MOST_SHOWN = 9_999
+"""So often the machine counts that something was revealed."""
 
 MOST_SPENT = 2_000_000_000
 """So many steps the machine can count."""
@@ -39,6 +42,22 @@ class CupSlots:
     room: int
 
 
+@frozen
+class KnownSlots:
+    """Where it stands who may know what a hidden field holds.
+
+    Args:
+        who: the first of a slot for each owner, with those who may know it though they do not have it.
+        shown: the first slot of what was revealed last, owner by owner: how often that was, then what it was; -1 where
+            nothing is revealed to all.
+        width: how many slots that are for each owner.
+    """
+
+    who: int
+    shown: int
+    width: int
+
+
 @define
 class Layout:
     """The slots given out so far.
@@ -55,6 +74,7 @@ class Layout:
         pool_size: how many they can be.
         dice: how many dice there are, on the table and kept; those on the table come first.
         cups: where the dice of each cup stand, by its name.
+        known: where it stands who may know what others have, by the name of the field.
         in_force: by table, the first of a slot for each player with the things whose effects last for this turn.
         settled: by name and second thing of a relation, what of it no state changes, for so many players.
     """
@@ -76,6 +96,7 @@ class Layout:
     pool_size: int = 0
     dice: int = 0
     cups: dict[str, CupSlots] = field(factory=dict[str, CupSlots])
+    known: dict[str, KnownSlots] = field(factory=dict[str, KnownSlots])
     in_force: dict[str, int] = field(factory=dict[str, int])
     settled: dict[tuple[str, str], Settled] = field(factory=dict[tuple[str, str], Settled])
 
@@ -143,6 +164,21 @@ class Layout:
         shown = self.take(0, faces, 0, owners * cup.holds)
         self.cups[cup.name] = CupSlots(self.dice, shown, -1, cup.holds)
         self.dice += owners * cup.holds
+
+    def note_who_knows(self, what: Field, *, openly: bool) -> None:
+        """Give out the slots for who may know what a field holds; ``openly``: whether it is ever revealed to all."""
+        owners = self.players if what.owner is Owner.PLAYER else 1
+        who = self.take(0, 2**self.players - 1, 0, owners)
+        base, width = self.fields[what.name, ""], self.widths[what.name, ""]
+        held = self.slots[base : base + width]
+        if what.kind is ValueKind.CUP:
+            cup = self.cups[what.name]
+            held = [Slot(0, cup.room, 0), *self.slots[cup.faces : cup.faces + cup.room]]
+        shown = len(self.slots)
+        for _ in range(owners if openly else 0):
+            self.slots += [Slot(0, MOST_SHOWN, 0), *(Slot(one.low, one.high, max(one.low, 0)) for one in held)]
+        self.rows[shown] = len(self.slots) - shown
+        self.known[what.name] = KnownSlots(who, shown if openly else -1, len(held) + 1)
 
     def top(self, one: Field, high: int) -> int:
         """The greatest value of a slot of a field; players are kept one higher, with 0 for nobody."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
-from rulekit.compiler import seats, turns
+from rulekit.compiler import revealing, seats, turns
 from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
 from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
@@ -93,7 +93,9 @@ def compile_game(
         extra: what worked examples do and ask besides; with it, every step has a way in.
         allowed: how much a play may do; as much as usual if not said.
     """
-    code = Code(game, Layout.of(game, players, most_dice(game), seats.leaves(game)), lowerings, apply_modifiers, report)
+    made = Layout.of(game, players, most_dice(game), seats.leaves(game))
+    revealing.make_room(game, made)
+    code = Code(game, made, lowerings, apply_modifiers, report)
     code.passing = turns.passing(game)
     nothing = Compiled(m.Program(players, (), (), -1, -1, ()), code.layout, (), {}, ())
     try:
@@ -114,6 +116,7 @@ def compile_game(
     program = m.Program(
         players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished, layout.out
     )
+    program = revealing.forgetting(program, layout)
     program, dear = budgeted(
         program,
         m.Budget(layout.spent, allowed.between, allowed.in_all),

@@ -21,6 +21,7 @@ __all__ = [
     "Ends",
     "Performs",
     "Placing",
+    "Reveals",
     "Rolls",
     "Turning",
     "Turns",
@@ -184,7 +185,20 @@ class Turns:
     step: str = ""
 
 
-Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends | Turns
+@frozen
+class Reveals:
+    """Somebody may know what a hidden field holds, until it changes.
+
+    Args:
+        field: which.
+        openly: whether all may; otherwise only ``you``.
+    """
+
+    field: Field
+    openly: bool
+
+
+Effect = Changes | Asks | Rolls | Binds | Calls | Performs | Ends | Reveals | Turns
 
 
 def on(verb: Verb, what: FieldOf, *, surely: bool = False) -> Changes:

@@ -18,7 +18,19 @@ from rulekit.playing.answers import Asked
 if TYPE_CHECKING:
     from rulekit.playing.board import Board
 
-__all__ = ["HIDDEN", "MASKS", "Hidden", "Holder", "Reader", "Sealed", "SecretError", "Value", "plain", "reader_of"]
+__all__ = [
+    "HIDDEN",
+    "MASKS",
+    "Hidden",
+    "Holder",
+    "Reader",
+    "Sealed",
+    "SecretError",
+    "Value",
+    "plain",
+    "reader_of",
+    "shown_as",
+]
 
 
 MASKS = 4096
@@ -103,6 +115,16 @@ def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
         return {name: single(value) for name, value in zip(names, found, strict=True)}
 
     return numbers if single is None else values
+
+
+def shown_as(one: Field, game: Game) -> Callable[[Sequence[int]], Any]:
+    """How the value of a field that is kept of nothing else is made of its own slots."""
+    single = _single(one, game)
+    if single is None:
+        return lambda slots: slots[0]
+    if one.kind is ValueKind.ROW or one.room > 1:
+        return lambda slots: single(tuple(slots))
+    return lambda slots: single(slots[0])
 
 
 def _dice(one: Field, game: Game, compiled: Compiled) -> Reader:

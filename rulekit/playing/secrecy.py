@@ -25,6 +25,7 @@ class Secrets:
 
     Args:
         always: for each player, the slots that they may never know, in increasing order.
+        revealed: for each of what may be revealed, the slot with those who know it, and the slots that it is.
         while_active: slots that only the player may know whose turn it is.
         active: the slot that says whose turn it is.
         becoming: the slots of the machine whose value becomes something hidden.
@@ -32,6 +33,7 @@ class Secrets:
     """
 
     always: tuple[tuple[int, ...], ...]
+    revealed: tuple[tuple[int, frozenset[int]], ...]
     while_active: tuple[int, ...]
     active: int
     becoming: frozenset[int]
@@ -39,7 +41,10 @@ class Secrets:
 
     def of(self, viewer: int, vector: Sequence[int]) -> Iterable[int]:
         """The slots that a player may not know in a state."""
-        always = self.always[viewer]
+        always: Iterable[int] = self.always[viewer]
+        if self.revealed:
+            told = frozenset().union(*(slots for who, slots in self.revealed if vector[who] >> viewer & 1))
+            always = [one for one in always if one not in told]
         if not self.while_active or vector[self.active] == viewer:
             return always
         return (*always, *self.while_active)
@@ -73,6 +78,11 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
     declared |= {layout.result, layout.active, layout.rounds, layout.pool_count, compiled.program.unfinished}
     declared |= set(layout.gone)
     declared |= set(range(layout.pool, layout.pool + layout.dice))
+    for known in layout.known.values():
+        declared |= set(range(known.who, known.who + layout.players))
+        declared |= (
+            set(range(known.shown, known.shown + layout.rows.get(known.shown, 0))) if known.shown >= 0 else set()
+        )
     for cup in layout.cups.values():
         declared |= set(range(cup.thrown, cup.thrown + layout.players))
     for first in layout.in_force.values():
@@ -85,13 +95,36 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
         tuple(sorted(nobody.union(*(own[other] for other in range(layout.players) if other != player))))
         for player in range(layout.players)
     )
-    return Secrets(always, tuple(sorted(turn)), layout.active, frozenset(flow.becoming - hidden), flow.asking())
+    return Secrets(
+        always,
+        _revealed(game, compiled),
+        tuple(sorted(turn)),
+        layout.active,
+        frozenset(flow.becoming - hidden),
+        flow.asking(),
+    )
 
 
 def _span(one: Field, compiled: Compiled) -> tuple[int, int]:
     """Where the slots of a field begin, and how many there are for all its owners."""
     first = compiled.layout.fields[one.name, one.each]
     return first, compiled.layout.rows[first]
+
+
+def _revealed(game: Game, compiled: Compiled) -> tuple[tuple[int, frozenset[int]], ...]:
+    """For each owner of what may be revealed, the slot with those who know it, and the slots that it is."""
+    found: list[tuple[int, frozenset[int]]] = []
+    for one in game.fields:
+        known = compiled.layout.known.get(one.name)
+        if known is None:
+            continue
+        first, size = _shown(one, compiled) if one.kind is ValueKind.CUP else _span(one, compiled)
+        owners = compiled.layout.players if one.owner is Owner.PLAYER else 1
+        width = size // owners
+        found += [
+            (known.who + at, frozenset(range(first + at * width, first + (at + 1) * width))) for at in range(owners)
+        ]
+    return tuple(found)
 
 
 def _shown(cup: Field, compiled: Compiled) -> tuple[int, int]:

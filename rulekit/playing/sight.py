@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
@@ -18,7 +18,7 @@ from rulekit.model.type import Type, Variable
 from rulekit.playing.board import Board
 from rulekit.playing.option import Option, face_said
 from rulekit.playing.pieces import moved
-from rulekit.playing.reading import HIDDEN, Holder
+from rulekit.playing.reading import HIDDEN, Holder, shown_as
 from rulekit.playing.state import State
 
 __all__ = ["SECRET", "amount_of", "changed", "dice_of", "heard"]
@@ -103,6 +103,9 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
         if one.kind is ValueKind.CUP:
             said += _of_dice(one, at, before, after, watching)
             continue
+        if one.hidden and (seen := _revealed(one, at, before, after, watching)):
+            said += seen
+            continue
         if one.hidden and any(view.hides(one, at) for view in views):
             continue
         for sentence in _changes(one, at, before, after, narrator):
@@ -151,13 +154,58 @@ def _changes(one: Field, at: int, before: State, after: State, narrator: Narrato
 def _of_dice(one: Field, at: int, before: State, after: State, watching: tuple[int, ...]) -> Iterator[Sentence]:
     """How many dice somebody keeps now, and what they show if all who watch can see it, as they could not before."""
     was, now = (_dice_seen(one, at, state, watching) for state in (before, after))
-    if one.owner is not Owner.PLAYER or was == now:
+    if one.owner is not Owner.PLAYER:
+        return
+    if (laid := _laid_open(one, at, before, after)) is not None:
+        thrown, *faces = laid
+        yield _told_open(one, at, tuple(after.table.face_names[face] for face in faces[:thrown]), after)
+    if was == now:
         return
     if len(was) != len(now):
         amount = Sentence("some", {"count": Number(len(now)), "noun": Noun(one.of)})
         yield _holds(after.names[at], amounts=(amount,))
-    if one.hidden:  # those that lie open are seen as they fall
-        yield from _shown(one, at, now, after)
+    if one.hidden and laid is None and not {*now} & {None, HIDDEN}:  # those that lie open are seen as they fall
+        yield _told_open(one, at, now, after)
+
+
+def _revealed(one: Field, at: int, before: State, after: State, watching: tuple[int, ...]) -> tuple[Sentence, ...]:
+    """What somebody has revealed meanwhile, or what all who watch may know now and could not before."""
+    if one.name not in after.table.program.layout.known or one.owner is not Owner.PLAYER:
+        return ()
+    if (laid := _laid_open(one, at, before, after)) is not None:
+        return (_told_open(one, at, shown_as(one, after.table.game)(laid), after),)
+    hidden = [any(state.view(who).hides(one, at) for who in watching) for state in (before, after)]
+    return (_told_open(one, at, _value(after, one, at), after),) if hidden == [True, False] else ()
+
+
+def _laid_open(one: Field, at: int, before: State, after: State) -> Sequence[int] | None:
+    """The slots of what somebody has, as it was when it was revealed to all; None if it was not, meanwhile."""
+    known = after.table.program.layout.known.get(one.name)
+    if known is None or known.shown < 0:
+        return None
+    often = known.shown + at * known.width
+    laid: Sequence[int] = after.slots[often + 1 : often + known.width]
+    return laid if before.slots[often] != after.slots[often] else None
+
+
+def _told_open(one: Field, at: int, value: object, state: State) -> Sentence:
+    """What somebody has, laid open."""
+    things: tuple[Part, ...]
+    match value:
+        case frozenset():
+            things = _nouns(one, value, state)
+        case tuple() if one.kind is ValueKind.CUP:
+            faces = {face.name: face for face in (state.table.game.die.faces if state.table.game.die else ())}
+            things = tuple(face_said(faces[face], state) for face in value)
+        case tuple():
+            things = tuple(map(Noun, value))
+        case None:
+            things = ()
+        case int():
+            things = (Number(value),)
+        case _:
+            things = (Noun(str(value)),)
+    return Sentence("laid_open", {"who": Name(state.names[at]), "what": Noun(one.name), "items": things})
 
 
 def dice_of(state: State, viewer: int) -> Iterator[Sentence]:
@@ -165,16 +213,9 @@ def dice_of(state: State, viewer: int) -> Iterator[Sentence]:
     view = state.view(viewer)
     for one in state.table.fields["player"]:
         for at, holder in enumerate(view.players):
-            if one.kind is ValueKind.CUP:
-                yield from _shown(one, at, getattr(holder, one.name), state)
-
-
-def _shown(one: Field, at: int, dice: tuple[object, ...], state: State) -> Iterator[Sentence]:
-    """What dice show that somebody keeps, if it can be seen."""
-    faces = {face.name: face for face in (state.table.game.die.faces if state.table.game.die is not None else ())}
-    shown = tuple(face_said(faces[face], state) for face in dice if isinstance(face, str))
-    if shown:
-        yield Sentence("dice_shown", {"who": Name(state.names[at]), "cup": Noun(one.name), "faces": shown})
+            dice = getattr(holder, one.name) if one.kind is ValueKind.CUP else ()
+            if dice and not {*dice} & {None, HIDDEN}:
+                yield _told_open(one, at, dice, state)
 
 
 def _dice_seen(one: Field, at: int, state: State, watching: tuple[int, ...]) -> tuple[object, ...]:

@@ -72,6 +72,9 @@ class View(Board):
 
     def hides(self, field: Field, owner: int) -> bool:
         """Whether the player may not know what a hidden field holds for an owner."""
+        known = self.table.program.layout.known.get(field.name)
+        if known is not None and self.slots[known.who + owner] >> self.viewer & 1:
+            return False
         match field.owner:
             case Owner.PLAYER:
                 return owner != self.viewer

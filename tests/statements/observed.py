@@ -15,7 +15,7 @@ from rulekit.compiler.program import compile_game
 from rulekit.driver.pipeline import LOWERINGS
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Attachment, Owner
-from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Rolls, Turns, Verb, on
+from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Reveals, Rolls, Turns, Verb, on
 from rulekit.model.game import Game, Rule
 from rulekit.model.part import Role
 from rulekit.model.statement import Body, Statement
@@ -133,7 +133,7 @@ def _effects(statement: Statement, game: Game) -> Iterator[Effect]:
                 waiting += [by for by in game.modifiers if by.attached is Attachment.WHENEVER_GIVES]
                 if one.verb is Verb.PAY:
                     todo += [on(Verb.PAY, by.means.what) for by in game.modifiers if isinstance(by, AlsoPay)]
-            case Asks() | Binds() | Calls() | Ends() | Performs() | Rolls() | Turns():
+            case Asks() | Binds() | Calls() | Ends() | Performs() | Reveals() | Rolls() | Turns():
                 waiting = []
         todo += [effect for by in waiting for effect in vocabulary.effects(by.body)]
 

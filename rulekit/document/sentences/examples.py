@@ -55,7 +55,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("stops", who=NAME),
     told("rolls", who=NAME, faces=several(NOUN | NUMBER)),
     told("rolls_covered", who=NAME, amount=THING),
-    told("dice_shown", who=NAME, cup=NOUN, faces=several(NOUN | NUMBER)),
+    told("laid_open", who=NAME, what=NOUN, items=several(NOUN | NUMBER)),
     told("says_yes", who=NAME),
     told("says_no", who=NAME),
     told("then_only", who=NAME, picks=several(CHOICE)),

@@ -93,6 +93,8 @@ STATEMENTS: Mapping[str, Shape] = table(
     # ---- Dice, choices, steps ----
     clause("roll", amount=AMOUNT),
     clause("reroll", thing=THING),
+    clause("reveal", what=THING, dice=maybe(NOUN)),
+    clause("look_at", what=THING, dice=maybe(NOUN)),
     clause("roll_cup", noun=NOUN, cup=THING),
     clause("remove_dice", count=maybe(THING), noun=NOUN, cup=THING),
     clause("choose", set=SET),
