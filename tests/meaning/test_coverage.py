@@ -17,7 +17,7 @@ from tests.meaning.changes import KINDS, Change, changes
 from tests.meaning.test_random_games import GAMES
 from tests.meaning.writer import random_game
 
-MORE = 16
+MORE = 40
 """So many games are looked at besides, for what none of the others happens to hold."""
 ELSEWHERE = {
     # variants, whose sheets tests/meaning/test_variants.py looks at
@@ -63,7 +63,7 @@ ELSEWHERE = {
         "over",
         "not_over",
     ),
-    *("wins_game", "wins_not", "owner"),
+    *("wins_game", "wins_not", "owner", "holding_in", "holding_in_at_least", "holding_in_at_most"),
     # maps and their looks, where things come from, and what stands on a sheet
     *("map", "places", "lines", "spot", "stretch", "coloured", "marked", "look", "pale", "deep", "hatched", "dashed"),
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
