@@ -316,34 +316,6 @@ class Narrator:
             return False
         return self.set(each, "each") if isinstance(each, e.SetOf) else self.value(each)
 
-    def in_rotation(self, amount: Amount, rotation: bool) -> tuple[Clause, ...]:  # noqa: FBT001  # as written or not
-        """The order in which kinds are gained, when an amount is spread over them."""
-        field = amount.what.field if amount.what is not None else self._spread_by_dice()
-        if not rotation or field is None or not field.each:
-            return ()
-        table = self.game.table(field.each)
-        nouns = tuple(Noun(one.name) for one in table.items)
-        return (Clause(Sentence("in_rotation", {"nouns": nouns, "table": Noun(table.name)})),)
-
-    def _spread_by_dice(self) -> Field | None:
-        gifts = [gift for face in self.game.die.faces for gift in face.gifts] if self.game.die is not None else []
-        return next((gift.field for gift in gifts if gift.spread), None)
-
-    def choices_of_dice(self, amount: Amount) -> tuple[Clause, ...]:
-        """What is chosen when dice that give one thing or another are gained from."""
-        if amount.form is not AmountForm.WHAT_GIVES or self.game.die is None:
-            return ()
-        die = Noun(self.game.die.name)
-        return tuple(
-            Clause(Sentence("choose_face", {"face": self.face(face), "die": die, "amounts": self.gifts(face)}))
-            for face in self.game.die.faces
-            if face.choice
-        )
-
-    def gifts(self, face: Face) -> tuple[Sentence, ...]:
-        """What a face gives, as amounts."""
-        return tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
-
     # ---- Sets ----
 
     def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from rulekit.book.clause import Clause, clause
+from rulekit.book.dice_given import choices_of_dice, in_rotation
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof, values
 from rulekit.check.scope import Scope
@@ -103,7 +104,8 @@ def say(gain: Gain, narrator: Narrator) -> tuple[Clause, ...]:
         return clause("gain_thing", thing=narrator.value(gain.thing))
     assert gain.amount is not None
     said = clause("gain", amount=narrator.amount(gain.amount), each=narrator.each(gain.each), rotation=False)
-    return (*said, *narrator.in_rotation(gain.amount, gain.rotation), *narrator.choices_of_dice(gain.amount))
+    order = in_rotation(gain.amount, narrator) if gain.rotation else ()
+    return (*said, *order, *choices_of_dice(gain.amount, narrator))
 
 
 def does(gain: Gain) -> frozenset[Effect]:

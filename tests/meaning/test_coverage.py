@@ -17,7 +17,7 @@ from tests.meaning.changes import KINDS, Change, changes
 from tests.meaning.test_random_games import GAMES
 from tests.meaning.writer import random_game
 
-MORE = 40
+MORE = 16
 """So many games are looked at besides, for what none of the others happens to hold."""
 ELSEWHERE = {
     # variants, whose sheets tests/meaning/test_variants.py looks at
@@ -81,6 +81,8 @@ ELSEWHERE = {
     *("between", "turn_over", "turned", "place_between", "put_on_each", "take_off_each"),
     # what is for everybody, which tests/effects changes
     "with_everybody",
+    # dice in cups, and what is revealed of them, which games/liars_dice and tests/dice have
+    *("cup", "roll_cup", "reveal", "reveal_each", "look_at"),
     # what is agreed on before play, which tests/options changes
     "agreed",
     "tail",  # always one thing that stands in its place
