@@ -26,8 +26,10 @@ def _is_row(node: Node, scope: Scope) -> bool:
 
 
 def count(node: Node, scope: Scope) -> Expression | None:
-    """How many things there are: in a row, at the table, in a set; or the rounds so far."""
+    """How many things there are: in a row, at the table, in a set; or the rounds so far. Of one thing: its number."""
     thing, narrow = node.child("thing"), node.node(*RELATIVES) is not None
+    if not narrow and (one := _numbered(thing, scope)) is not None:
+        return values.of_thing(Word("number", "NAME", thing.span), one, scope, None)
     if not narrow and _is_row(thing, scope):
         held = values.row(thing, scope)
         return RowCount(held) if held else None
@@ -43,6 +45,19 @@ def count(node: Node, scope: Scope) -> Expression | None:
             return Rounds()
     found = scope.set(node)
     return CountOf(found) if found else None
+
+
+def _numbered(node: Node, scope: Scope) -> Expression | None:
+    """The one thing that a node speaks of, if things of its table have a number."""
+    if node.kind == "name" and not (scope.called(node.name.text) or scope.names.item(node.name.text)):
+        return None
+    if node.kind not in ("name", "that", "it"):
+        return None
+    known = scope.it if node.kind == "it" else scope.variable(node.name.text) if node.kind == "that" else True
+    one = scope.value(node) if known else None
+    of = scope.type(one) if one is not None else None
+    table = scope.names.tables.get(of.of) if of is not None and of.kind is ValueKind.ITEM else None
+    return one if table is not None and table.column("number") else None
 
 
 def aggregate(node: Node, scope: Scope) -> Expression | None:

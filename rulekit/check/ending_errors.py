@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["can_be_empty", "endless", "row_too_short", "row_without_end", "without_end"]
+__all__ = ["can_be_empty", "endless", "not_tried", "row_too_short", "row_without_end", "too_often", "without_end"]
 
 
 def without_end(span: Span) -> Diagnostic:
@@ -25,6 +25,27 @@ def endless(span: Span) -> Diagnostic:
         "nothing ends this loop",
         (Label(span, "goes on for ever"),),
         "write `repeat until ...` or `repeat N times`, or end the step or the game in it",
+    )
+
+
+def not_tried(span: Span, why: str) -> Diagnostic:
+    """Something done as often as possible that cannot be tried out before."""
+    return Diagnostic(
+        "RK0328",
+        f"what is done as often as possible cannot be tried out: {why}",
+        (Label(span, "all ways to do this are looked through before"),),
+        "choose one thing after the other in it, and roll, draw and let others choose before or behind it",
+    )
+
+
+def too_often(span: Span, most: int | None, allowed: int) -> Diagnostic:
+    """Something done as often as possible, who knows how often."""
+    known = "nothing tells how often this can be done" if most is None else f"this can be done {most} times"
+    return Diagnostic(
+        "RK0329",
+        known,
+        (Label(span, "all ways to do this are looked through before"),),
+        f"lose or remove something in it, whatever else happens, of which there is at most {allowed}",
     )
 
 

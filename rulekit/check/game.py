@@ -19,6 +19,7 @@ from rulekit.check import (
     products,
     relations,
     supply,
+    tried_out,
 )
 from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, MOST_PASSES, expanded_size, goes_too_far, passes
@@ -148,7 +149,11 @@ def _checked(
         last_wins=heading.last_wins,
     )
     leaves_rightly = leaving.leaves_rightly(game, head, report)
-    return supply.roomy(game, report) if leaves_rightly & open_loops.loops_end(game, report) else None
+    return (
+        supply.roomy(game, report)
+        if leaves_rightly & open_loops.loops_end(game, report) & tried_out.can_be_tried(game, report)
+        else None
+    )
 
 
 def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:

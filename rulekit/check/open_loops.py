@@ -44,7 +44,11 @@ def loops_end(game: Game, report: Report) -> bool:
     ends_anywhere = any(_ends_game(one) for modifier in game.modifiers for one in words.effects(modifier.body))
     found: list[Diagnostic] = []
     for span, part in _parts(game):
-        if isinstance(part.times, AsOften) and all(_is_free(one) for one in _reached(part.body, game)):
+        if (
+            isinstance(part.times, AsOften)
+            and not part.foreseen
+            and all(_is_free(one) for one in _reached(part.body, game))
+        ):
             found.append(ending_errors.without_end(span))
         unbounded = part.times is None and part.until is None and part.over is None
         if part.role is not Role.LOOP or not unbounded or ends_anywhere:

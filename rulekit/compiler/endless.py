@@ -8,13 +8,26 @@ from attrs import frozen
 
 from rulekit.source import Span
 
-__all__ = ["MOST_ALLOWED", "MOST_IN_ALL", "MOST_PASSES", "MOST_STEPS", "USUAL", "Allowance", "Endless", "Limit"]
+__all__ = [
+    "MOST_ALLOWED",
+    "MOST_IN_ALL",
+    "MOST_PASSES",
+    "MOST_STEPS",
+    "MOST_WAYS",
+    "USUAL",
+    "Allowance",
+    "Endless",
+    "Limit",
+]
 
 MOST_PASSES = 9999
 """So often a loop whose end is not a number goes round; then the play is taken for one without an end."""
 
 MOST_STEPS = 20_000_000
 """So many steps a play may take from one choice to the next, if nothing else is said."""
+
+MOST_WAYS = 100_000
+"""So many ways to go on are looked at when something is done as often as possible."""
 
 MOST_IN_ALL = 500_000_000
 """So many it may take in all."""
@@ -28,6 +41,7 @@ class Limit(Enum):
 
     PASSES = "passes"
     STEPS = "steps"
+    WAYS = "ways"
 
 
 @frozen

@@ -17,6 +17,7 @@ from rulekit.machine.instructions import (
     Abandon,
     Aggregate,
     Arm,
+    Attempt,
     Bits,
     Budget,
     Call,
@@ -26,6 +27,7 @@ from rulekit.machine.instructions import (
     Const,
     Decide,
     Domain,
+    Explore,
     Expression,
     Finish,
     If,
@@ -36,6 +38,7 @@ from rulekit.machine.instructions import (
     Logic,
     Lookup,
     Members,
+    Note,
     Numbers,
     Once,
     Operate,
@@ -57,6 +60,9 @@ CHEAP = 20_000
 
 DEAR = 10_000_000
 """So many steps may be done at once, without anything that counts them."""
+
+TRIED = 10_000
+"""What it costs to try ways out (``Explore``); how many they may be is a bound of its own."""
 
 CHOICE = 200
 """What it costs to ask somebody, without the options."""
@@ -167,7 +173,11 @@ class _Counting:
                 return 1 + self._of(offset)
             case Pool(_, _, size, which):
                 return size + self._of(which)
-            case Call() | Leave() | Finish() | Abandon():
+            case Attempt():
+                return 1 + len(self._program.slots) // 8
+            case Explore():
+                return TRIED
+            case Call() | Leave() | Finish() | Abandon() | Note():
                 return 1
 
     def _instruction(self, one: Instruction, at: Place) -> tuple[Instruction, int]:
@@ -184,12 +194,35 @@ class _Counting:
                 return self._loop(one, at, size, 0)
             case Call(called):
                 return one, self.routine(called)
+            case Attempt(inner):  # what it counted would be put back
+                return one, self._uncounted(inner)
             case Decide(_, arms):
                 bodies = [self.body(arm.body, at) for arm in arms]
                 again = tuple(evolve(arm, body=made) for arm, (made, _) in zip(arms, bodies, strict=True))
                 return evolve(one, arms=again), sum(cost for _, cost in bodies) // max(len(bodies), 1)
             case _:
                 return one, 0
+
+    def _uncounted(self, body: tuple[Instruction, ...]) -> int:
+        """What is done in a body at most, where nothing counts it."""
+        cost = 0
+        for one in body:
+            cost += self._own(one)
+            match one:
+                case If(_, then, other):
+                    cost += (self._uncounted(then) + self._uncounted(other) + 1) // 2
+                case Repeat(counter, times, inner, until):
+                    most = times.value if isinstance(times, Const) else self._program.slots[counter].high
+                    cost += max(most, 0) * (1 + self._of(until) + self._uncounted(inner))
+                case Sweep(size=size, body=inner):
+                    cost += max(size, 0) * (1 + self._uncounted(inner))
+                case Call(called):
+                    cost += self.routine(called)
+                case Attempt(inner):
+                    cost += self._uncounted(inner)
+                case _:
+                    pass
+        return cost
 
     def _loop(self, loop: Repeat | Sweep, at: Place, most: int, test: int) -> tuple[Instruction, int]:
         """A loop, and what it costs besides the turns that it counts."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rulekit.machine.instructions import (
     Abandon,
     Aggregate,
+    Attempt,
     Bits,
     Budget,
     Call,
@@ -18,6 +19,7 @@ from rulekit.machine.instructions import (
     Const,
     Decide,
     Domain,
+    Explore,
     Expression,
     Finish,
     If,
@@ -28,6 +30,7 @@ from rulekit.machine.instructions import (
     Logic,
     Lookup,
     Members,
+    Note,
     Numbers,
     Once,
     Operate,
@@ -181,6 +184,17 @@ class Analysis:
                 dice = ((1 << size) - 1) << base
                 own = Effects(written=dice, indirect=dice, rolls=outcomes > 1, size=4 * size)
                 return self.expressions(which, player) | own
+            case Attempt(body, kept):
+                return self._tried(body, kept=kept)
+            case Explore(step, kept, until, _, beyond):
+                return self._tried(step, until, kept=kept) | self.body(beyond)
+            case Note():
+                return Effects(size=1)
+
+    def _tried(self, body: tuple[Instruction, ...], *besides: Expression, kept: int) -> Effects:
+        """What is done and put back: all of it stands where a copy of all slots can be made."""
+        inside = self.body(body) | self.expressions(*besides) | Effects(plain=1 << kept, written=1 << kept, size=4)
+        return inside._replace(indirect=inside.indirect | inside.touched, depth=inside.depth + 1)
 
     def _written(self, base: int, offset: Expression | None) -> Effects:
         reached = self.reached(base, offset)

@@ -32,6 +32,7 @@ __all__ = [
     "Abandon",
     "Aggregate",
     "Arm",
+    "Attempt",
     "Bits",
     "Budget",
     "Call",
@@ -40,6 +41,7 @@ __all__ = [
     "Compare",
     "Const",
     "Decide",
+    "Explore",
     "Expression",
     "Finish",
     "Gauge",
@@ -51,6 +53,7 @@ __all__ = [
     "Logic",
     "Lookup",
     "Members",
+    "Note",
     "Numbers",
     "Once",
     "Operate",
@@ -263,7 +266,45 @@ class Pool:
     player: Expression | None = None
 
 
-Instruction = Store | If | Repeat | Sweep | Call | Leave | Finish | Abandon | Decide | Chance | Pool
+@frozen
+class Attempt:
+    """Run ``body``, then put all slots back as they were, but ``kept``.
+
+    INVARIANT: nothing inside decides, rolls, ends the play or leaves a label outside.
+    """
+
+    body: tuple[Instruction, ...]
+    kept: int
+
+
+@frozen
+class Explore:
+    """Run ``step`` from the vector as it is, and from each that ``Note`` has noted in it, the last noted first.
+
+    ``until`` is asked before each. At the end all slots are put back, but ``kept``, which belongs to no noted vector.
+    If it has begun from ``most`` vectors and still has one to begin from, ``beyond`` is run behind that.
+
+    INVARIANT: as in ``Attempt``, for ``step``; and there is no ``Explore`` inside.
+    """
+
+    step: tuple[Instruction, ...]
+    kept: int
+    until: Expression
+    most: int
+    beyond: tuple[Instruction, ...] = ()
+
+
+@frozen
+class Note:
+    """Note the vector without ``kept``, to go on from it later, unless the ``Explore`` around has noted it before.
+
+    It stands in the ``step`` itself, not in a routine that is called there.
+    """
+
+
+Instruction = (
+    Store | If | Repeat | Sweep | Call | Leave | Finish | Abandon | Decide | Chance | Pool | Attempt | Explore | Note
+)
 
 
 # ---- Programs ----

@@ -21,7 +21,7 @@ from rulekit.remembering import remembered
 
 __all__ = ["compile_program", "executed", "source"]
 
-BUILTINS = ("all", "any", "enumerate", "len", "max", "min", "next", "range", "sum", "zip")
+BUILTINS = ("all", "any", "enumerate", "len", "max", "min", "next", "range", "set", "sum", "zip")
 
 
 def compile_program(program: Program, *, explicit: bool = False, checked: bool = False) -> Runner:

@@ -8,11 +8,13 @@ from rulekit.machine.bounded import Bounded, invert
 from rulekit.machine.instructions import (
     Abandon,
     Arm,
+    Attempt,
     Call,
     Chance,
     Const,
     Decide,
     Domain,
+    Explore,
     Expression,
     Finish,
     If,
@@ -20,6 +22,7 @@ from rulekit.machine.instructions import (
     Leave,
     Local,
     Members,
+    Note,
     Numbers,
     Once,
     Pool,
@@ -127,7 +130,15 @@ class Simplifier:
                     return ()
                 thrower = simplifier.value(player) if player is not None else None
                 return (Pool(base, outcomes, size, bounded.expression, says, thrower),)
-            case Call() | Leave() | Finish() | Abandon():
+            case Attempt(_, kept):
+                return (Attempt(self._inner(instruction.body), kept),)
+            case Explore(step, kept, until, most, beyond):
+                before = simplifier.known
+                self._forget(self._written(instruction) if self._written is not None else 0)
+                stop, made = simplifier.condition(until), self._inner(step)
+                simplifier.known = before
+                return (Explore(made, kept, stop, most, self._inner(beyond, 1 << kept)),)
+            case Call() | Leave() | Finish() | Abandon() | Note():
                 return (instruction,)
 
     def _arm(self, arm: Arm) -> Arm:

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 
 from rulekit.machine.effects import Analysis
 from rulekit.machine.expressions import Names, Writer
-from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Routine, Sweep
+from rulekit.machine.instructions import (
+    Attempt,
+    Call,
+    Decide,
+    Explore,
+    If,
+    Instruction,
+    Program,
+    Repeat,
+    Routine,
+    Sweep,
+)
 from rulekit.machine.simplify import Simplifier
 from rulekit.machine.simplify_values import Keep, ValueSimplifier, keep_for_python
 
@@ -29,8 +40,11 @@ def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
             case If(_, then, other):
                 yield from inside(then)
                 yield from inside(other)
-            case Repeat(body=inner) | Sweep(body=inner):
+            case Repeat(body=inner) | Sweep(body=inner) | Attempt(body=inner):
                 yield from inside(inner)
+            case Explore(step=inner, beyond=beyond):
+                yield from inside(inner)
+                yield from inside(beyond)
             case Decide(_, arms):
                 for arm in arms:
                     yield from inside(arm.body)

@@ -53,6 +53,7 @@ class Part:
         times: how often at most; None for once, or for a loop that only ``until``, ``over`` or its body ends.
         over: of a loop, what it is carried out for.
         order: of a loop over players, in which order they act.
+        foreseen: whether it is done as often as possible, so that each choice in it depends on what can follow.
         who: who carries it out, if it is not ``you``; of a loop over players, the element of ``over`` does.
     """
 
@@ -65,6 +66,7 @@ class Part:
     over: SetOf | Expression | None = None
     order: Order = Order.ANY
     who: Expression | None = None
+    foreseen: bool = False
 
 
 def leaf(_thing: object) -> tuple[Part, ...]:

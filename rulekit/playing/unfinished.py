@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rulekit.compiler.endless import MOST_PASSES, Endless, Limit
+from rulekit.compiler.endless import MOST_PASSES, MOST_WAYS, Endless, Limit
 from rulekit.playing.seating import Seating
 from rulekit.source import Span
 
@@ -25,5 +25,7 @@ def unfinished_because(loop: Endless, table: Seating) -> str:
         case Limit.STEPS:
             most = table.allowed
             return f"{place} goes on for more than {most.between:,} steps without a choice, or {most.in_all:,} in all"
+        case Limit.WAYS:
+            return f"more than {MOST_WAYS:,} ways to go on were looked at for {place}"
         case _:
             assert_never(loop.limit)

@@ -18,6 +18,9 @@ DEPTH = 100
 
 _KINDS = {"NAME", "NUMBER", "STRING"}
 
+WHOLE_NAME = "numbered"
+"""The rule whose words are one name together, such as ``point 25``."""
+
 
 class RefusedError(Exception):
     """The token cannot come here."""
@@ -164,6 +167,9 @@ class Automaton:
             children = _flat(parts)
             if rule.single and len(children) == 1:
                 value = children[0]
+            elif rule.kind == WHOLE_NAME:
+                name = " ".join(one.text for one in children if isinstance(one, Word))
+                value = Word(name, "NAME", children[0].span.to(children[-1].span))
             else:
                 depth += 1
                 # The declarations of a file count alone.

@@ -9,12 +9,13 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from itertools import pairwise
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 
 from rulekit.machine.instructions import (
     Abandon,
     Aggregate,
     Arm,
+    Attempt,
     Bits,
     Call,
     Chance,
@@ -22,6 +23,7 @@ from rulekit.machine.instructions import (
     Compare,
     Const,
     Decide,
+    Explore,
     Expression,
     Finish,
     If,
@@ -32,6 +34,7 @@ from rulekit.machine.instructions import (
     Logic,
     Lookup,
     Members,
+    Note,
     Numbers,
     Once,
     Operate,
@@ -106,6 +109,9 @@ class Interpreter:
     vector: list[int]
     finished: bool = False
     total: int = 0
+    noted: list[tuple[int, ...]] = field(factory=list[tuple[int, ...]])
+    known: set[tuple[int, ...]] = field(factory=set[tuple[int, ...]])
+    kept: int = 0
 
     # ---- Expressions ----
 
@@ -228,6 +234,14 @@ class Interpreter:
                 for die in range(size):
                     if mask // 2**die % 2:
                         self.put(base + die, (yield Roll(outcomes)))
+            case Attempt(body, kept):
+                before = self.vector.copy()
+                yield from self.body(body)
+                self.vector[:] = [*before[:kept], self.vector[kept], *before[kept + 1 :]]
+            case Explore():
+                yield from self.explore(instruction)
+            case Note():
+                self.note()
 
     def routine(self, number: int) -> Run:
         """Run a routine; a ``Leave`` of its label ends it."""
@@ -267,6 +281,30 @@ class Interpreter:
                 raise
         finally:
             self.reset(sweep.counter, sweep.turn)
+
+    def explore(self, explore: Explore) -> Run:
+        """Go on from this vector and from each that is noted, and put everything back."""
+        before, self.noted, self.known, self.kept = self.vector.copy(), [], set(), explore.kept
+        self.note()
+        begun = 0
+        while begun < explore.most and self.noted and not self.value(explore.until):
+            begun += 1
+            kept = self.vector[explore.kept]
+            self.vector[:] = self.noted.pop()
+            self.vector[explore.kept] = kept
+            yield from self.body(explore.step)
+        kept = self.vector[explore.kept]
+        self.vector[:] = before
+        self.vector[explore.kept] = kept
+        if begun == explore.most and self.noted and not self.value(explore.until):
+            yield from self.body(explore.beyond)
+
+    def note(self) -> None:
+        """Note the vector, whatever is kept, once."""
+        noted = tuple(0 if place == self.kept else value for place, value in enumerate(self.vector))
+        if noted not in self.known:
+            self.known.add(noted)
+            self.noted.append(noted)
 
     def decide(self, decide: Decide) -> Run:
         """Ask, if there is anything to choose, and do what was chosen."""

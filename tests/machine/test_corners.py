@@ -7,16 +7,19 @@ import pytest
 from rulekit.machine.instructions import (
     Aggregate,
     Arm,
+    Attempt,
     Call,
     Compare,
     Const,
     Decide,
+    Explore,
     Expression,
     If,
     Instruction,
     Leave,
     Local,
     Members,
+    Note,
     Operate,
     Program,
     Read,
@@ -116,6 +119,47 @@ CORNERS = {
         sweep(Repeat(5, Const(3), (CHOICE, If(Compare("==", Read(LIMIT), Const(0)), (Leave(3),)))), label=3), CHOICE
     ),
 }  # fmt: skip
+
+BEST = 8
+WORTH = Operate("+", Read(CELLS), Operate("*", Read(CELLS + 1), Const(3)))
+STEP = (
+    Store(BEST, Operate("max", Read(BEST), Operate("min", Const(30), WORTH))),
+    sweep(
+        Attempt(
+            (Store(CELLS, Operate("-", Read(CELLS, Read(COUNTER)), Const(1)), Read(COUNTER)), add(9, Const(1)), Note()),
+            BEST,
+        ),
+        test=Compare(">", Read(CELLS, Read(COUNTER)), Const(0)),
+    ),
+)
+FIRST = tuple(Store(CELLS + at, Const(at + 1)) for at in range(4))
+WAYS = {
+    "all ways are looked at, and nothing is left of them but the best": program(
+        *FIRST, Explore(STEP, BEST, Const(0), 10_000), CHOICE, add(SUM, Read(BEST))
+    ),
+    "it stops where the best is reached": program(
+        *FIRST, Explore(STEP, BEST, Compare(">=", Read(BEST), Const(7)), 10_000), add(SUM, Read(BEST)), CHOICE
+    ),
+    "there are too many ways": program(
+        *FIRST, Explore(STEP, BEST, Const(0), 5, (add(SUM, Const(9)),)), add(SUM, Const(1)), CHOICE
+    ),
+    "as many ways as may be are not too many": program(
+        Store(CELLS, Const(1)),
+        *(Store(CELLS + at, Const(0)) for at in range(1, 4)),
+        Explore(STEP, BEST, Const(0), 2, (add(SUM, Const(9)),)),
+        CHOICE,
+    ),
+    "something is tried in a loop, in a routine called twice": program(
+        *FIRST,
+        CHOICE,
+        Call(1),
+        Store(CELLS + 3, Const(0)),
+        Call(1),
+        more=(Routine("tries", (sweep(Attempt((Store(BEST, Const(0)), Store(CELLS, Const(2), Read(COUNTER)),
+            Explore(STEP, BEST, Const(0), 10_000)), BEST), add(SUM, Operate("//", Read(BEST), Const(2)))),)),),
+    ),
+}  # fmt: skip
+CORNERS |= WAYS
 
 
 @pytest.mark.parametrize("name", CORNERS)

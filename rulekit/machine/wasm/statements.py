@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING
 
 from rulekit.machine.instructions import (
     Abandon,
+    Attempt,
     Call,
     Chance,
     Const,
     Decide,
+    Explore,
     Expression,
     Finish,
     If,
     Instruction,
     Leave,
+    Note,
     Pool,
     Read,
     Repeat,
@@ -43,7 +46,7 @@ from rulekit.machine.wasm.encoding import (
     when,
 )  # fmt: skip
 from rulekit.machine.wasm.expressions import Expressions
-from rulekit.machine.wasm.value import Value, constant, converted
+from rulekit.machine.wasm.value import Unsupported, Value, constant, converted
 
 if TYPE_CHECKING:  # functions are made of statements
     from rulekit.machine.wasm.functions import Functions
@@ -101,6 +104,9 @@ class Statements:
                 return self._stored(base, offset, draw(constant(outcomes), body))
             case Pool():
                 return self._pool(one)
+            case Attempt() | Explore() | Note():
+                message = "ways are tried out"
+                raise Unsupported(message)
 
     def store(self, slot: int, value: Value) -> bytes:
         """Code that puts a number into a slot."""
