@@ -32,6 +32,7 @@ from rulekit.machine.instructions import (
     Store,
     Sweep,
 )
+from rulekit.machine.python_ways import Exploring, explore, note, putting_back
 from rulekit.machine.rows import limited
 from rulekit.machine.unit import Unit
 
@@ -86,7 +87,7 @@ class Code:
         self.lines: list[str] = []
         self.pad = " " * depth
         self._frames: list[OpenLoop] = []
-        self._exploring: list[tuple[str, str, int]] = []
+        self.exploring: list[Exploring] = []
 
     # ---- Text ----
 
@@ -186,51 +187,12 @@ class Code:
             case Pool(base, outcomes, size, which):
                 self._pool(base, outcomes, size, which)
             case Attempt(body, kept):
-                with self.putting_back(kept):
+                with putting_back(kept, self):
                     self.body(body)
             case Explore():
-                self._explore(instruction)
+                explore(instruction, self)
             case Note():
-                self._note()
-
-    @contextmanager
-    def putting_back(self, kept: int) -> Iterator[None]:
-        """What is written meanwhile is undone behind it, but for one slot."""
-        back = self.unit.names.fresh("back")
-        self.line(f"{back} = s[:]")
-        yield
-        self.line(f"{back}[{kept}] = s[{kept}]")
-        self.line(f"s[:] = {back}")
-
-    def _explore(self, explore: Explore) -> None:
-        known, ways, left = (self.unit.names.fresh(name) for name in ("known", "ways", "left"))
-        self._exploring.append((known, ways, explore.kept))
-        kept = f"s[{explore.kept}]"
-        with self.putting_back(explore.kept):
-            self.line(f"{known} = set()")
-            self.line(f"{ways} = []")
-            self._note()
-            self.line(f"{left} = {explore.most}")
-            with self.block(f"while {left} and {ways}:"):
-                if explore.until != Const(0):
-                    self.line(f"if {self.writer.test(explore.until)}: break")
-                self.line(f"{left} -= 1")
-                self.line(f"s[:] = (*{ways}.pop(), {kept})")
-                self.line(f"s.insert({explore.kept}, s.pop())")
-                self.body(explore.step)
-        self._exploring.pop()
-        if explore.beyond:
-            until = self.writer.test(explore.until)
-            with self.block(f"if not {left} and {ways} and not ({until}):"):
-                self.body(explore.beyond)
-
-    def _note(self) -> None:
-        known, ways, kept = self._exploring[-1]
-        way = self.unit.names.fresh("way")
-        self.line(f"{way} = (*s[:{kept}], *s[{kept + 1}:])")
-        with self.block(f"if {way} not in {known}:"):
-            self.line(f"{known}.add({way})")
-            self.line(f"{ways}.append({way})")
+                note(self)
 
     def _store(self, base: int, value: Expression, offset: Expression | None) -> None:
         itself = Read(base, offset)

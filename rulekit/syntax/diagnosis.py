@@ -46,6 +46,10 @@ class Diagnosis:
     meant: tuple[Token, ...] | None
 
 
+NUMBERED = ("NAME", "NUMBER")
+"""The words of a place that is named by its number, such as ``point 25``."""
+
+
 def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused: int) -> Diagnosis:
     """What is wrong with a line.
 
@@ -81,11 +85,19 @@ class _Patient:
     tokens: tuple[Token, ...]
     refused: int
 
+    @property
+    def _read_at_first(self) -> int:
+        """How many words at the beginning are read as one name."""
+        kinds = tuple(one.kind for one in self.tokens[: len(NUMBERED)])
+        return len(NUMBERED) if kinds == NUMBERED else 1
+
     # ---- Guesses ----
 
     def colon(self) -> Diagnosis | None:
         """A colon is missing; the two words before it may have been read as one thing."""
         for at in range(self.refused, max(self.refused - 3, 0), -1):
+            if at == self._read_at_first == len(NUMBERED):
+                continue  # A place does nothing by itself.
             if at < self.refused and self._at(at).terminal(self.tokens[at]) != "NAME":
                 continue  # What was read as a word of the language begins no new sentence.
             found = self._insert(at, Token("MARK", ":", self.tokens[at - 1].end, self.tokens[at - 1].end))
@@ -187,7 +199,8 @@ class _Patient:
         at, tokens, spelling = self.refused, self.tokens, self.before.table.spelling
         begins = self.before.allowed()
         starts = [spelling[one] for one in begins if one in spelling]
-        no_word = at == 1 and tokens[0].kind == "NAME" and len(starts) >= _SENTENCES and tokens[0].text not in starts
+        first = at == self._read_at_first and tokens[0].kind == "NAME"
+        no_word = first and len(starts) >= _SENTENCES and tokens[0].text not in starts
         if at == 0 or no_word:
             near = close(tokens[0].text, starts, 1)
             known = in_words(begins, spelling, _STARTS) if len(starts) <= _STARTS else ""

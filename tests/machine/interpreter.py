@@ -47,6 +47,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
+from tests.machine.noted import put_back
 
 
 @frozen
@@ -109,9 +110,9 @@ class Interpreter:
     vector: list[int]
     finished: bool = False
     total: int = 0
-    noted: list[tuple[int, ...]] = field(factory=list[tuple[int, ...]])
-    known: set[tuple[int, ...]] = field(factory=set[tuple[int, ...]])
-    kept: int = 0
+    noted: list[tuple[int, ...]] = field(init=False)
+    known: set[tuple[int, ...]] = field(init=False)
+    kept: int = field(init=False)
 
     # ---- Expressions ----
 
@@ -235,9 +236,9 @@ class Interpreter:
                     if mask // 2**die % 2:
                         self.put(base + die, (yield Roll(outcomes)))
             case Attempt(body, kept):
-                before = self.vector.copy()
+                before = tuple(self.vector)
                 yield from self.body(body)
-                self.vector[:] = [*before[:kept], self.vector[kept], *before[kept + 1 :]]
+                self.vector[:] = put_back(before, self.vector, kept)
             case Explore():
                 yield from self.explore(instruction)
             case Note():
@@ -274,8 +275,7 @@ class Interpreter:
                 self.vector[sweep.turn] = number + 1
                 if self.value(sweep.test):
                     yield from self.body(sweep.body)
-                now = self.vector[sweep.counter]
-                following = 0 if now == sweep.size - 1 else now + 1
+                following = (self.vector[sweep.counter] + 1) % sweep.size
         except Left as left:
             if left.label != sweep.label:
                 raise
@@ -284,27 +284,20 @@ class Interpreter:
 
     def explore(self, explore: Explore) -> Run:
         """Go on from this vector and from each that is noted, and put everything back."""
-        before, self.noted, self.known, self.kept = self.vector.copy(), [], set(), explore.kept
+        before, self.noted, self.known, self.kept = tuple(self.vector), [], set(), explore.kept
         self.note()
-        begun = 0
-        while begun < explore.most and self.noted and not self.value(explore.until):
-            begun += 1
-            kept = self.vector[explore.kept]
-            self.vector[:] = self.noted.pop()
-            self.vector[explore.kept] = kept
+        left = explore.most + 1
+        while (more := bool(self.noted) and not self.value(explore.until)) and (left := left - 1):
+            self.vector[:] = put_back(self.noted.pop(), self.vector, self.kept)
             yield from self.body(explore.step)
-        kept = self.vector[explore.kept]
-        self.vector[:] = before
-        self.vector[explore.kept] = kept
-        if begun == explore.most and self.noted and not self.value(explore.until):
-            yield from self.body(explore.beyond)
+        self.vector[:] = put_back(before, self.vector, explore.kept)
+        yield from self.body(explore.beyond if more else ())
 
     def note(self) -> None:
         """Note the vector, whatever is kept, once."""
         noted = tuple(0 if place == self.kept else value for place, value in enumerate(self.vector))
-        if noted not in self.known:
-            self.known.add(noted)
-            self.noted.append(noted)
+        self.noted += {noted} - self.known
+        self.known.add(noted)
 
     def decide(self, decide: Decide) -> Run:
         """Ask, if there is anything to choose, and do what was chosen."""

@@ -67,6 +67,8 @@ ELSEWHERE = {
     # maps and their looks, where things come from, and what stands on a sheet
     *("map", "places", "lines", "spot", "stretch", "coloured", "marked", "look", "pale", "deep", "hatched", "dashed"),
     *("thin", "double", "mark", "source", "by", "age", "minutes", "boxes", "links_of"),
+    # what is done as often as possible, and places by their numbers, which tests/meaning/small/turnips has
+    *("must", "then_with", "numbered"),
     # leaving a step, which tests/meaning/small/knockout has
     *("you_are_out_of",),
     # the other way round a ring, which games/kalah has

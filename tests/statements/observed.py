@@ -80,9 +80,15 @@ def _told(instructions: tuple[m.Instruction, ...], code: Code) -> Observed:
         frozenset(owner[one.base] for one in found if isinstance(one, m.Store) and one.base in owner),
         any(isinstance(one, m.Decide) and not _forced(one) for one in found),
         any(isinstance(one, m.Chance | m.Pool) for one in found),
-        any(isinstance(one, m.Call) for one in found),
+        any(isinstance(one, m.Call) and not _looks_ahead(one, code) for one in found),
         any(isinstance(one, m.Finish) or (isinstance(one, m.Leave) and _of_step(one, code)) for one in found),
     )
+
+
+def _looks_ahead(call: m.Call, code: Code) -> bool:
+    """Whether a routine only looks at what may come: it is no step."""
+    routine = code.routines[call.routine]
+    return routine is not None and all(isinstance(one, m.Explore) for one in routine.body)
 
 
 def _forced(decide: m.Decide) -> bool:
