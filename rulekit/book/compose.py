@@ -158,6 +158,6 @@ def _variants(
         named = []
         for name in available:
             line: tuple[Inline, ...] = (Sentence("variant_named", {"variant": Noun(name, "variants")}),)
-            named.append(Item((*line, *prose.said(f"{name}.why", narrator.game))))
+            named.append(Item((*line, *prose.why(name, narrator.game))))
         made.append(Listing(tuple(named)))
     return (Heading(1, (label("variants"),), "variants"), *made) if made else ()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from attrs import evolve
+
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.board import BESIDE, TOUCHING
-from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.closed import Base, Owner, ValueKind
 from rulekit.model.dice import most_dice
 from rulekit.model.ranges import type_of
 
@@ -100,6 +102,9 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
                 "is_adjective", {"who": narrator.value(test.thing), "adjective": narrator.adjective(test.use)}
             )
         case e.Exists():
+            somebody = _somebody(test, narrator)
+            if somebody is not None:
+                return somebody
             return Sentence("exists_no" if test.negated else "exists", {"set": narrator.set(test.set, "exists")})
         case e.Every():
             return Sentence(
@@ -117,6 +122,24 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
+
+
+def _somebody(test: e.Exists, narrator: Narrator) -> Sentence | None:
+    """That some player has so much of something: "a player has at least 5 coins", not "there is a player who has"."""
+    some = test.set
+    if (
+        test.negated
+        or some.base is not Base.PLAYERS
+        or some.adjectives
+        or len(some.tests) != 1
+        or len(some.spoken) != 1
+    ):
+        return None
+    said = condition(some.tests[0], narrator)
+    if said.name not in ("have_count", "have") or said.parts["who"] != Sentence("it"):
+        return None
+    anybody = narrator.set(evolve(some, tests=(), spoken=()), "one")
+    return Sentence(said.name, {**said.parts, "who": anybody})
 
 
 def _together(test: e.Alike | e.Run, narrator: Narrator) -> Sentence:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import label
-from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.book.passages import label, laid_out
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
@@ -56,14 +58,19 @@ def solo(narrator: Narrator) -> tuple[Block, ...]:
     """The rules that hold, or do not hold, for a player alone; nothing for games that need company."""
     if narrator.game.players_low > 1:
         return ()
-    made: list[Item] = []
-    for step, rule in rules_with(narrator):
+    used: list[Block] = []
+    unused: list[Part] = []
+    for _, rule in rules_with(narrator):
         if rule.condition is None:
             continue
         alone = decided(rule.condition, 1, {})
         together = decided(rule.condition, max(2, narrator.game.players_high), {})
         if alone is None or alone == together:
             continue
-        parts = {"rule": Noun(rule.name, "rules"), "step": Noun(step, "steps")}
-        made.append(Item((Sentence("rule_used" if alone else "rule_not_used", parts),)))
-    return (Heading(1, (label("solo"),), "solo"), Listing(tuple(made))) if made else ()
+        if alone:
+            used += laid_out(narrator.say(evolve(rule, condition=None)))
+        else:
+            unused.append(Noun(rule.name, "rules"))
+    if unused:
+        used.append(Paragraph((Sentence("rules_not_used", {"rules": tuple(unused)}),)))
+    return (Heading(1, (label("solo"),), "solo"), *used) if used else ()

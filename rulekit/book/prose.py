@@ -44,6 +44,14 @@ class Passages:
         said = {name: value for name, value in values.items() if value is not None}
         return (Prose(chosen, said),) if len(said) == len(values) else ()
 
+    def why(self, variant: str, game: Game) -> tuple[Prose, ...]:
+        """What a variant is for, said where it is not in force: things that only it brings are named all the same."""
+        key = f"{variant}.why"
+        if key not in self.placeholders:
+            return ()
+        asked = sorted(self.placeholders[key])
+        return (Prose(key, {name: filled(name, game) or Noun(name) for name in asked}),)
+
     def chosen(self, key: str, game: Game) -> str:
         """The key of the text that stands for a key: that of the last variant in force that has its own."""
         own = [name for one in game.variants if (name := f"{one.name}.{key}") in self.placeholders]

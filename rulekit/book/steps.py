@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing
@@ -75,7 +76,10 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
     """A step with its heading, what happens in it, what modifies it, its examples."""
     return (
         Heading(level, (Noun(step.name, "steps"),), f"step-{step.name}"),
-        *laid_out(narrator.all(step.body), ordered=len(step.body) > 1 and not step.rules),
+        *(
+            counted_outcomes(step, narrator)
+            or laid_out(narrator.all(step.body), ordered=len(step.body) > 1 and not step.rules)
+        ),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )
@@ -86,6 +90,8 @@ def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) 
     elsewhere = narrator.game.printed_on_cards
     found = [one for one in _modifying(step, narrator) if one.holder[0] not in elsewhere]
     found = [one for one in found if one.holder == EVERYBODY] if everybody else found
+    if outcome_table(step, narrator) is not None:  # its last column says what spares whom
+        found = [one for one in found if one.attached is not Attachment.IMMUNE or one.holder == EVERYBODY]
     listed = tuple(item for one in found for item in _named(one, narrator))
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 

@@ -11,17 +11,18 @@ from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.on_a_line import on_a_line
+from rulekit.book.outcomes import outcome_table, protection
 from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
-from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Sentence
+from rulekit.document.sentence import Icon, Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Die, Face, Table
 from rulekit.model.expression import Players
-from rulekit.model.game import Game, Rule
+from rulekit.model.game import Game, Rule, Step
 from rulekit.model.walk import inside
 
 __all__ = ["dice_table", "figure", "item_table", "rule_tables", "states", "tables"]
@@ -39,7 +40,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     if narrator.game.die is not None and not narrator.game.die.numbered:
         made.append(dice_table(narrator.game.die, narrator, len(made) + 1))
     for step in rule_steps(narrator):
-        made.append(rule_table(step, narrator, len(made) + 1))
+        if outcome_table(step, narrator) is None:  # that one stands where it is needed
+            made.append(rule_table(step, narrator, len(made) + 1))
     acting = {one.holder[0] for one in narrator.game.modifiers}
     ordered = sorted(
         narrator.game.tables,
@@ -106,13 +108,14 @@ def gives(face: Face) -> Inline:
 # ---- Rules ----
 
 
-def rule_steps(narrator: Narrator) -> list[str]:
+def rule_steps(narrator: Narrator) -> list[Step]:
     """The steps with several rules that each depend on the state of the game."""
     counts: dict[str, int] = {}
     for step, rule in rules_with(narrator):
         if rule.condition is not None and _hangs_on_state(rule):
             counts[step] = counts.get(step, 0) + 1
-    return [step for step, count in counts.items() if count >= FEWEST_RULES]
+    named = (narrator.game.step(step) for step, count in counts.items() if count >= FEWEST_RULES)
+    return [one for one in named if one is not None]
 
 
 def _hangs_on_state(rule: Rule) -> bool:
@@ -121,12 +124,12 @@ def _hangs_on_state(rule: Rule) -> bool:
 
 def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     """A table of the rules of each such step, without numbers."""
-    return tuple(rule_table(step, narrator, 0) for step in rule_steps(narrator))
+    return tuple(outcome_table(one, narrator) or rule_table(one, narrator, 0) for one in rule_steps(narrator))
 
 
-def rule_table(step: str, narrator: Narrator, number: int) -> TableBlock:
+def rule_table(step: Step, narrator: Narrator, number: int) -> TableBlock:
     """When each rule of a step holds, what it does, what protects from it."""
-    rules = [rule for name, rule in rules_with(narrator) if name == step and rule.condition is not None]
+    rules = [rule for name, rule in rules_with(narrator) if name == step.name and rule.condition is not None]
     rows = tuple(
         Row(
             (
@@ -135,23 +138,13 @@ def rule_table(step: str, narrator: Narrator, number: int) -> TableBlock:
                 if rule.condition is not None
                 else Cell(()),
                 Cell(on_a_line(narrator.all(rule.body))),
-                Cell(_protection(rule, narrator)),
+                Cell(protection(rule, narrator)),
             )
         )
         for rule in rules
     )
     columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
-    return TableBlock((Noun(step, "steps"),), number, columns, rows, (), f"table-{step}")
-
-
-def _protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
-    found = [
-        one for one in narrator.game.modifiers_of(rule.name) if one.attached in (Attachment.IMMUNE, Attachment.INSTEAD)
-    ]
-    names: tuple[Part, ...] = tuple(Noun(narrator.game.item_of(one.holder).name) for one in found)
-    if not names:
-        return (label("none"),)
-    return (Sentence("names", {"items": names}),)
+    return TableBlock((Noun(step.name, "steps"),), number, columns, rows, (), f"table-{step.name}")
 
 
 # ---- Items ----

@@ -37,8 +37,11 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         else:
             sentences = _fact(one, actor, example, narrator)
         for said in sentences:
-            both = joined(given[-1], said) if given else None
-            given = [*given[:-1], both] if both else [*given, _taken_up(said, given[-1] if given else None)]
+            before = given[-1] if given else None
+            both = joined(before, said) if before is not None else None
+            taken_up = _taken_up(said, before)
+            both = both or _in_one(before, taken_up)
+            given = [*given[:-1], both] if both else [*given, taken_up]
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
@@ -59,8 +62,27 @@ def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
     return Sentence(said.name, {**said.parts, "again": True})
 
 
+IN_ONE = {("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")}
+"""What somebody does, and what comes of it at once or ends it, in one sentence."""
+
+
+def _in_one(before: Inline | None, said: Sentence) -> Sentence | None:
+    """One sentence for what somebody does and what comes of it."""
+    if not isinstance(before, Sentence):
+        return None
+    last = before.parts.get("then", before)
+    if not isinstance(last, Sentence) or (last.name, said.name) not in IN_ONE or not said.parts["again"]:
+        return None
+    if said.name == "holds" and said.parts["told"] != "then":
+        return None
+    return Sentence("told_both", {"first": before, "then": Sentence(said.name, {**said.parts, "joined": True})})
+
+
 def _subject(said: Sentence) -> Part | None:
     """Whom a sentence is about."""
+    first = said.parts.get("first")
+    if isinstance(first, Sentence):
+        return _subject(first)
     names = said.parts.get("names")
     if isinstance(names, tuple) and len(names) == 1:
         return names[0]
@@ -70,6 +92,9 @@ def _subject(said: Sentence) -> Part | None:
 
 def _names_others(said: Sentence) -> bool:
     """Whether somebody is picked in a sentence, whom "they" behind it could mean as well."""
+    first = said.parts.get("first")
+    if isinstance(first, Sentence):
+        return _names_others(first)
     picks = said.parts.get("picks")
     if not isinstance(picks, tuple):
         return False

@@ -114,6 +114,7 @@ class TableBlock:
         rows: each as long as ``columns``.
         notes: footnotes, such as where single figures come from; cells refer to them by number.
         source: where the whole table comes from.
+        in_text: whether it stays in the column of the text that it belongs to, however long its cells are.
     """
 
     caption: Line
@@ -123,6 +124,7 @@ class TableBlock:
     notes: tuple[Line, ...] = ()
     anchor: str = ""
     source: Line = ()
+    in_text: bool = False
 
 
 @frozen

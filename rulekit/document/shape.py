@@ -18,6 +18,7 @@ __all__ = [
     "SET",
     "TEXT",
     "THING",
+    "WHOLE",
     "YES_NO",
     "Holds",
     "PartType",
@@ -66,7 +67,7 @@ class Stands(Enum):
     CLAUSE = Holds.CLAUSE
     """What is done: a statement, or a lasting effect."""
     WHOLE = Holds.WHOLE
-    """A sentence of its own, which is part of no other."""
+    """A sentence of its own, which only what joins two such sentences has as a part."""
 
 
 @frozen
@@ -112,6 +113,7 @@ THING = _of(Holds.NOUN, Holds.ICON, Holds.NAME, Holds.NUMBER, Holds.PHRASE)
 AMOUNT = _of(Holds.PHRASE)
 SET = _of(Holds.PHRASE, names=("set",))
 CONDITION = _of(Holds.CONDITION)
+WHOLE = _of(Holds.WHOLE)
 CONDITIONS = PartType(frozenset({Holds.SEVERAL}), each=CONDITION)
 BODY = _of(Holds.CLAUSE)
 

@@ -289,7 +289,7 @@ class _Writer:
             "widths": widths,
             "words": [self.words(table, at) for at in range(len(columns))],
             "least": [max(_least(line, self.icons) for line in lines) for lines in columns],
-            "wide": len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
+            "wide": not table.in_text and len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
             "heads": [_head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],

@@ -5,7 +5,7 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 """
 
 from rulekit.book.sayer import Idiom
-from rulekit.idioms import acquire, choose_and, lose_or_else, reroll_then, trim
+from rulekit.idioms import acquire, cases, choose_and, lose_or_else, reroll_then, so_many_each, trim
 
 __all__ = ["IDIOMS", "Idiom"]
 
@@ -14,5 +14,7 @@ IDIOMS: tuple[Idiom, ...] = (
     lose_or_else.IDIOM,
     acquire.IDIOM,
     reroll_then.IDIOM,
+    cases.IDIOM,
     *choose_and.IDIOMS,
+    *so_many_each.IDIOMS,
 )

@@ -12,6 +12,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun
+from rulekit.idioms.counting import is_yours_of, total_of
 from rulekit.model import expression as e
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Base
@@ -36,10 +37,9 @@ def tell(repeat: Repeat, narrator: Narrator) -> tuple[Clause, ...] | None:
                 Choose(how="one", found=found, chosen=chosen, preferring=(), source=None),
                 Lose(amount=Amount() as amount, each=None),
             ),
-        ) if amount.count == e.Literal(1) and amount.what is not None and _is_of(amount.what, chosen):
+        ) if amount.count == e.Literal(1) and amount.what is not None and is_yours_of(amount.what, chosen):
             field = amount.what.field
-            total = _summed(counted)
-            if total is None or not _is_all(total, field, found.of) or not _asks_for_one(found, field):
+            if total_of(counted) != (field, found.of) or not _asks_for_one(found, field):
                 return None
             of_kind = amount.form is AmountForm.SOME_OF
             if not of_kind and amount.form is not AmountForm.AMOUNT_OF:
@@ -47,26 +47,6 @@ def tell(repeat: Repeat, narrator: Narrator) -> tuple[Clause, ...] | None:
             return clause("trim", noun=Noun(amount.noun if of_kind else found.of), limit=narrator.value(limit))
         case _:
             return None
-
-
-def _is_of(what: e.FieldOf, chosen: e.Variable) -> bool:
-    """Whether it is what ``you`` have of the thing that was chosen."""
-    index = what.index
-    return isinstance(what.owner, e.You) and isinstance(index, e.VariableRef) and index.variable.key == chosen.key
-
-
-def _summed(value: e.Expression) -> e.Total | None:
-    """The sum that a value is, or that the rules define it as."""
-    if isinstance(value, e.DerivedOf) and isinstance(value.owner, e.You) and value.item is None:
-        value = value.derived.value
-    return value if isinstance(value, e.Total) else None
-
-
-def _is_all(total: e.Total, field: Field, table: str) -> bool:
-    """Whether it is how many ``you`` have of all things of a table together."""
-    some, each = total.set, total.value
-    every = some.base is Base.ITEMS and some.of == table and not some.tests
-    return every and isinstance(each, e.FieldOf) and each.field == field and _is_of(each, some.element)
 
 
 def _asks_for_one(found: e.SetOf, field: Field) -> bool:

@@ -145,11 +145,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("With 4 players, use all monuments.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("In the “Suffer disasters” step, the rule Drought applies.", s("rule_used", rule=DROUGHT, step=SUFFER)),
-    (
-        "In the “Suffer disasters” step, the rule Drought does not apply.",
-        s("rule_not_used", rule=DROUGHT, step=SUFFER),
-    ),
+    ("Drought is a rule for several players: leave it out.", s("rules_not_used", rules=(DROUGHT,))),
     ("On your turn, carry out these steps in order:", s("turn_order")),
     (
         (

@@ -154,14 +154,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("À 4 joueurs, tous les monuments sont en jeu.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    (
-        "La règle « Sécheresse » de l’étape « Subir les désastres » s’applique.",
-        s("rule_used", rule=DROUGHT, step=SUFFER),
-    ),
-    (
-        "La règle « Sécheresse » de l’étape « Subir les désastres » ne s’applique pas.",
-        s("rule_not_used", rule=DROUGHT, step=SUFFER),
-    ),
+    ("Cette règle ne vaut qu’à plusieurs, laissez-la de côté : Sécheresse.", s("rules_not_used", rules=(DROUGHT,))),
     ("À votre tour, effectuez ces étapes dans l’ordre :", s("turn_order")),
     (
         "Jouez à tour de rôle, dans le sens des aiguilles d’une montre ; chaque joueur joue un tour par manche.",

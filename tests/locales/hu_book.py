@@ -142,11 +142,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("A „Csapások elszenvedése” lépésben az „Aszály” szabály érvényes.", s("rule_used", rule=DROUGHT, step=SUFFER)),
-    (
-        "A „Csapások elszenvedése” lépésben az „Aszály” szabály nem érvényes.",
-        s("rule_not_used", rule=DROUGHT, step=SUFFER),
-    ),
+    ("Csak több játékosnak szól, most kimarad: Aszály.", s("rules_not_used", rules=(DROUGHT,))),
     ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order")),
     (
         "Az óramutató járásával megegyező irányban következtek egymás után; egy körben mindenkinek egy fordulója van.",
@@ -258,7 +254,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Imre megáll.", s("stops", who=JIM)),
     (
-        "Imre dobása: Aratás, Zsákmány, Aratás.",
+        "Imre ezt dobja: Aratás, Zsákmány, Aratás.",
         s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
     ),
     ("Bence beleegyezik.", s("says_yes", who=BEN)),

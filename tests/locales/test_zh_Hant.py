@@ -19,6 +19,7 @@ from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
     drawing,
+    in_one,
     leaving,
     links,
     maps,
@@ -44,6 +45,7 @@ CASES = (
     *rows.cases("zh_Hant"),
     *two_things.cases("zh_Hant"),
     *moving.cases("zh_Hant"),
+    *in_one.cases("zh_Hant"),
     *rolled.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
     *leaving.cases("zh_Hant"),

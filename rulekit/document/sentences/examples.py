@@ -14,6 +14,7 @@ from rulekit.document.shape import (
     SET,
     TEXT,
     THING,
+    WHOLE,
     YES_NO,
     PartType,
     Shape,
@@ -35,8 +36,11 @@ TOLD = aid(one_of(Told))
 
 
 def told(name: str, /, **parts: PartType) -> Shape:
-    """A sentence of an example; ``again`` if it is about whoever the sentence before was about."""
-    return Shape(name, Stands.WHOLE, {**parts, "again": aid(maybe(YES_NO))})
+    """A sentence of an example.
+
+    It is said ``again`` of whoever the sentence before was about, and ``joined`` to it where the two are one sentence.
+    """
+    return Shape(name, Stands.WHOLE, {**parts, "again": aid(maybe(YES_NO)), "joined": aid(maybe(YES_NO))})
 
 
 def option(name: str, /, **parts: PartType) -> Shape:
@@ -80,6 +84,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("over"),
     told("not_over"),
     told("never_so"),
+    Shape("told_both", Stands.WHOLE, {"first": WHOLE, "then": WHOLE}),
     Shape(
         "pick",
         Stands.PHRASE,

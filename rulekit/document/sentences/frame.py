@@ -79,8 +79,7 @@ FRAME: Mapping[str, Shape] = table(
     # ---- Numbers of players, order of play ----
     whole("left_out", count=NUMBER, nouns=several(NOUN), table=aid(NOUN)),
     whole("nothing_left_out", count=NUMBER, table=NOUN),
-    whole("rule_used", rule=NOUN, step=NOUN),
-    whole("rule_not_used", rule=NOUN, step=NOUN),
+    whole("rules_not_used", rules=several(NOUN)),
     whole("turn_order"),
     whole("closes_round", deed=BODY),
     whole("playing"),
@@ -88,6 +87,9 @@ FRAME: Mapping[str, Shape] = table(
     # ---- Tables, lists, captions ----
     whole("face_gives", amounts=several(AMOUNT), choice=YES_NO),
     whole("gives_nothing"),
+    whole("count_these", noun=NOUN),
+    whole("number_or_more", low=NUMBER),
+    whole("number_to_number", low=NUMBER, high=NUMBER),
     whole("component_count", count=NUMBER, noun=NOUN),
     whole("board_of", count=NUMBER, noun=NOUN),
     whole("grid_of", columns=NUMBER, rows=NUMBER, noun=NOUN),

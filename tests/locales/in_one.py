@@ -1,0 +1,116 @@
+"""What people say in one sentence where the rules need several statements, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import DEVELOPMENT, DIE, FOOD, GOOD, POINT, a_set, s, some, yours
+
+__all__ = ["cases"]
+
+DRY = s("lose", amount=some(1), each=False, rotation=False)
+FINED = s("lose", amount=some(1, POINT), each=False, rotation=False)
+PAID = s("gain", amount=some(1, POINT), each=False, rotation=False)
+ANY = a_set(DIE, "any")
+THROWN = s("reroll", thing=ANY)
+APART = s("seq", items=(s("choose", set=ANY), s("reroll", thing=s("those", noun=DIE))))
+JIM = Name("Jim")
+ROLLED = s("rolls", who=JIM, faces=(Noun("harvest", "faces"),))
+
+TREES: tuple[Sentence, ...] = (
+    s("trim", noun=GOOD, limit=Number(6)),
+    s("trim", noun=GOOD, limit=yours(FOOD)),
+    s(
+        "each_player",
+        set=a_set(Noun("player"), "each"),
+        turn=False,
+        source=False,
+        body=s("trim", noun=GOOD, limit=Number(6)),
+    ),
+    s("lose_or_else", deed=DRY, body=FINED),
+    s("may", times=Number(2), body=s("choose_and", apart=APART, together=THROWN)),
+    s("after_reroll", body=DRY),
+    s("for_every", deed=PAID, count=Number(3), noun=GOOD),
+    s("cases_lead"),
+    s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=Noun("cost", "columns")),
+    s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=Noun("cost", "columns")),
+    s("told_both", first=ROLLED, then=s("stops", who=JIM, again=True, joined=True)),
+    s("count_these", noun=GOOD),
+    s("number_or_more", low=Number(5)),
+    s("number_to_number", low=Number(0), high=Number(1)),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "If you have more than 6 goods, lose goods of your choice until you have 6.",
+        "If you have more goods than your food, lose goods of your choice until you have that many.",
+        "Each player: if you have more than 6 goods, lose goods of your choice until you have 6.",
+        "Lose 1 food or, if you have none left, lose 1 point.",
+        "You may, up to 2 times, reroll any number of dice.",
+        "After each reroll, lose 1 food.",
+        "Score 1 point for every 3 goods you have.",
+        "Only the first of these that applies:",
+        "You may buy 1 development; pay its cost with any mix of these:",
+        "You may, up to 2 times, buy a development; pay its cost with any mix of these:",
+        "Jim rolls Harvest, and stops.",
+        "Count your goods: only the line with that number happens.",
+        "5 or more.",
+        "0–1.",
+    ),
+    "fr": (
+        "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
+        (
+            "Si vous avez plus de marchandises que votre quantité de nourriture, perdez des marchandises de votre "
+            "choix jusqu’à ne pas en garder davantage."
+        ),
+        "Chaque joueur, s’il a plus de 6 marchandises, perd des marchandises de son choix jusqu’à n’en garder que 6.",
+        "Perdez 1 unité de nourriture ou, s’il ne vous en reste plus, perdez 1 point.",
+        "Vous pouvez relancer autant de dés que vous le souhaitez (2 fois au plus).",
+        "Après chaque relance, perdez 1 unité de nourriture.",
+        "Marquez 1 point par lot de 3 marchandises.",
+        "Seul s’applique le premier de ces cas qui se présente :",
+        "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
+        "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix :",
+        "Jules obtient Récolte, et s’arrête.",
+        "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
+        "5 ou plus.",
+        "0 à 1.",
+    ),
+    "hu": (
+        "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
+        "Ha több árud van, mint ahány ételed van, dobj el belőlük tetszés szerint annyit, hogy ne legyen több.",
+        "Minden játékos, ha 6-nál több áruja van, eldob belőlük tetszés szerint annyit, hogy 6 maradjon.",
+        "Fogyassz el 1 ételt, vagy ha már nincs, veszítesz 1 pontot.",
+        "Legfeljebb 2-ször dobhatsz újra tetszőleges számú dobókockát.",
+        "Minden újradobás után fogyassz el 1 ételt.",
+        "Minden 3 árudért kapsz 1 pontot.",
+        "Ezek közül csak az első, amelyik teljesül:",
+        "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
+        "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
+        "Imre ezt dobja: Aratás, majd megáll.",
+        "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
+        "5 vagy több.",
+        "0–1.",
+    ),
+    "zh_Hant": (
+        "若你有超過6個貨物，自選失去，直到剩下6個。",
+        "若你的貨物多於你的食物數量，自選失去，直到不再超過。",
+        "每位玩家若有超過6個貨物，自選失去，直到剩下6個。",
+        "失去1個食物，沒有時則扣1分。",
+        "你可以重擲任意數量骰子（最多2次）。",
+        "每次重擲後，失去1個食物。",
+        "你每有3個貨物，得1分。",
+        "只執行下列第一個符合的情況：",
+        "你可以購買1項發展，並以下列各項的任意組合支付其花費：",
+        "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費：",
+        "志明擲出「豐收」，停止。",
+        "數一數你有幾個貨物，只執行數目相符的那一列。",
+        "5以上。",
+        "0～1。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
