@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    covered,
     drawing,
     en_book,
     en_conditions,
@@ -67,6 +68,7 @@ CASES = (
     *rows.cases("en"),
     *two_things.cases("en"),
     *moving.cases("en"),
+    *covered.cases("en"),
     *in_one.cases("en"),
     *rolled.cases("en"),
     *drawing.cases("en"),

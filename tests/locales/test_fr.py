@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    covered,
     drawing,
     fr_book,
     fr_conditions,
@@ -45,6 +46,7 @@ CASES = (
     *rows.cases("fr"),
     *two_things.cases("fr"),
     *moving.cases("fr"),
+    *covered.cases("fr"),
     *in_one.cases("fr"),
     *rolled.cases("fr"),
     *drawing.cases("fr"),

@@ -16,6 +16,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    covered,
     drawing,
     hu_book,
     hu_conditions,
@@ -65,6 +66,7 @@ CASES = (
     *rows.cases("hu"),
     *two_things.cases("hu"),
     *moving.cases("hu"),
+    *covered.cases("hu"),
     *in_one.cases("hu"),
     *rolled.cases("hu"),
     *drawing.cases("hu"),

@@ -1,0 +1,78 @@
+"""Dice that somebody keeps covered, and what is shown to all or to one, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Number, Sentence
+from tests.locales.nesting import DEVELOPMENT, DIE, GOOD, s, some
+
+__all__ = ["cases"]
+
+# No game has a cup in its words here: the stock of goods stands for it.
+CUP = s("yours", noun=GOOD, of=False, thing=False, row=True)
+THEIRS = s("owned", owner=s("opponent"), noun=GOOD, of=False, thing=False, row=True)
+JIM = Name("Jim")
+
+TREES: tuple[Sentence, ...] = (
+    s("roll_cup", noun=DIE, cup=CUP),
+    s("remove_dice", count=Number(1), noun=DIE, cup=CUP),
+    s("remove_dice", count=False, noun=DIE, cup=CUP),
+    s("reveal", what=s("yours", noun=DEVELOPMENT, of=False, thing=False, row=True), dice=False),
+    s("look_at", what=THEIRS, dice=DIE),
+    s("dice_covered", noun=DIE, cup=GOOD),
+    s("dice_count_until", noun=DIE, cup=GOOD),
+    s("rolls_covered", who=JIM, amount=some(5, DIE)),
+    s("laid_open", who=JIM, what=GOOD, items=(Number(2), Number(6))),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Roll the dice in your goods.",
+        "Remove 1 die from your goods.",
+        "Remove all dice from your goods.",
+        "Reveal your developments.",
+        "Look at the dice in your opponent’s goods.",
+        "Only you may see what the dice in your good show; everyone may see how many there are.",
+        "Once one of them leaves your good, the other dice show nothing until they are rolled again.",
+        "Jim rolls 5 dice in secret.",
+        "Jim’s good: 2 and 6.",
+    ),
+    "fr": (
+        "Lancez les dés de vos marchandises.",
+        "Retirez 1 dé de vos marchandises.",
+        "Retirez tous les dés de vos marchandises.",
+        "Révélez vos développements.",
+        "Regardez les dés des marchandises de l’adversaire.",
+        "Vous seul pouvez voir ce que montrent les dés de votre marchandise ; tous peuvent voir combien il y en a.",
+        "Dès qu’un dé quitte votre marchandise, les autres ne comptent plus avant d’être relancés.",
+        "Jules lance 5 dés en secret.",
+        "La marchandise de Jules : 2 et 6.",
+    ),
+    "hu": (
+        "Dobj az áruid között lévő dobókockákkal.",
+        "Vegyél el 1 dobókockát az áruid közül.",
+        "Vedd el az összes dobókockát az áruid közül.",
+        "Fedd fel a fejlesztéseidet.",
+        "Nézd meg az ellenfelednek az árui között lévő dobókockákat.",
+        "Az árudban lévő dobókockákat csak te láthatod; azt, hogy hány van, mindenki láthatja.",
+        "Ha az árudból kikerül egy dobókocka, a többi az újradobásig nem számít.",
+        "Imre titokban dob 5 dobókockával.",
+        "Imre áruja: 2, 6.",
+    ),
+    "zh_Hant": (
+        "擲你的貨物中的骰子。",
+        "從你的貨物移除1顆骰子。",
+        "從你的貨物移除所有骰子。",
+        "亮出你的發展。",
+        "查看對手的貨物中的骰子。",
+        "你的貨物中骰子的點數只有你能看；有幾顆則人人可見。",
+        "貨物中一旦少了1顆骰子，其餘骰子在重擲之前都不計。",
+        "志明暗中擲5顆骰子。",
+        "志明的貨物：2、6。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
