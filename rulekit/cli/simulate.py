@@ -43,14 +43,16 @@ def run(options: argparse.Namespace) -> int:
     kinds: list[tuple[str, list[str]]] = [("game", [])]
     if options.variant:
         kinds.append((" + ".join(options.variant), options.variant))
-    print(f"{'':24}{'rounds':>10}{'decisions':>12}{'points':>10}{'first wins':>12}{'games/s':>10}")
     endless: list[str] = []
     for title, variants in kinds:
         game = load(options.game, variants, options.players, options=agreed(options), allowed=allowance(options))
         summed, seats, loops, played = _summed(game, options.games, options.seed)
+        if not variants:
+            wins = game.table.game.wins
+            figure = wins[0].name.replace("_", " ")[:11] if wins else "-"
+            print(f"{'':24}{'rounds':>10}{'decisions':>12}{figure:>12}{'games/s':>10}")
         print(f"{title[:24]:24}{summed}")
-        if not game.table.game.wins:
-            print(f"  {seats}")
+        print(f"  {seats}")
         for loop, count in loops.items():
             reason = unfinished_because(game.table.program.endless[loop - 1], game.table)
             endless.append(f"{title}: {count} of {played} games are unfinished and not counted above: {reason}")
@@ -96,12 +98,12 @@ def _summed(game: Game, games: int, seed: int) -> tuple[str, str, Counter[int], 
                 won[player] += 1 / len(winners)
     speed = played / (time.perf_counter() - began)
     if not count:
-        return f"{'-':>10}{'-':>12}{'-':>10}{'-':>12}{speed:10.0f}", "no game came to an end", loops, played
-    scored = f"{points / count / game.players:10.1f}" if game.table.game.wins else f"{'-':>10}"
+        return f"{'-':>10}{'-':>12}{'-':>12}{speed:10.0f}", "no game came to an end", loops, played
+    scored = f"{points / count / game.players:12.1f}" if game.table.game.wins else f"{'-':>12}"
     means = f"{rounds / count:10.1f}{decisions / count:12.1f}{scored}"
     seats = ", ".join(f"player {at} {one / count:.1%}" for at, one in enumerate(won, 1))
     balance = f"won by {seats}; drawn {drawn / count:.1%}"
-    return f"{means}{won[0] / count:12.1%}{speed:10.0f}", balance, loops, played
+    return f"{means}{speed:10.0f}", balance, loops, played
 
 
 def _played(game: Game, games: int, seed: int, slots: tuple[int, ...]) -> Iterator[Plays]:

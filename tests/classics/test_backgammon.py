@@ -1,0 +1,106 @@
+"""Backgammon without the doubling cube, beside OpenSpiel's: after each roll the same tables can be come to.
+
+OpenSpiel takes both dice in one action, and has a rule of its own for who begins; so positions of its random plays are
+set up here, and all that can be chosen in a turn is gone through.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import rulekit
+from tests.classics.spiel import theirs
+
+RULES = Path(__file__).with_name("backgammon.rules")
+POINTS = 24
+BAR = 25
+Side = tuple[int, ...]
+"""The checkers on points 1 to 24 as their player counts them, on the bar, and at home."""
+Table = tuple[Side, Side]
+"""First the player whose turn it is."""
+
+
+@cache
+def ours() -> rulekit.Game:
+    return rulekit.load(str(RULES))
+
+
+def table_of(state: Any, player: int) -> Table:  # noqa: ANN401  # OpenSpiel ships no types
+    """What stands where; O counts the points the way round that X does not."""
+    sides = []
+    for one in (player, 1 - player):
+        points = [state.board(one, at) for at in range(POINTS)]
+        bar, home = state.observation_tensor(one)[-8:-6]
+        sides.append((*(points if one == 1 else points[::-1]), int(bar), int(home)))
+    return sides[0], sides[1]
+
+
+def facts(table: Table) -> list[str]:
+    """The same, as facts of ours: Anna's turn it is."""
+    said = []
+    for name, side in zip(("Anna", "Ben"), table, strict=True):
+        *points, bar, home = side
+        counts = {**dict(enumerate(points, 1)), BAR: bar}
+        said += [f"{name} has {count} checkers of point {at}" for at, count in counts.items()]
+        said.append(f"{name} has {home} home")
+    return said
+
+
+def side_of(player: rulekit.Holder) -> Side:
+    return (*player.checkers.values(), player.home)
+
+
+def ours_after(table: Table, dice: tuple[int, int]) -> set[tuple[Table, bool]]:
+    """The tables that a turn can end with, and whether it wins the game."""
+    state = ours().position(*facts(table), does="Anna does turn", names=("Anna", "Ben"), chance="explicit")
+    for face in dice:
+        state = state.apply(state.options[face - 1])
+    found, seen, open_ = set[tuple[Table, bool]](), set[rulekit.State](), [state]
+    while open_:
+        one = open_.pop()
+        if one.is_over:
+            found.add(((side_of(one.players[0]), side_of(one.players[1])), one.winners == (0,)))
+        following = {one.apply(option) for option in one.options} - seen
+        seen |= following
+        open_ += following
+    return found
+
+
+def theirs_after(state: Any, player: int) -> set[tuple[Table, bool]]:  # noqa: ANN401  # as above
+    """The same of OpenSpiel's, where a doublet is two actions."""
+    found: set[tuple[Table, bool]] = set()
+    open_ = [state]
+    while open_:
+        one = open_.pop()
+        for action in one.legal_actions():
+            after = one.child(action)
+            if after.current_player() == player:
+                open_.append(after)
+            else:
+                found.add((table_of(after, player), after.is_terminal() and after.returns()[player] > 0))
+    return found
+
+
+def follow(plays: int, share: float) -> int:
+    """Compare so large a share of the turns of random plays; how many were compared."""
+    game, compared = theirs("backgammon"), 0
+    for seed in range(plays):
+        chooser = Random(seed)  # noqa: S311  # it only picks what to try
+        state, mover = game.new_initial_state(), -1
+        while not state.is_terminal():
+            player = state.current_player()
+            if not state.is_chance_node() and player != mover and chooser.random() < share:
+                dice = tuple(int(one) for one in state.observation_tensor(player)[-2:])
+                table = table_of(state, player)
+                assert ours_after(table, (dice[0], dice[1])) == theirs_after(state, player), (seed, table, dice)
+                compared += 1
+            mover = player
+            state.apply_action(chooser.choice(state.legal_actions()))
+    return compared
+
+
+def test_a_turn_can_end_as_openspiel_has_it() -> None:
+    assert follow(plays=2, share=0.04) > 0
