@@ -83,7 +83,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (
-        "For each die that shows Food or Labour, choose 2 food or 2 workers.",
+        "For each die that shows “Food or Labour”, choose 2 food or 2 workers.",
         s("choose_face", face=Noun("food_or_labour", "faces"), die=DIE, amounts=(some(2), some(2, WORKER))),
     ),
     ("Gain 8 goods in rotation.", transfer("gain", some(8, GOOD), rotation=True)),
@@ -160,7 +160,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Feed your cities.", s("do", steps=(FEED,), of=False)),
     ("Roll the dice, then build.", s("do", steps=(ROLL, BUILD), of=False)),
     (
-        "Complete that monument.",
+        "Inaugurate that monument.",
         s("do", steps=(COMPLETE,), of=that("monument")),
     ),
     ("End your turn.", s("end", step=TURN)),

@@ -157,7 +157,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Élelmezd a városaidat.", s("do", steps=(FEED,), of=False)),
     ("Dobj, majd építs.", s("do", steps=(ROLL, BUILD), of=False)),
     (
-        "Hajtsd végre ezzel az alkotással az „Alkotás befejezése” lépést.",
+        "Avasd fel ezt az alkotást.",
         s("do", steps=(COMPLETE,), of=that("monument")),
     ),
     ("Fejezd be a fordulódat.", s("end", step=TURN)),

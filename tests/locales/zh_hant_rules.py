@@ -136,7 +136,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("選擇1個數字，從0到你的食物數量。", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("餵養你的城市。", s("do", steps=(FEED,), of=False)),
     ("依序執行「擲骰」和「建造」。", s("do", steps=(ROLL, BUILD), of=False)),
-    ("完成這座奇觀。", s("do", steps=(COMPLETE,), of=that("monument"))),
+    ("為這座奇觀揭幕。", s("do", steps=(COMPLETE,), of=that("monument"))),
     ("結束回合。", s("end", step=TURN)),
     ("遊戲結束。", s("game_ends")),
     ("你獲勝。", s("you_win")),
