@@ -72,15 +72,16 @@ def throw(held: FieldOf, code: Code) -> None:
     cup = code.layout.cups[held.field.name]
     owner = code.value(held.owner) if held.owner is not None else None
     many = m.Read(*code.place(held))
-    code.emit(m.Store(cup.thrown, many, owner))
+    code.emit(m.Store(cup.thrown, m.Const(0), owner))  # while they fall they show nothing
     _fall_afresh(held, code)
     which = m.Lookup(tuple((1 << n) - 1 for n in range(cup.room + 1)), many)
     says = code.named(ChanceLabel(ChanceKind.DICE, held.field.name))
     if owner is None or isinstance(owner, m.Const):
         code.emit(_fall(cup, owner.value if isinstance(owner, m.Const) else 0, which, says, code))
-        return
-    for at in _owners(held.field.name, code):
-        code.emit(m.If(m.Compare("==", owner, m.Const(at)), (_fall(cup, at, which, says, code),)))
+    else:
+        for at in _owners(held.field.name, code):
+            code.emit(m.If(m.Compare("==", owner, m.Const(at)), (_fall(cup, at, which, says, code),)))
+    code.emit(m.Store(cup.thrown, many, owner))
 
 
 def throw_again(which: m.Expression, code: Code) -> bool:

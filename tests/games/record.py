@@ -15,7 +15,7 @@ __all__ = ["PLAYS", "Chooser", "chooser", "path_of"]
 
 AGES, WORLD, ARENA = "roll_through_the_ages", "history_of_the_world", "builders_of_the_colosseum"
 PIG, YACHT, EIGHTS, HEARTS = "pig", "yacht", "crazy_eights", "hearts"
-DOMINOES = "dominoes"
+DOMINOES, LIARS = "dominoes", "liars_dice"
 PEOPLE = ("Anna", "Ben", "Cili", "Dani", "Edit", "Feri")
 PLAYS = {
     (AGES, "solo"): Play(AGES, (), PEOPLE[:1], 2009, ()),
@@ -37,6 +37,7 @@ PLAYS = {
     (DOMINOES, "three_players"): Play(DOMINOES, (), PEOPLE[:3], 28, ()),
     (HEARTS, "four_players"): Play(HEARTS, (), PEOPLE[:4], 26, ()),
     (EIGHTS, "four_players"): Play(EIGHTS, (), PEOPLE[:4], 8, ()),
+    (LIARS, "two_players"): Play(LIARS, (), PEOPLE[:2], 3, ()),
     (YACHT, "two_players"): Play(YACHT, (), PEOPLE[:2], 5, ()),
     (PIG, "three_players"): Play(PIG, (), PEOPLE[:3], 6, ()),
 }
