@@ -45,7 +45,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         for one in game.fields
         if one.piece
     ]
-    made += [Item(with_picture(one.name, narrator, said)) for one in game.fields for said in _cups(one)]
+    made += [Item(with_picture(noun, narrator, said)) for one in game.fields for noun, said in _cups(one)]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(made)))
@@ -57,13 +57,13 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     return (*blocks, *plans(narrator))
 
 
-def _cups(field: Field) -> tuple[Sentence, ...]:
-    """The dice that players keep, and what they keep them in."""
+def _cups(field: Field) -> tuple[tuple[str, Sentence], ...]:
+    """The dice that players keep, and what they keep them in, each by its name."""
     if field.kind is not ValueKind.CUP:
         return ()
     parts = ((field.holds, field.of), *(((1, field.name),) if field.hidden else ()))
     name = "pieces_each" if field.owner is Owner.PLAYER else "component_count"
-    return tuple(Sentence(name, {"count": Number(count), "noun": Noun(noun)}) for count, noun in parts)
+    return tuple((noun, Sentence(name, {"count": Number(count), "noun": Noun(noun)})) for count, noun in parts)
 
 
 def _ticked(game: Game) -> set[str]:

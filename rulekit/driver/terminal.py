@@ -193,8 +193,11 @@ def moment(state: State, locale: str) -> str:
     amounts: list[Part] = []
     for one in state.table.fields["turn"]:
         value = getattr(state, one.name)
-        if isinstance(value, int) and not isinstance(value, bool) and value:
-            amounts.append(Sentence("some", {"count": Number(value), "noun": Noun(one.name)}))
+        if one.kind is ValueKind.NUMBER and isinstance(value, int) and value:
+            if one.plural == one.name:  # a number, not so many of something
+                said.append(speaker.phrase(Sentence("option_path", {"items": (Noun(one.name), Number(value))})))
+            else:
+                amounts.append(Sentence("some", {"count": Number(value), "noun": Noun(one.name)}))
     if amounts:
         said.append(speaker.phrase(Sentence("names", {"items": tuple(amounts)})))
     return f"  {' | '.join(said)}"

@@ -114,7 +114,7 @@ def boards(state: State) -> dict[str, Any]:
 
 def _something(value: Any) -> Any:  # noqa: ANN401  # as wide as what a game can have
     if isinstance(value, tuple | frozenset):
-        return list(value) if isinstance(value, tuple) else sorted(value)
+        return ["-" if one is None else one for one in value] if isinstance(value, tuple) else sorted(value)
     return {what: count for what, count in value.items() if count} if isinstance(value, Mapping) else value
 
 
