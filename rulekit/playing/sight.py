@@ -21,7 +21,7 @@ from rulekit.playing.pieces import moved
 from rulekit.playing.reading import HIDDEN, Holder, shown_as
 from rulekit.playing.state import State
 
-__all__ = ["SECRET", "amount_of", "changed", "dice_of", "heard"]
+__all__ = ["SECRET", "amount_of", "changed", "dice_of", "heard", "laid_open"]
 
 SECRET = Sentence("option_secret")
 """What is said of a choice that only the one who made it may know."""
@@ -176,6 +176,17 @@ def _revealed(one: Field, at: int, before: State, after: State, watching: tuple[
         return (_told_open(one, at, shown_as(one, after.table.game)(laid), after),)
     hidden = [any(state.view(who).hides(one, at) for who in watching) for state in (before, after)]
     return (_told_open(one, at, _value(after, one, at), after),) if hidden == [True, False] else ()
+
+
+def laid_open(before: State, after: State) -> bool:
+    """Whether something was revealed to all meanwhile, which may be hidden again before anybody chooses."""
+    people = range(after.table.players)
+    return any(
+        _laid_open(one, at, before, after) is not None
+        for one in after.table.fields["player"]
+        if one.name in after.table.program.layout.known
+        for at in people
+    )
 
 
 def _laid_open(one: Field, at: int, before: State, after: State) -> Sequence[int] | None:

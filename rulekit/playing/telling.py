@@ -9,7 +9,7 @@ from rulekit.document.sentence import Name, Noun, Number, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.playing.option import Option, face_said
 from rulekit.playing.seating import Seating
-from rulekit.playing.sight import changed, heard
+from rulekit.playing.sight import changed, heard, laid_open
 from rulekit.playing.state import State
 from rulekit.playing.unfinished import line_of_loop
 
@@ -56,7 +56,7 @@ def lines_of(states: Iterable[State], locale: str) -> Iterator[str]:
         state, origin = one.renamed(names), one.origin
         if before is not None and isinstance(origin, tuple) and shown is not None:
             told = [*_told(before, Option(before, origin[1]), state, falling, locale)]
-            if not state.is_chance:
+            if not state.is_chance or laid_open(shown, state):
                 seen = changed(shown, state, range(state.table.players))
                 told += [f"    {state.speaker(locale).sentence(change)}" for change in seen]
                 shown = state
