@@ -47,7 +47,8 @@ def hidden_slots(state: State, viewer: int) -> list[list[list[int]]]:
     for one in state.table.game.fields:
         if not one.hidden:
             continue
-        first = layout.fields[one.name, one.each]
+        cup = layout.cups.get(one.name)  # how many dice there are everybody sees
+        first = layout.fields[one.name, one.each] if cup is None else cup.faces
         owners = {Owner.PLAYER: state.table.players}.get(one.owner, 1)
         width = layout.rows[first] // owners
         spans = [list(range(first + at * width, first + (at + 1) * width)) for at in range(owners)]
