@@ -104,8 +104,10 @@ class Ways:
         self.forgotten |= {frame.argument for frame in self.code.steps.values() if frame.number in numbers}
         if any(isinstance(one, m.Chance | m.Pool) for one in reached):
             self._refuse("chance is not known before")
+        if any(isinstance(one, m.Attempt | m.Explore) for one in reached):
+            self._refuse("something else in it is done as often as possible")
         self.routine = len(self.code.routines)
-        self.code.routines.append(None)
+        self.code.routines.append(m.Routine("ways", ()))
 
     # ---- The real passes ----
 

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 import rulekit
+from rulekit.driver.pipeline import check_source
+from rulekit.source import Source
 
 HOPS = """game hops
   title    "Hops"
@@ -120,3 +122,27 @@ def leaves(state: rulekit.State) -> set[tuple[int, Pegs]]:
             found.add((anna.steps, tuple(anna.pegs.values())))
         open_ += [one.apply(option) for option in one.options]
     return found
+
+
+REFUSED = {
+    "chance": ("choose a die that is not played\n  that die becomes played\n  roll 1 die", "RK0328"),
+    "a number": (
+        "choose a die that is not played\n  that die becomes played\n  choose a number from 0 to 3 called many",
+        "RK0328",
+    ),
+    "several": ("choose a die that is not played\n  that die becomes played\n  choose up to 2 dice", "RK0328"),
+    "a choice in a loop": ("repeat 2 times: choose a die\n  lose 1 spare", "RK0328"),
+    "another player": ("lose 1 spare\n  your opponent: choose a die", "RK0328"),
+    "the same in it": ("lose 1 spare\n  you must, as often as possible: lose 1 spare", "RK0328"),
+    "nothing lost": ("choose a die\n  gain 1 pip", "RK0329"),
+    "lost on a condition": ("choose a die\n  if your pips are 3: lose 1 spare", "RK0329"),
+    "won back": ("choose a die\n  lose 1 spare\n  if your pips are 3: gain 1 spare", "RK0329"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_cannot_be_tried_out_is_refused(name: str) -> None:
+    body, code = REFUSED[name]
+    text = HOPS.format(figure="")
+    text = f"{text[: text.index('step hop')]}step hop\n  {body}\n"
+    assert code in {one.code for one in check_source(Source("hops.rules", text)).diagnostics}
