@@ -10,12 +10,16 @@ from collections.abc import Iterator
 
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.steps import add_steps, allowance
+from rulekit.diagnostics import RuleError
 from rulekit.machine.plays import Plays
 from rulekit.playing.game import Game, load
 from rulekit.playing.simulation import simulate
 from rulekit.playing.unfinished import unfinished_because
 
 __all__ = ["add", "run"]
+
+OF_A_VARIANT = frozenset({"RK0604", "RK0612", "RK0613"})
+"""What a game may lack that its variant has: numbers of players, and options. Then there is nothing to compare."""
 
 FEW = 4  # games that are played first
 
@@ -45,7 +49,12 @@ def run(options: argparse.Namespace) -> int:
         kinds.append((" + ".join(options.variant), options.variant))
     endless: list[str] = []
     for title, variants in kinds:
-        game = load(options.game, variants, options.players, options=agreed(options), allowed=allowance(options))
+        try:
+            game = load(options.game, variants, options.players, options=agreed(options), allowed=allowance(options))
+        except RuleError as problem:
+            if not variants and options.variant and {one.code for one in problem.diagnostics} <= OF_A_VARIANT:
+                continue
+            raise
         summed, seats, loops, played = _summed(game, options.games, options.seed)
         if not variants:
             wins = game.table.game.wins

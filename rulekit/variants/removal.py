@@ -45,10 +45,10 @@ def remove(draft: Draft, patch: Node) -> None:
 
 
 def remove_abilities(draft: Draft, patch: Node) -> None:
-    """The thing no longer does what stands below; the lines are their own guard.
+    """The thing no longer does what stands below; the lines are their own guard. If that was all, it does nothing.
 
     Reports:
-        RK0402, RK0403, RK0407, RK0408, RK0413, RK0415.
+        RK0402, RK0403, RK0407, RK0408, RK0413.
     """
     holder = draft.find(patch.names, [("with",)], "a thing that allows something")
     if holder is None:
@@ -71,7 +71,8 @@ def remove_abilities(draft: Draft, patch: Node) -> None:
             return
     kept = [one for at, one in enumerate(holder.node.children) if at not in gone]
     if all(isinstance(one, Word) or one.kind == "mark" for one in kept):
-        draft.report.add(errors.nothing_left(f"these lines of {name}", patch.span, f"with {name}", holder.place.span))
+        if draft.touch(holder.place.path, "whole", patch.span, draft.within(holder.where)):
+            draft.taking_away(patch.span, lambda: draft.put(holder.where))
     elif draft.touch(holder.place.path, "inside", patch.span):
         draft.put(holder.where, with_children(holder.node, kept))
 
@@ -135,5 +136,27 @@ def _without_step(node: Node, step: str) -> Node:
         listed_end = max(at for at, one in enumerate(node.children) if isinstance(one, Word) and one.kind == "NAME")
         return with_children(node, [node.children[0], *listed, *node.children[listed_end + 1 :]])
     children = [_without_step(one, step) if isinstance(one, Node) else one for one in node.children]
-    changed = any(one is not two for one, two in zip(children, node.children, strict=True))
-    return with_children(node, children) if changed else node
+    changed = [one is not two for one, two in zip(children, node.children, strict=True)]
+    if not any(changed):
+        return node
+    gone = {at for at, one in enumerate(children) if changed[at] and isinstance(one, Node) and _does_nothing(one)}
+    match node.kind:
+        case "line":
+            joints = iter(one for one in children if isinstance(one, Word))
+            first, *rest = [one for at, one in enumerate(children) if isinstance(one, Node) and at not in gone] or [
+                children[0]
+            ]
+            children = [first, *(part for one in rest for part in (next(joints), one))]
+        case "step" | "body" if any(_is_statement(one) for at, one in enumerate(children) if at not in gone):
+            children = [one for at, one in enumerate(children) if at not in gone]
+        case _:
+            pass
+    return with_children(node, children)
+
+
+def _does_nothing(node: Node) -> bool:
+    return node.kind == "nothing" or (node.kind == "line" and [one.kind for one in node.nodes()] == ["nothing"])
+
+
+def _is_statement(part: Part) -> bool:
+    return isinstance(part, Node) and part.kind not in ("needs", "called")

@@ -148,6 +148,8 @@ def _others(name: str, value: tuple[Any, ...], *, declared: bool) -> Iterator[tu
     if value and isinstance(value[0], ALONE):
         needed = isinstance(value[0], Statement) and len(value) == 1  # no body is empty
         for at in range(0 if needed else len(value)):
+            if isinstance(value[at], e.Adjective) and value[at].field is not None:
+                continue  # what dice keep is left out with the field
             yield f"{name}, one left out", (*value[:at], *value[at + 1 :])
     if value and isinstance(value[0], Statement):
         for at in range(len(value) - 1):

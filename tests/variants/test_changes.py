@@ -179,7 +179,7 @@ def test_step_leaves_the_lists() -> None:
     done = patch("replace with apple\n  you are immune to lunch\nremove plums\nremove rest")
     assert done.codes == []
     assert "do gather , eat step gather" in done.says
-    assert "baskets give do nothing you may" in done.says
+    assert "baskets give you may" in done.says
 
 
 def test_last_line_becomes_do_nothing() -> None:

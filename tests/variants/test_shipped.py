@@ -23,13 +23,20 @@ def base_of(path: Path) -> str:
     return base
 
 
+def excluded(path: Path) -> frozenset[str]:
+    """The variants that a variant does not go with."""
+    lines = [line.split() for line in path.read_text("utf-8").splitlines()]
+    return frozenset(words[2] for words in lines if words[:2] == ["not", "with"])
+
+
 TOGETHER = [
     (game, names)
     for game in game_names()
-    for count in range(1, 4)
+    for count in range(1, 3)
     for chosen in combinations(sorted((game_folder(game) or Path()).glob("variants/*.rules")), count)
     for names in [tuple(path.stem for path in chosen)]
     if all(base_of(path) in ("", *names[:at]) for at, path in enumerate(chosen))
+    if not any(excluded(path).intersection(names) for path in chosen)
 ]
 
 
@@ -58,7 +65,8 @@ def test_variants_apply(game: str, names: tuple[str, ...]) -> None:
     assert [one.name for one in patched.variants] == list(names)
     assert all(one.title and one.why for one in patched.variants)
     brought = {one.span.path for one in patched.tree.nodes("example")}
-    assert {f"{name}.rules" for name in names} <= brought, "each variant shows what it does"
+    alone = len(names) == 1  # another may be for fewer players, or leave out the step that an example is about
+    assert not alone or f"{names[0]}.rules" in brought, "each variant shows what it does"
 
 
 @pytest.mark.parametrize(("game", "names"), TOGETHER)

@@ -22,21 +22,25 @@ def words(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
 
 def _adjectives(before: Narrator, after: Narrator) -> list[Entry]:
     made: list[Entry] = []
-    known = {(one.of, one.name): one for one in before.game.adjectives}
-    for (_, name), old, new in pairs(known, {(one.of, one.name): one for one in after.game.adjectives}):
+    for (_, name), old, new in pairs(_stated(before.game), _stated(after.game)):
         noun = Noun(name, "adjectives")
         if new is None:
             made.append(removed(noun))
         elif old is None:
-            made.append(Told(defined(new, after)) if new.field is None else added(noun))
+            made.append(Told(defined(new, after)))
         elif _defined(old) != _defined(new):
             versions = (Version((), (Clause(defined(old, before)),), (Clause(defined(new, after)),)),)
             made.append(Rewritten(Sentence("changed_meaning", {"noun": noun}), versions))
     return made
 
 
+def _stated(game: Game) -> dict[tuple[str, str], Adjective]:
+    """All but what dice keep, which is told with what else is kept."""
+    return {(one.of, one.name): one for one in game.adjectives if one.field is None}
+
+
 def _defined(one: Adjective) -> object:
-    return structure((one.variable, one.condition, one.variable_of_you, one.field is not None))
+    return structure((one.variable, one.condition, one.variable_of_you))
 
 
 def _relations(before: Narrator, after: Narrator) -> list[Entry]:
