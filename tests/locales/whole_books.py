@@ -20,6 +20,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Column, Face, Field, Item
 from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
+from rulekit.resources import game_folder
 from rulekit.wording.speaker import Speaker
 
 __all__ = ["EDITIONS", "Edition", "checked_of", "everything", "markdown_of", "numbers", "plain", "speaker_of"]
@@ -37,10 +38,21 @@ class Edition:
 
 
 def _editions(game: str) -> Iterator[Edition]:
-    """The game, the game with each of its variants, and with all of them at once."""
-    names = tuple(sorted(rulekit.variants_of(game)))
-    together = (names,) if len(names) > 1 else ()
-    yield from (Edition(game, some) for some in ((), *((name,) for name in names), *together))
+    """The game, the game with as many of its variants at once as go together, and with each of the others."""
+    together: list[str] = []
+    alone: list[str] = []
+    for name in sorted(rulekit.variants_of(game)):
+        (alone if _excluded(game, name).intersection(together) else together).append(name)
+    yield Edition(game)
+    yield from (Edition(game, some) for some in (tuple(together), *((name,) for name in alone)) if some)
+
+
+def _excluded(game: str, variant: str) -> frozenset[str]:
+    """The variants that a variant does not go with."""
+    folder = game_folder(game)
+    assert folder is not None
+    lines = (folder / f"variants/{variant}.rules").read_text("utf-8").splitlines()
+    return frozenset(words[2] for words in map(str.split, lines) if words[:2] == ["not", "with"])
 
 
 EDITIONS = tuple(edition for game in rulekit.games() for edition in _editions(game))
