@@ -142,10 +142,9 @@ def _without_step(node: Node, step: str) -> Node:
     gone = {at for at, one in enumerate(children) if changed[at] and isinstance(one, Node) and _does_nothing(one)}
     match node.kind:
         case "line":
-            joints = iter(one for one in children if isinstance(one, Word))
-            first, *rest = [one for at, one in enumerate(children) if isinstance(one, Node) and at not in gone] or [
-                children[0]
-            ]
+            joints = iter([one for one in children if isinstance(one, Word)])
+            left: list[Part] = [one for at, one in enumerate(children) if isinstance(one, Node) and at not in gone]
+            first, *rest = left or children[:1]
             children = [first, *(part for one in rest for part in (next(joints), one))]
         case "step" | "body" if any(_is_statement(one) for at, one in enumerate(children) if at not in gone):
             children = [one for at, one in enumerate(children) if at not in gone]
