@@ -143,8 +143,8 @@ def _without_step(node: Node, step: str) -> Node:
     match node.kind:
         case "line":
             joints = iter([one for one in children if isinstance(one, Word)])
-            left: list[Part] = [one for at, one in enumerate(children) if isinstance(one, Node) and at not in gone]
-            first, *rest = left or children[:1]
+            kept: list[Part] = [one for at, one in enumerate(children) if isinstance(one, Node) and at not in gone]
+            first, *rest = kept or children[:1]
             children = [first, *(part for one in rest for part in (next(joints), one))]
         case "step" | "body" if any(_is_statement(one) for at, one in enumerate(children) if at not in gone):
             children = [one for at, one in enumerate(children) if at not in gone]

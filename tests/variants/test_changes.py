@@ -353,13 +353,12 @@ def test_one_effect_of_several_is_taken_away() -> None:
     assert "you skip rest" not in done.says
 
 
-@pytest.mark.parametrize(
-    ("lines", "code"),
-    [
-        ("you skip eat", "RK0402"),
-        ("you skip rest\n  after rest, you may: gain 1 apple", "RK0415"),
-    ],
-)
-def test_effects_that_cannot_be_taken_away(lines: str, code: str) -> None:
-    assert patch(f"remove from with apple\n  {lines}").codes == [code]
-    assert patch(f"remove from with cherry\n  {lines}").codes == ["RK0413"]
+def test_with_its_last_effect_a_thing_does_nothing() -> None:
+    done = patch("remove from with apple\n  you skip rest\n  after rest, you may: gain 1 apple")
+    assert done.codes == []
+    assert "with apple" not in done.says
+
+
+def test_effects_that_cannot_be_taken_away() -> None:
+    assert patch("remove from with apple\n  you skip eat").codes == ["RK0402"]
+    assert patch("remove from with cherry\n  you skip eat").codes == ["RK0413"]
