@@ -201,8 +201,7 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         kind = of.of if of.kind is ValueKind.ITEM else of.kind.value
         use = scope.names.adjective(right_node.name.text, kind)
         if use is not None:
-            found = AdjectiveUse(use, negated)
-            return Is(left, found)
+            return Is(left, AdjectiveUse(use, negated)) if scope.understands(use, right_node.span) else None
     right = values.value(right_node, scope)
     if right is None:
         return None

@@ -51,7 +51,8 @@ def related(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     """That a thing is what a relation says of another, or is not.
 
     Reports:
-        RK0201: there is no such relation of that. RK0203: it is said of a thing of another kind.
+        RK0201: there is no such relation of that. RK0203: it is said of a thing of another kind. RK0205: it speaks of
+        ``you``, and nobody does it.
     """
     right_node = node.child("far")
     right = values.value(right_node, scope)
@@ -69,11 +70,15 @@ def related(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     if (of.kind, of.of) != (wanted.kind, wanted.of):
         scope.report(_not_one(found.name, word.span, values.kind_of(of), values.kind_of(wanted)))
         return None
-    return Related(left, found, right, negated)
+    return Related(left, found, right, negated) if scope.understands(found, word.span) else None
 
 
 def those(node: Node, scope: Scope) -> SetOf | Literal[False] | None:
-    """The set of all that are what a relation says of a thing; None for what is no relation, False when reported."""
+    """The set of all that are what a relation says of a thing; None for what is no relation, False when reported.
+
+    Reports:
+        RK0205: it speaks of ``you``, and nobody does it.
+    """
     word = node.name
     if not any(word.text in (one.name, one.plural) for one in scope.names.relations):
         return None
@@ -83,6 +88,8 @@ def those(node: Node, scope: Scope) -> SetOf | Literal[False] | None:
     found = scope.names.relation(word.text, scope.type(right))
     if found is None:
         return None
+    if not scope.understands(found, word.span):
+        return False
     of = found.variable.type
     element = scope.new(found.name, of)
     test = Related(VariableRef(element, plain=True), found, right, negated=False)

@@ -19,9 +19,10 @@ from rulekit.model.amount import Amount
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Asks, Binds, Calls, Changes, Effect, Ends, Performs, Reveals, Rolls, Turning, Turns
-from rulekit.model.expression import Condition, Expression, FieldOf, SetOf, Type, Variable, You
+from rulekit.model.expression import Adjective, Condition, Expression, FieldOf, Relation, SetOf, Type, Variable, You
 from rulekit.model.statement import EVERYBODY, Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
+from rulekit.model.walk import depends_on_you
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -345,6 +346,14 @@ class Scope:
         if not self.somebody:
             self.report(errors.nobody_does_it(span))
         return self.somebody
+
+    def understands(self, word: Adjective | Relation, span: Span) -> bool:
+        """Whether a word of the rules says something here: one that speaks of `you` does where somebody does it.
+
+        Reports:
+            RK0205: nobody does.
+        """
+        return self.somebody or not depends_on_you(word.condition) or self.you(span)
 
 
 def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...]:

@@ -166,7 +166,7 @@ def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:
         known = [one.name for one in scope.names.adjectives if one.of == kind]
         scope.report(scope.names.unknown(word, known, "adjective"))
         return None
-    return AdjectiveUse(found, negated=False)
+    return AdjectiveUse(found, negated=False) if scope.understands(found, word.span) else None
 
 
 def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:

@@ -112,6 +112,31 @@ def test_a_board_has_a_side_for_each(shape: str, players: str, *, right: bool) -
     assert found == ([] if right else ["RK0302"])
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "if there is a near pit: the game is drawn",
+        "for each near pit: do nothing",
+        "repeat until every pit is near: do nothing",
+        "for each twin of a: do nothing",
+        "if a is a twin of b: the game is drawn",
+    ],
+)
+def test_who_sees_it_must_be_known(asked: str) -> None:
+    """A word that speaks of whoever does it says nothing where nobody does."""
+    pits = "table pit (pits) in a ring of 12, turned to each player"
+    twin = (
+        "table jar (jars): a, b\n\na jar called one is a twin (twins) of a jar called other when your seat is 1\n\n"
+        + pits
+    )
+    rules = RING.replace(pits, twin)
+    wrong = rules.replace("step play\n", f"step play\n  {asked}\n")
+    each = rules.replace("step play\n", f"step play\n  each player: {asked}\n")
+    assert [one.code for one in check_source(Source("ring.rules", wrong)).diagnostics][:1] == ["RK0205"]
+    found = [one.code for one in check_source(Source("ring.rules", each)).diagnostics if one.severity == "error"]
+    assert "RK0205" not in found
+
+
 # ---- What is printed ----
 
 
