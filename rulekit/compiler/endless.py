@@ -41,6 +41,8 @@ class Limit(Enum):
 
     PASSES = "passes"
     STEPS = "steps"
+    """From one choice to the next."""
+    IN_ALL = "in_all"
     WAYS = "ways"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from rulekit.compiler import revealing, seats, turns
+from rulekit.compiler.around import outermost
 from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
 from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
@@ -121,6 +122,7 @@ def compile_game(
         program,
         m.Budget(layout.spent, allowed.between, allowed.in_all),
         lambda place: code.given_up(_standing(place, program, code), Limit.STEPS),
+        in_all=lambda place: code.given_up(_around(place, program, code), Limit.IN_ALL),
     )
     if dear is not None:
         report(_too_dear(dear, program, code))
@@ -133,6 +135,12 @@ def _standing(place: Place, program: m.Program, code: Code) -> Span:
     span = code.loops.get(place.counter, NOWHERE)
     step = code.game.step(program.routines[place.routine].name) or code.game.step("play")
     return span if span != NOWHERE or step is None else step.span
+
+
+def _around(place: Place, program: m.Program, code: Code) -> Span:
+    """The outermost loop in which something stands: that which goes on through the whole play."""
+    span = code.loops.get(outermost(place, program, program.opening), NOWHERE)
+    return span if span != NOWHERE else _standing(place, program, code)
 
 
 def _too_dear(dear: Place, program: m.Program, code: Code) -> Diagnostic:

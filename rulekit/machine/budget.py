@@ -85,7 +85,11 @@ class Place:
 
 
 def budgeted(
-    program: Program, budget: Budget, number: Callable[[Place], int], cheap: int = CHEAP
+    program: Program,
+    budget: Budget,
+    number: Callable[[Place], int],
+    cheap: int = CHEAP,
+    in_all: Callable[[Place], int] | None = None,
 ) -> tuple[Program, Place | None]:
     """The same program, counting what it does.
 
@@ -94,11 +98,12 @@ def budgeted(
         budget: what it may do.
         number: by which the play names what stands there.
         cheap: what a loop costs that is not counted.
+        in_all: by which it names what there was too much of in the whole play; as ``number`` if nothing is said.
 
     Returns:
         The program, as it was if nothing in it is worth counting; and something that would cost too much at once.
     """
-    counting = _Counting(program, budget, number, cheap)
+    counting = _Counting(program, budget, number, cheap, in_all or number)
     routines = tuple(
         evolve(routine, body=counting.body(routine.body, Place(at))[0]) for at, routine in enumerate(program.routines)
     )
@@ -111,10 +116,18 @@ def budgeted(
 class _Counting:
     """Writes bodies again, and finds what they cost."""
 
-    def __init__(self, program: Program, budget: Budget, number: Callable[[Place], int], cheap: int) -> None:
+    def __init__(
+        self,
+        program: Program,
+        budget: Budget,
+        number: Callable[[Place], int],
+        cheap: int,
+        in_all: Callable[[Place], int],
+    ) -> None:
         self._program = program
         self._budget = budget
         self._number = number
+        self._in_all = in_all
         self._cheap = cheap
         self._routines: dict[int, int] = {}
         self._expressions: dict[tuple[int, frozenset[int]], int] = {}
@@ -148,7 +161,9 @@ class _Counting:
             self.dear = at
         self.any = True
         slot = self._budget.slot
+        gone = Compare("==", Read(slot), Const(self._budget.stretch))  # whoever runs it lets no more be done
         return (
+            If(gone, (Abandon(self._program.unfinished, self._in_all(at)),)),
             Store(slot, Operate("+", Read(slot), Const(min(cost, DEAR)))),
             If(
                 Compare(">", Read(slot), Const(self._budget.stretch)),

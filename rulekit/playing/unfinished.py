@@ -23,8 +23,9 @@ def unfinished_because(loop: Endless, table: Seating) -> str:
         case Limit.PASSES:
             return f"{place} went round {MOST_PASSES} times without an end"
         case Limit.STEPS:
-            most = table.allowed
-            return f"{place} goes on for more than {most.between:,} steps without a choice, or {most.in_all:,} in all"
+            return f"{place} goes on for more than {table.allowed.between:,} steps without a choice"
+        case Limit.IN_ALL:
+            return f"{place} goes on for more than {table.allowed.in_all:,} steps in all"
         case Limit.WAYS:
             return f"more than {MOST_WAYS:,} ways to go on were looked at for {place}"
         case _:

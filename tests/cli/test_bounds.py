@@ -17,7 +17,7 @@ from rulekit.machine.instructions import Budget, Program
 from rulekit.machine.plays import played
 from rulekit.playing.game import Game, load
 from rulekit.playing.simulation import native
-from rulekit.playing.unfinished import line_of_loop
+from rulekit.playing.unfinished import line_of_loop, unfinished_because
 
 HEAD = """game stuck
   title    "Stuck"
@@ -102,6 +102,23 @@ def test_choices_use_up_the_steps_in_all(tmp_path: Path) -> None:
             break
     assert state.unfinished is not None
     assert state.spent >= 300_000
+    assert "steps in all" in unfinished_because(found.table.program.endless[loop - 1], found.table)
+
+
+def test_what_was_too_much_in_all_names_the_loop_of_the_whole_play(tmp_path: Path) -> None:
+    """And not that which happened to go on when nothing was left."""
+    turn = "  you may: gain 1 point\n  repeat up to 99 times\n    gain as many points as total load of spots\n"
+    rules = HEAD.replace(
+        "  each player in turn: do turn\n", "  repeat up to 9999 times\n    each player in turn: do turn\n"
+    )
+    path = tmp_path / "stuck.rules"
+    text = rules.format(spots=FEW) + turn
+    path.write_text(text, "utf-8")
+    found = load(str(path), allowed=Allowance(3_000_000, 9_000_000))
+    (loop,) = played(found.table.seeded, range(1)).loops
+    named = found.table.program.endless[loop - 1]
+    assert line_of_loop(named.span, found.table) == text[: text.index("  repeat")].count("\n") + 1
+    assert "9,000,000 steps in all" in unfinished_because(named, found.table)
 
 
 def test_commands_say_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -173,8 +190,10 @@ def test_an_example_says_all_of_them_in_one_line(tmp_path: Path) -> None:
 def test_every_loop_can_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also those that stand in no statement of their own."""
 
-    def counted(program: Program, budget: Budget, number: Callable[[Place], int]) -> tuple[Program, Place | None]:
-        return budgeted(program, budget, number, cheap=0)
+    def counted(
+        program: Program, budget: Budget, number: Callable[[Place], int], in_all: Callable[[Place], int]
+    ) -> tuple[Program, Place | None]:
+        return budgeted(program, budget, number, cheap=0, in_all=in_all)
 
     monkeypatch.setattr("rulekit.compiler.program.budgeted", counted)
     table = load("roll_through_the_ages").table
