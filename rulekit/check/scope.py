@@ -75,6 +75,7 @@ class Scope:
     triggering: bool = False
     leaving: bool = False
     last_wins: bool = False
+    _behind: tuple[Condition, ...] = ()
     _changed: list[Field | None] = field(factory=list["Field | None"])
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
@@ -290,6 +291,11 @@ class Scope:
         self.facts.extend(facts)
         self.facts.extend(what for one in facts for what in lasting(one))
 
+    def know_behind(self, until: Condition | None) -> None:
+        """What ends a loop, and nothing else can, holds behind it."""
+        if until is not None and not depends_on_you(until):
+            self._behind = (until,)
+
     def forget(self) -> None:
         """Nothing is known at the start of a body that is done again and again, or by somebody else."""
         self.facts.clear()
@@ -326,11 +332,14 @@ class Scope:
             check = self.statements.get(child.kind)
             if check is None:
                 continue
+            self._behind = ()
             statement = check(child, self)
+            behind, self._behind = self._behind, ()
             whole = whole and statement is not None
             if statement is not None:
                 made.append(statement)
                 self._change(statement)
+                self.know(*behind)
                 self._report_options(statement, child.span)
             elif child.kind in BINDING:
                 words = (word.text for one in child.walk() for word in one.names)

@@ -60,6 +60,8 @@ def check(node: Node, scope: Scope) -> Repeat | None:
         body = scope.body(node.the("body"))
     if body is None or (times_node is not None and times is None) or (until_node is not None and until is None):
         return None
+    if times is None:
+        scope.know_behind(until)
     return Repeat(times=times, until=until, body=body, rounds=rounds, span=node.span)
 
 

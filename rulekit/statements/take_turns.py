@@ -65,6 +65,8 @@ def check(node: Node, scope: Scope) -> TakeTurns | None:
         body = scope.body(node.the("body"))
     if body is None or (source_node is not None and source is None) or (until_node is not None and until is None):
         return None
+    if not scope.leaving:
+        scope.know_behind(until)
     return TakeTurns(player=player, source=source, until=until, body=body, rounds=rounds, span=node.span)
 
 
