@@ -29,12 +29,44 @@ def standing(sort: Field, state: State) -> Standing:
 
 def moved(before: State, after: State) -> Iterator[Sentence]:
     """What is otherwise than before on the boards, sort by sort and player by player."""
+    differing: dict[Field, tuple[dict[int, frozenset[str]], dict[int, frozenset[str]]]] = {}
     for sort in (one for one in after.table.game.fields if one.piece):
         was, now = standing(sort, before), standing(sort, after)
-        came = {at: now[at] - was[at] for at in now}
-        left = {at: was[at] - now[at] for at in now}
-        for at in now:
+        differing[sort] = {at: now[at] - was[at] for at in now}, {at: was[at] - now[at] for at in now}
+    for at in range(len(after.players)):
+        yield from _become(at, differing, after)
+    for sort, (came, left) in differing.items():
+        for at in range(len(after.players)):
             yield from _of(at, sort, came, left, after)
+
+
+def _become(
+    player: int,
+    differing: Mapping[Field, tuple[dict[int, frozenset[str]], dict[int, frozenset[str]]]],
+    state: State,
+) -> Iterator[Sentence]:
+    """That a player's piece is one of another sort now, wherever it went; what was told is taken out."""
+    lost = [sort for sort, (came, left) in differing.items() if len(left[player]) == 1 and not came[player]]
+    got = [sort for sort, (came, left) in differing.items() if len(came[player]) == 1 and not left[player]]
+    if len(lost) != 1 or len(got) != 1 or lost[0].of != got[0].of:
+        return
+    (old,), (new,) = lost, got
+    start, goal = differing[old][1][player], differing[new][0][player]
+    theirs = {
+        name
+        for left in (one[1] for one in differing.values())
+        for at, names in left.items()
+        if at != player
+        for name in names
+    }
+    if goal & theirs:
+        return  # it was taken from somebody
+    who, noun = Name(state.names[player]), Noun(old.name)
+    there = _places(goal, new, state)[0]
+    if start != goal:
+        yield Sentence("piece_moved", {"who": who, "noun": noun, "start": _places(start, old, state)[0], "goal": there})
+    yield Sentence("piece_changed", {"who": who, "noun": noun, "place": there, "sort": Noun(new.name)})
+    differing[old][1][player] = differing[new][0][player] = frozenset()
 
 
 def _of(player: int, sort: Field, came: Standing, left: Standing, state: State) -> Iterator[Sentence]:

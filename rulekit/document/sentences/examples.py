@@ -69,6 +69,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD),
     told("stands_on", who=NAME, noun=NOUN, places=several(NOUN), told=TOLD),
     told("piece_put", who=NAME, noun=NOUN, places=several(NOUN)),
+    told("piece_changed", who=NAME, noun=NOUN, place=NOUN, sort=NOUN),
     told("piece_moved", who=NAME, noun=NOUN, start=NOUN, goal=NOUN),
     told("piece_turned", who=NAME, noun=NOUN, places=several(NOUN)),
     told("piece_gone", who=NAME, noun=NOUN, places=several(NOUN)),
