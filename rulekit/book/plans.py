@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.shades import shade
 from rulekit.document.blocks import Block, Paragraph, Plan, PlanLabel
 from rulekit.document.closed import Running, Turning
 from rulekit.document.plan import Point
@@ -26,6 +27,8 @@ MARGIN = 0.7
 COORDINATE = re.compile("([a-z])([0-9]+)")
 EMPTY = "·"
 """A place of which nothing stands, in characters."""
+SHADED = "▒"
+"""The same of a place that is drawn darker."""
 
 
 def plans(narrator: Narrator) -> tuple[Block, ...]:
@@ -33,7 +36,11 @@ def plans(narrator: Narrator) -> tuple[Block, ...]:
     made: list[Block] = []
     for table in narrator.game.tables:
         if table.board is not None:
-            made += [_plan(table, table.board), Paragraph(tuple(_said(table, table.board, narrator.game)))]
+            dark = shade(table, narrator.game)
+            said = _said(table, table.board, narrator.game)
+            if dark is not None:
+                said.append(Sentence("places_shaded", {"set": narrator.set(dark.places, "every")}))
+            made += [_plan(table, table.board, dark.cells if dark is not None else ()), Paragraph(tuple(said))]
     return tuple(one for one in made if not isinstance(one, Paragraph) or one.line)
 
 
@@ -109,9 +116,9 @@ def _all(game: Game) -> list[object]:
 # ---- Where places lie ----
 
 
-def _plan(table: Table, board: Board) -> Plan:
+def _plan(table: Table, board: Board, shaded: tuple[int, ...]) -> Plan:
     alt = (Sentence("board_picture", {"noun": Noun(table.name)}),)
-    text = characters(table, {})
+    text = characters(table, dict.fromkeys(shaded, SHADED))
     found = _middles(table, board)
     width, height = (max(one[at] for one in found) + MARGIN for at in (0, 1))
     cells: tuple[tuple[Point, ...], ...] = ()
@@ -136,7 +143,7 @@ def _plan(table: Table, board: Board) -> Plan:
         for at, (point, item) in enumerate(zip(found, table.items, strict=True)):
             written: tuple[Inline, ...] = (Words(str(at + 1)),) if number else (Noun(item.name),)
             labels.append(PlanLabel(point if board.shape is Shape.ROW else _outward(point, middle), written))
-    return Plan(alt, (round(width, 2), round(height, 2)), cells, ways, dots, tuple(labels), text)
+    return Plan(alt, (round(width, 2), round(height, 2)), cells, ways, dots, shaded, tuple(labels), text)
 
 
 def _has_coordinates(table: Table) -> bool:

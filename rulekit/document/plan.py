@@ -30,6 +30,7 @@ class Plan:
         cells: places with an outline, each as its corners.
         ways: straight lines that join places.
         dots: places that are points.
+        shaded: the numbers of the cells that are drawn darker.
         labels: what is written.
         text: the same in rows of characters, for formats without pictures.
     """
@@ -39,5 +40,6 @@ class Plan:
     cells: tuple[tuple[Point, ...], ...]
     ways: tuple[tuple[Point, Point], ...]
     dots: tuple[Point, ...]
+    shaded: tuple[int, ...]
     labels: tuple[PlanLabel, ...]
     text: tuple[str, ...]

@@ -213,6 +213,7 @@ class _Writer:
                     "cells": block.cells,
                     "ways": block.ways,
                     "dots": block.dots,
+                    "shaded": block.shaded,
                     "labels": [{"at": one.at, "text": plain(one.line)} for one in block.labels],
                     "text": "\n".join(block.text),
                 }

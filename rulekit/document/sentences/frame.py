@@ -97,6 +97,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
     whole("board_turned", noun=NOUN, ways=one_of(Turning)),
+    whole("places_shaded", set=SET),
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
     whole("pieces_shared", count=NUMBER, noun=NOUN),
     whole("between_shown", noun=NOUN),
