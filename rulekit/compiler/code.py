@@ -285,8 +285,7 @@ class Code:
             for one in self.game.fields
             if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER
         )
-        mask = m.Read(self.layout.fields[held.name, ""], who)
-        return m.Bits("has", mask, m.Const(index))
+        return m.Bits("has", m.Read(self.layout.fields[held.name, ""], who), m.Const(index))
 
     def parameter(self, parameter: Parameter) -> m.Expression:
         """The number of a parameter, as lasting effects make it for ``you``."""

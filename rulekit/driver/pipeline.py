@@ -99,16 +99,7 @@ def check_sources(
     folder: str = "",
     agreed: Agreed = (),
 ) -> Checked:
-    """The same with mistakes gathered in ``report``.
-
-    Args:
-        source: the game.
-        variants: those in force.
-        report: takes the mistakes.
-        examples: a separate file of examples for the game.
-        folder: where the game lies.
-        agreed: what the table has agreed on.
-    """
+    """The same with mistakes gathered in ``report``; ``examples`` is a separate file of examples for the game."""
     if report:
         return _checked(source, tuple(variants), report, examples, folder, agreed)
     checked = _known(source, tuple(variants), examples, folder, agreed)
