@@ -30,6 +30,8 @@ def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
             found.append(Noun(game.die.name))
         found += [Noun(one.name, "numbers") for one in game.parameters if one.mark == origin.name]
         found += [Noun(one.name) for one in game.fields if one.mark == origin.name]
+        if not found:  # what else rests on it stands where it is marked
+            continue
         made.append(Item((Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)))
     blocks: list[Block] = [Heading(1, (label("sources"),), "sources")]
     blocks += prose.paragraph("sources", game)

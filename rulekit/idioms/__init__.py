@@ -5,7 +5,7 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 """
 
 from rulekit.book.sayer import Idiom
-from rulekit.idioms import acquire, cases, choose_and, lose_or_else, reroll_then, so_many_each, trim
+from rulekit.idioms import acquire, cases, choose_and, choose_as, lose_or_else, reroll_then, so_many_each, trim
 
 __all__ = ["IDIOMS", "Idiom"]
 
@@ -16,5 +16,6 @@ IDIOMS: tuple[Idiom, ...] = (
     reroll_then.IDIOM,
     cases.IDIOM,
     *choose_and.IDIOMS,
+    choose_as.IDIOM,
     *so_many_each.IDIOMS,
 )

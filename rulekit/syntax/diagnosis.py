@@ -91,12 +91,20 @@ class _Patient:
         kinds = tuple(one.kind for one in self.tokens[: len(NUMBERED)])
         return len(NUMBERED) if kinds == NUMBERED else 1
 
+    def _is_behind_a_place(self, at: int) -> bool:
+        """Whether the two words before a token are the name of a place that stands where somebody who acts could."""
+        start = at - len(NUMBERED)
+        if start < 0 or tuple(one.kind for one in self.tokens[start:at]) != NUMBERED:
+            return False
+        begins = start == 0 or self.tokens[start - 1].text == ":"
+        return begins and self._at(start).terminal(self.tokens[start]) == "NAME"
+
     # ---- Guesses ----
 
     def colon(self) -> Diagnosis | None:
         """A colon is missing; the two words before it may have been read as one thing."""
         for at in range(self.refused, max(self.refused - 3, 0), -1):
-            if at == self._read_at_first == len(NUMBERED):
+            if self._is_behind_a_place(at):
                 continue  # A place does nothing by itself.
             if at < self.refused and self._at(at).terminal(self.tokens[at]) != "NAME":
                 continue  # What was read as a word of the language begins no new sentence.
@@ -130,6 +138,8 @@ class _Patient:
         """A word of the language stands where the author means a name."""
         for at in range(min(self.refused, len(self.tokens) - 1), max(self.refused - 3, -1), -1):
             token = self.tokens[at]
+            if at == 0 and self._read_at_first == len(NUMBERED):
+                continue  # A place does nothing by itself.
             if token.kind == "NAME" and token.text in self.before.table.words:
                 meant = (*self.tokens[:at], token._replace(kind=AUTHOR), *self.tokens[at + 1 :])
                 if self._reads(meant):

@@ -84,7 +84,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "If there is a tie, the tied player with the highest goods value wins.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
-    ("Players who are still tied share the victory.", s("tie_shared")),
+    ("Players who are still tied share the victory.", s("tie_shared", still=True)),
     ("The fewest disasters.", s("rank", noun=DISASTER, most=False)),
     ("Each player starts with 3 food and 3 cities.", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("Everything else starts at 0.", s("start_without")),

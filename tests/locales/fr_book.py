@@ -84,7 +84,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "En cas d’égalité, celui des joueurs concernés qui a les marchandises de plus grande valeur gagne la partie.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
-    ("Les joueurs qui restent à égalité se partagent la victoire.", s("tie_shared")),
+    ("Les joueurs qui restent à égalité se partagent la victoire.", s("tie_shared", still=True)),
     ("Le moins de désastres.", s("rank", noun=DISASTER, most=False)),
     (
         "Chaque joueur commence avec 3 unités de nourriture et 3 villes.",

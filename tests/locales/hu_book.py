@@ -84,7 +84,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
-    ("Akik holtversenyben maradnak, osztoznak a győzelmen.", s("tie_shared")),
+    ("Akik holtversenyben maradnak, osztoznak a győzelmen.", s("tie_shared", still=True)),
     ("Legkevesebb csapás.", s("rank", noun=DISASTER, most=False)),
     ("Minden játékos 3 étellel és 3 várossal kezd.", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("Minden más 0-ról indul.", s("start_without")),
@@ -142,7 +142,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("Csak több játékosnak szól, most kimarad: Aszály.", s("rules_not_used", rules=(DROUGHT,))),
+    ("Egyedül játszva hagyd ki ezt a szabályt: Aszály.", s("rules_not_used", rules=(DROUGHT,))),
     ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order")),
     (
         "Az óramutató járásával megegyező irányban következtek egymás után; egy körben mindenkinek egy fordulója van.",

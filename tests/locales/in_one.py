@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Name, Noun, Number, Sentence
-from tests.locales.nesting import DEVELOPMENT, DIE, FOOD, GOOD, POINT, a_set, s, some, yours
+from tests.locales.nesting import DEVELOPMENT, DIE, FOOD, GOOD, MONUMENT, POINT, a_set, s, some, yours
 
 __all__ = ["cases"]
 
@@ -13,6 +13,7 @@ PAID = s("gain", amount=some(1, POINT), each=False, rotation=False)
 ANY = a_set(DIE, "any")
 THROWN = s("reroll", thing=ANY)
 APART = s("seq", items=(s("choose", set=ANY), s("reroll", thing=s("those", noun=DIE))))
+KEPT = s("seq", items=(s("choose", set=a_set(MONUMENT, "one")), s("nothing")))
 JIM = Name("Jim")
 ROLLED = s("rolls", who=JIM, faces=(Noun("harvest", "faces"),))
 
@@ -29,6 +30,7 @@ TREES: tuple[Sentence, ...] = (
     s("lose_or_else", deed=DRY, body=FINED),
     s("may", times=Number(2), body=s("choose_and", apart=APART, together=THROWN)),
     s("after_reroll", body=DRY),
+    s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True),
     s("for_every", deed=PAID, count=Number(3), noun=GOOD),
     s("cases_lead"),
     s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=Noun("cost", "columns")),
@@ -47,6 +49,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Lose 1 food or, if you have none left, lose 1 point.",
         "You may, up to 2 times, reroll any number of dice.",
         "After each reroll, lose 1 food.",
+        "Choose a monument as your development.",
         "Score 1 point for every 3 goods you have.",
         "Only the first of these that applies:",
         "You may buy 1 development; pay its cost with any mix of these:",
@@ -66,6 +69,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Perdez 1 unité de nourriture ou, s’il ne vous en reste plus, perdez 1 point.",
         "Vous pouvez relancer autant de dés que vous le souhaitez (2 fois au plus).",
         "Après chaque relance, perdez 1 unité de nourriture.",
+        "Choisissez un monument comme développement.",
         "Marquez 1 point par lot de 3 marchandises.",
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
@@ -82,6 +86,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Fogyassz el 1 ételt, vagy ha már nincs, veszítesz 1 pontot.",
         "Legfeljebb 2-ször dobhatsz újra tetszőleges számú dobókockát.",
         "Minden újradobás után fogyassz el 1 ételt.",
+        "Fejlesztésnek válassz egy alkotást.",
         "Minden 3 árudért kapsz 1 pontot.",
         "Ezek közül csak az első, amelyik teljesül:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
@@ -92,12 +97,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "0–1.",
     ),
     "zh_Hant": (
-        "若你有超過6個貨物，自選失去，直到剩下6個。",
-        "若你的貨物多於你的食物數量，自選失去，直到不再超過。",
-        "每位玩家若有超過6個貨物，自選失去，直到剩下6個。",
+        "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
+        "若你的貨物多於你的食物數量，自行選擇並失去，直到不再超過。",
+        "每位玩家若有超過6個貨物，自行選擇並失去，直到剩下6個。",
         "失去1個食物，沒有時則扣1分。",
         "你可以重擲任意數量骰子（最多2次）。",
         "每次重擲後，失去1個食物。",
+        "選擇1座奇觀作為你的發展。",
         "你每有3個貨物，得1分。",
         "只執行下列第一個符合的情況：",
         "你可以購買1項發展，並以下列各項的任意組合支付其花費：",

@@ -225,8 +225,9 @@ otherwise: gain 4 points
         (
             BOTH,
             (
-                "- If the tide is 1:\n\n    - If the flood is 1, gain 1 point. Otherwise, if the flood is 2, "
-                "gain 3 points. Otherwise, gain 2 points.\n\n- Otherwise, gain 4 points."
+                "- If the tide is 1: only the first of these that applies:\n\n    - If the flood is 1, gain 1 point.\n"
+                "    - If the flood is 2, gain 3 points.\n    - Otherwise, gain 2 points.\n\n"
+                "- Otherwise, gain 4 points."
             ),
         ),
     ],

@@ -75,7 +75,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("若仍無人獲勝，則遊戲以和局結束。", s("drawn_at_last", condition=False)),
     ("分數最高的玩家獲勝。", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     ("若平手，由其中貨物價值最高者獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
-    ("若仍平手，則平手的玩家共享勝利。", s("tie_shared")),
+    ("若仍平手，則平手的玩家共享勝利。", s("tie_shared", still=True)),
     ("災難最少。", s("rank", noun=DISASTER, most=False)),
     ("每位玩家開始時有3個食物和3座城市。", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("其餘各項皆從0開始。", s("start_without")),

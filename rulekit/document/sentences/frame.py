@@ -42,7 +42,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("goal", ranks=several(RANK)),
     whole("goal_otherwise", ranks=several(RANK)),
     whole("tie", rank=RANK),
-    whole("tie_shared"),
+    whole("tie_shared", still=YES_NO),
     whole("last_left_wins"),
     whole("out_cannot_win"),
     whole("drawn_at_last", condition=maybe(CONDITION)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.sentences.statements import TIMES
-from rulekit.document.shape import BODY, NOUN, NUMBER, SET, THING, Shape, Stands, aid, table
+from rulekit.document.shape import BODY, NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, table
 
 __all__ = ["IDIOMS"]
 
@@ -13,6 +13,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("trim", Stands.CLAUSE, {"noun": NOUN, "limit": THING}, subject=True, opens=True),
     Shape("lose_or_else", Stands.CLAUSE, {"deed": BODY, "body": BODY}),
     Shape("choose_and", Stands.CLAUSE, {"apart": aid(BODY), "together": BODY}),
+    Shape("choose_as", Stands.CLAUSE, {"apart": BODY, "set": SET, "noun": NOUN, "yours": aid(YES_NO)}),
     Shape("after_reroll", Stands.CLAUSE, {"body": BODY}, block=True, subject=True, opens=True),
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
     Shape("cases_lead", Stands.CLAUSE),
