@@ -36,6 +36,7 @@ TREES: tuple[Sentence, ...] = (
     s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=Noun("cost", "columns")),
     s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=Noun("cost", "columns")),
     s("told_both", first=ROLLED, then=s("stops", who=JIM, again=True, joined=True)),
+    s("examples_removed", nouns=(Noun("quarry", "examples"), Noun("feeding", "examples"))),
     s("count_these", noun=GOOD),
     s("number_or_more", low=Number(5)),
     s("number_to_number", low=Number(0), high=Number(1)),
@@ -55,6 +56,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may buy 1 development; pay its cost with any mix of these:",
         "You may, up to 2 times, buy a development; pay its cost with any mix of these:",
         "Jim rolls Harvest, and stops.",
+        "These examples are left out: “Quarrying brings one stone more” and “Five cities eat five food”.",
         "Count your goods: only the line with that number happens.",
         "5 or more.",
         "0–1.",
@@ -75,6 +77,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
         "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix :",
         "Jules obtient Récolte, et s’arrête.",
+        (
+            "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » "
+            "et « Cinq villes consomment cinq unités de nourriture »."
+        ),
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
         "5 ou plus.",
         "0 à 1.",
@@ -92,6 +98,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         "Imre ezt dobja: Aratás, majd megáll.",
+        "Ezek a példák kimaradnak: „A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
@@ -109,6 +116,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "你可以購買1項發展，並以下列各項的任意組合支付其花費：",
         "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費：",
         "志明擲出「豐收」，停止。",
+        "移除下列範例：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",
         "0～1。",

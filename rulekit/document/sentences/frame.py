@@ -133,6 +133,7 @@ CHANGES: Mapping[str, Shape] = table(
     whole("changed_effect", noun=NOUN),
     whole("changed_meaning", noun=NOUN),
     whole("removed", noun=NOUN, table=aid(maybe(NOUN))),
+    whole("examples_removed", nouns=several(NOUN)),
     whole("removed_effect", noun=NOUN),
     whole("added", noun=NOUN),
     whole("added_row", noun=NOUN, table=NOUN, after=maybe(NOUN)),
