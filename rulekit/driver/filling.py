@@ -107,7 +107,8 @@ def _head(checked: Checked, tag: str) -> str:
 def _short(text: str, term: str = "") -> str:
     """So much of a text as fits into a remark, with the word that it is shown for in sight."""
     line, word = " ".join(text.split()), term.replace("_", " ").casefold()
-    over = line.casefold().find(word) + len(word) - LONGEST_REMARK
+    cut = "… "
+    over = line.casefold().find(word) + len(word) + len(cut) - LONGEST_REMARK
     if word and over > 0:
-        line = f"… {line[over:].partition(' ')[2]}"
+        line = f"{cut}{line[over:].partition(' ')[2]}"
     return line if len(line) <= LONGEST_REMARK else f"{line[:LONGEST_REMARK].rstrip()} …"

@@ -34,7 +34,7 @@ def test_examples_hold() -> None:
         ("lands by walk", "lands by wak", "RK0201"),
         ("lands by sail", "lands by sal", "RK0201"),
         ("choose a land that is in pile", "choose a land that is in stock", "RK0203"),
-        ("connected to mine lands", "connected to hill", "RK0203"),
+        ("connected to mine lands", "connected to stock", "RK0203"),
         ("preferring high", "preferring hihg", "RK0201"),
         ("choose a mine land that is not towered preferring", "choose a random land preferring", "RK0203"),
         ("put 1 tower on that land", "put 1 boat on that land", "RK0203"),

@@ -294,7 +294,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("對於每種貨物，失去1個食物。", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
     ("對於所選的每種貨物，失去1個食物。", s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT)),
     ("對於每種貨物：", s("for_each_lead", set=a_set(GOOD, "each"))),
-    ("你每有1座城市，失去1個食物。", s("for_each_of", value=yours(CITY), body=EAT)),
+    ("你每有1座城市，逐次失去1個食物。", s("for_each_of", value=yours(CITY), body=EAT)),
     ("你每有1座城市，執行下列動作1次：", s("for_each_of_lead", value=yours(CITY))),
     (
         "每位沒有「宗教」的對手失去所有貨物。",
