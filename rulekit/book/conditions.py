@@ -102,10 +102,10 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
                 "is_adjective", {"who": narrator.value(test.thing), "adjective": narrator.adjective(test.use)}
             )
         case e.Exists():
-            somebody = _somebody(test, narrator)
-            if somebody is not None:
-                return somebody
-            return Sentence("exists_no" if test.negated else "exists", {"set": narrator.set(test.set, "exists")})
+            some = narrator.set(test.set, "exists")
+            if test.negated:
+                return Sentence("exists_no", {"set": some})
+            return Sentence("exists", {"set": some, "short": _somebody(test, narrator) or False})
         case e.Every():
             return Sentence(
                 "every", {"set": narrator.set(test.set, "every"), "condition": condition(test.condition, narrator)}
@@ -125,15 +125,12 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
 
 
 def _somebody(test: e.Exists, narrator: Narrator) -> Sentence | None:
-    """That some player has so much of something: "a player has at least 5 coins", not "there is a player who has"."""
+    """That some player has so much of something: "a player has at least 5 coins", not "there is a player who has".
+
+    Only where it is affirmed: that a player has fewer than 5 does not deny that there is one who has 5.
+    """
     some = test.set
-    if (
-        test.negated
-        or some.base is not Base.PLAYERS
-        or some.adjectives
-        or len(some.tests) != 1
-        or len(some.spoken) != 1
-    ):
+    if some.base is not Base.PLAYERS or some.adjectives or len(some.tests) != 1 or len(some.spoken) != 1:
         return None
     said = condition(some.tests[0], narrator)
     if said.name not in ("have_count", "have") or said.parts["who"] != Sentence("it"):

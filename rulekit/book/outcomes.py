@@ -64,15 +64,16 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
         return None
     found = sorted(_outcomes(step), key=lambda one: one.low)
     lines: list[tuple[tuple[Inline, ...], ...]] = []
-    free = field.low
+    free, most = field.low, max(field.high)
     for one in found:
         if one.low > free:
-            nothing: tuple[Inline, ...] = (label("nothing_happens"),)
-            lines.append(((_numbers(free, one.low - 1),), (label("none"),), nothing, (label("none"),)))
+            lines.append(_nothing(free, one.low - 1))
         name: tuple[Inline, ...] = (Noun(one.rule.name, "rules"),)
         said = on_a_line(narrator.all(one.rule.body))
         lines.append(((_numbers(one.low, one.high),), name, said, protection(one.rule, narrator)))
-        free = one.low if one.high is None else one.high + 1
+        free = most + 1 if one.high is None else one.high + 1
+    if free <= most:
+        lines.append(_nothing(free, free if free == most else None))
     heads = ["name", "effect"]
     if any(_protecting(one.rule, narrator) for one in found):
         heads.append("protection")
@@ -80,6 +81,11 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
     columns = (Column((counted,)), *(Column((label(one),)) for one in heads))
     rows = tuple(Row(tuple(Cell(cell) for cell in line[: len(columns)])) for line in lines)
     return TableBlock((Noun(step.name, "steps"),), 0, columns, rows, (), f"table-{step.name}")
+
+
+def _nothing(low: int, high: int | None) -> tuple[tuple[Inline, ...], ...]:
+    """The line of numbers at which nothing happens."""
+    return (_numbers(low, high),), (label("none"),), (label("nothing_happens"),), (label("none"),)
 
 
 def _numbers(low: int, high: int | None) -> Inline:
@@ -145,8 +151,10 @@ def _field(step: Step, narrator: Narrator) -> Field | None:
     if len(outcomes) < FEWEST or len(asked) != 1:
         return None
     (field,) = asked
+    # Whatever lasts may be in force while the rules are gone through: what it does counts as well.
     bodies = [
         step.body,
+        *(one.body for one in narrator.game.modifiers),
         *(one.body for name in narrator.flow.reached_from(step.body) if (one := narrator.game.step(name))),
     ]
     effects = [one for body in bodies for one in narrator.game.vocabulary.effects(body)]

@@ -50,7 +50,7 @@ class Passages:
         if key not in self.placeholders:
             return ()
         asked = sorted(self.placeholders[key])
-        return (Prose(key, {name: filled(name, game) or Noun(name) for name in asked}),)
+        return (Prose(key, {name: filled(name, game) or _word(name) for name in asked}),)
 
     def chosen(self, key: str, game: Game) -> str:
         """The key of the text that stands for a key: that of the last variant in force that has its own."""
@@ -90,7 +90,13 @@ def filled(name: str, game: Game) -> Part | None:
     if parameter is not None:
         return Number(parameter.value)
     role, _, term = name.rpartition(".")
-    return Noun(term, role or Role.THINGS) if term in _names(role, game) else None
+    return _word(name) if term in _names(role, game) else None
+
+
+def _word(name: str) -> Noun:
+    """The word that a placeholder names: ``disaster``, or ``steps.disaster`` for one that is no thing."""
+    role, _, term = name.rpartition(".")
+    return Noun(term, role or Role.THINGS)
 
 
 def _count(name: str, game: Game) -> Number | None:

@@ -10,11 +10,15 @@ __all__ = ["counted_things", "is_yours_of", "total_of"]
 
 
 def counted_things(value: e.Expression) -> Field | None:
-    """The field that a value counts, if that is things that can be counted one by one: ``coin (coins)``."""
+    """The field that a value counts, if that is things that can be counted one by one: ``coin (coins)``.
+
+    Of what can fall below nothing, there are no so many things.
+    """
     match value:
         case e.FieldOf(field=field, owner=owner, index=None) if (
             field.kind is ValueKind.NUMBER
             and not field.each
+            and field.low >= 0
             and field.plural != field.name
             and isinstance(owner, e.You | None)
         ):
@@ -30,7 +34,7 @@ def total_of(value: e.Expression) -> tuple[Field, str] | None:
     if not isinstance(value, e.Total) or not isinstance(value.value, e.FieldOf):
         return None
     some, each = value.set, value.value
-    every = some.base is Base.ITEMS and not some.tests
+    every = some.base is Base.ITEMS and not some.tests and each.field.low >= 0
     return (each.field, some.of) if every and is_yours_of(each, some.element) else None
 
 

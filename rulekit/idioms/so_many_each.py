@@ -15,6 +15,7 @@ from rulekit.idioms.counting import counted_things, total_of
 from rulekit.model import expression as e
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Operation
+from rulekit.model.component import Field
 from rulekit.statements.gain import Gain
 from rulekit.statements.lose import Lose
 
@@ -31,15 +32,15 @@ def tell(statement: Gain | Lose, narrator: Narrator) -> tuple[Clause, ...] | Non
         return None
     verb = "gain" if isinstance(statement, Gain) else "lose"
     match amount.count:
-        case e.FieldOf() as value if counted_things(value):
+        case e.FieldOf() as value if _things(value, narrator):
             return _each(verb, 1, amount, value, narrator)
         case (
             e.Arithmetic(op=Operation.TIMES, left=e.Literal(value=count), right=e.FieldOf() as value)
             | e.Arithmetic(op=Operation.TIMES, left=e.FieldOf() as value, right=e.Literal(value=count))
-        ) if counted_things(value):
+        ) if _things(value, narrator):
             return _each(verb, count, amount, value, narrator)
         case e.Arithmetic(op=Operation.DIVIDED, left=value, right=e.Literal(value=count)) if count > 1:
-            noun = _noun(value)
+            noun = _noun(value, narrator)
             deed = _deed(verb, 1, amount, each=False)
             return None if noun is None else clause("for_every", deed=deed, count=Number(count), noun=noun)
         case _:
@@ -57,9 +58,15 @@ def _deed(verb: str, count: int, amount: Amount, *, each: Sentence | bool) -> Se
     return Sentence(verb, {"amount": some, "each": each, "rotation": False})
 
 
-def _noun(value: e.Expression) -> Noun | None:
+def _things(value: e.Expression, narrator: Narrator) -> Field | None:
+    """The field that counts what whoever is spoken of has, one by one; nothing for what the game has."""
+    field = counted_things(value)
+    return None if field is None or narrator.common(field) else field
+
+
+def _noun(value: e.Expression, narrator: Narrator) -> Noun | None:
     """The word for what a value counts."""
-    if (field := counted_things(value)) is not None:
+    if (field := _things(value, narrator)) is not None:
         return Noun(field.name)
     total = total_of(value)
     return Noun(total[0].name) if total is not None and total[0].plural != total[0].name else None

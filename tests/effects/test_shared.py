@@ -10,9 +10,7 @@ import rulekit
 from rulekit.driver.pipeline import check_source
 from rulekit.playing.simulation import simulate
 from rulekit.source import Source
-from tests.meaning.pages import Printer
-from tests.meaning.pairs import Base
-from tests.meaning.words import speakers
+from tests.meaning.pairs import assert_each_has_its_own
 
 FAIR = Path(__file__).with_name("fair.rules")
 TEXT = FAIR.read_text("utf-8")
@@ -77,12 +75,7 @@ def test_what_is_for_everybody_is_printed() -> None:
         ("during buy, you may", "during buy, you may, up to 2 times"),
         ("with everybody\n", "with everybody\n  after rest: gain 1 coin\n"),
     ]
-    texts = [text, *(text.replace(old, new) for old, new in changes)]
-    printer = Printer(speakers(text, 1))
-    pages = [Base.of(one, printer).pages for one in texts]
-    assert [one.broken for one in pages] == [{}] * len(texts)
-    for tag in pages[0].texts:
-        assert len({one.texts[tag] for one in pages}) == len(texts), tag
+    assert_each_has_its_own([text, *(text.replace(old, new) for old, new in changes)])
 
 
 def test_one_effect_of_several_things_is_that_of_each(tmp_path: Path) -> None:

@@ -17,6 +17,13 @@ KEPT = s("seq", items=(s("choose", set=a_set(MONUMENT, "one")), s("nothing")))
 JIM = Name("Jim")
 ROLLED = s("rolls", who=JIM, faces=(Noun("harvest", "faces"),))
 
+RICH = s("have_count", who=s("it"), op="at_least", count=Number(5), noun=POINT, of=False)
+SOMEBODY = s(
+    "exists",
+    set=a_set(Noun("player"), "exists", RICH),
+    short=s("have_count", who=a_set(Noun("player"), "one"), op="at_least", count=Number(5), noun=POINT, of=False),
+)
+
 TREES: tuple[Sentence, ...] = (
     s("trim", noun=GOOD, limit=Number(6)),
     s("trim", noun=GOOD, limit=yours(FOOD)),
@@ -40,6 +47,9 @@ TREES: tuple[Sentence, ...] = (
     s("count_these", noun=GOOD),
     s("number_or_more", low=Number(5)),
     s("number_to_number", low=Number(0), high=Number(1)),
+    s("repeat", times=False, until=SOMEBODY, body=DRY),
+    s("if", condition=SOMEBODY, body=DRY),
+    s("if", condition=s("not", condition=SOMEBODY), body=DRY),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -60,6 +70,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Count your goods: only the line with that number happens.",
         "5 or more.",
         "0–1.",
+        "Do this until a player has at least 5 points: lose 1 food.",
+        "If a player has at least 5 points, lose 1 food.",
+        "If there is no player who has at least 5 points, lose 1 food.",
     ),
     "fr": (
         "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
@@ -84,6 +97,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
         "5 ou plus.",
         "0 à 1.",
+        "Tant qu’aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
+        "Si un joueur a au moins 5 points, perdez 1 unité de nourriture.",
+        "Si aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
     ),
     "hu": (
         "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
@@ -102,6 +118,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
+        "Amíg nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
+        "Ha egy játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
+        "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
     ),
     "zh_Hant": (
         "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
@@ -120,6 +139,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",
         "0～1。",
+        "重複執行下列動作，直到有玩家擁有至少5分為止：失去1個食物。",
+        "若有玩家擁有至少5分，失去1個食物。",
+        "若沒有玩家擁有至少5分，失去1個食物。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -8,8 +8,9 @@ from rulekit.driver.pipeline import Checked, check_source
 from rulekit.source import Source
 from tests.meaning.pages import TAGS, Pages, Printer
 from tests.meaning.played import played_alike
+from tests.meaning.words import speakers
 
-__all__ = ["FAILURES", "Base", "Verdict", "verdict"]
+__all__ = ["FAILURES", "Base", "Verdict", "assert_each_has_its_own", "verdict"]
 
 FAILURES = ("untold", "broken", "raised")
 """What must not come of a change."""
@@ -108,3 +109,16 @@ def _checked(text: str) -> Checked:
 def _is_sentence(broken: str) -> bool:
     # A word that a game never needed before may be missing; a sentence may not.
     return broken.startswith(SENTENCES)
+
+
+def assert_each_has_its_own(texts: list[str]) -> None:
+    """Each of some games can be said, and no two of them have the same pages in any language.
+
+    Args:
+        texts: the games; the first has all the words that the others use.
+    """
+    printer = Printer(speakers(texts[0], 1))
+    pages = [Base.of(one, printer).pages for one in texts]
+    assert [one.broken for one in pages] == [{}] * len(texts)
+    for tag in TAGS:
+        assert len({one.texts[tag] for one in pages}) == len(texts), tag

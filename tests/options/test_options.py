@@ -12,9 +12,7 @@ from rulekit.driver.pipeline import check_source
 from rulekit.playing.record import Record
 from rulekit.playing.simulation import simulate
 from rulekit.source import Source
-from tests.meaning.pages import Printer
-from tests.meaning.pairs import Base
-from tests.meaning.words import speakers
+from tests.meaning.pairs import assert_each_has_its_own
 
 RACE = Path(__file__).with_name("race.rules")
 TEXT = RACE.read_text("utf-8")
@@ -78,12 +76,7 @@ def test_what_is_offered_is_printed() -> None:
     text = TEXT.split("\nexample")[0] + "\n"
     changes = [("20, 10 or 15", one) for one in ("20, 15 or 10", "10, 20 or 15", "20 or 10", "20, 10, 15 or 5")]
     changes += [("no or yes", "yes or no"), ("red or green", "green or red"), ("red or green", "red or blue")]
-    texts = [text, *(text.replace(old, new) for old, new in changes)]
-    printer = Printer(speakers(text, 1))
-    pages = [Base.of(one, printer).pages for one in texts]
-    assert [one.broken for one in pages] == [{}] * len(texts)
-    for tag in pages[0].texts:
-        assert len({one.texts[tag] for one in pages}) == len(texts), tag
+    assert_each_has_its_own([text, *(text.replace(old, new) for old, new in changes)])
 
 
 def test_a_variant_offers_something_else(tmp_path: Path) -> None:

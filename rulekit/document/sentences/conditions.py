@@ -56,7 +56,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("shows", who=WHO, face=THING),
     said_of("shows_count", who=WHO, op=OP, count=NUMBER),
     said_of("is_adjective", who=WHO, adjective=ADJECTIVE),
-    condition("exists", set=SET),
+    condition("exists", set=SET, short=aid(maybe(CONDITION))),
     condition("exists_no", set=SET),
     condition("every", set=SET, condition=CONDITION),
     condition("gained", noun=NOUN),
