@@ -77,7 +77,7 @@ def brings(job: Job) -> bool:
     return job.kind != "cards" or not job.variants or _cards(job.game, job.variants) != _cards(job.game, ())
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def _loaded(game: str, variants: tuple[str, ...], agreed: Agreed) -> Checked:
     """A game with variants and options, without the examples that these made untrue."""
     return still_true(pipeline.load_game(game, variants, dict(agreed)))

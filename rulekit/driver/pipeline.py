@@ -108,7 +108,7 @@ def check_sources(
     return checked
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)  # all bundled games with each of their variants, a few times over
 def _known(
     source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str, agreed: Agreed
 ) -> Checked:
@@ -226,7 +226,7 @@ def _compiled(
     return compile_game(game, players, LOWERINGS, noted.add, extra, allowed), tuple(noted)
 
 
-_usual = remembered(32)(_compiled)
+_usual = remembered(256)(_compiled)
 """Programs of whole plays: a check makes them for every number of players, and a play wants one of them."""
 
 

@@ -43,7 +43,7 @@ class Prepared:
     questions: dict[int, int]
 
 
-@remembered(16)
+@remembered(64)
 def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) -> tuple[Outcome, ...]:
     """Run examples of a checked game, all if none are named; one program serves all of one number of players."""
     assert checked.game is not None
@@ -64,7 +64,7 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
     return tuple(made[id(one)] for one in wanted)
 
 
-@remembered(16)
+@remembered(64)
 def still_true(checked: Checked) -> Checked:
     """The same game without those of its own examples that its variants have made untrue, which are named apart.
 

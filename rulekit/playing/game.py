@@ -141,7 +141,7 @@ def load(
     return Game(checked, _table(checked, count, allowed))
 
 
-@remembered(16)
+@remembered(64)
 def _table(checked: Checked, players: int, allowed: Allowance) -> Seating:
     """The same rules with as many players are made ready once."""
     return Seating(checked, players, allowed=allowed)

@@ -55,7 +55,7 @@ def parse(source: Source, report: Report) -> Node | None:
     return tree
 
 
-@lru_cache(maxsize=32)  # a game is read again for each of its variants
+@lru_cache(maxsize=128)  # a game is read again for each of its variants
 def _parsed(source: Source) -> tuple[Node | None, tuple[Diagnostic, ...]]:
     """The tree of a text and what is wrong with it, in the order of the text."""
     found = Report()
