@@ -56,7 +56,7 @@ def test_every_code_has_a_page() -> None:
 @pytest.mark.parametrize("code", [code for code in PAGES if not code.startswith((*ELSEWHERE, *COMMANDS))])
 def test_page_is_true(code: str) -> None:
     page = PAGES[code].read_text("utf-8")
-    assert page.startswith(f"# {code}\n\n")
+    assert re.match(rf"# {code}: [A-Z].*\n\n", page)
     wrong, right = blocks(page, "wrong"), blocks(page, "right")
     assert (wrong and right) or code in UNSHOWN
     for one in wrong:

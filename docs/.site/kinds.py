@@ -14,15 +14,16 @@ from rulekit.statements import KINDS, Kind
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-HEAD = """# Statements
+HEAD = """# Every statement, from its own file
 
-Every statement is checked, played and said in every language. This page is made from the statements' own files.
+What each file under `rulekit/statements` says of itself, with the line of grammar that reads it.
+[What can be done](statements.md) tells the same at more leisure.
 """
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the page of all statements."""
-    files.append(File.generated(config, "reference/statements.md", content=page()))
+    files.append(File.generated(config, "reference/kinds.md", content=page()))
     return files
 
 
