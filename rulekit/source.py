@@ -60,6 +60,10 @@ class Source:
         """The offset at which the line of an offset begins."""
         return self._starts[bisect_right(self._starts, offset) - 1]
 
+    def start_of(self, number: int) -> int:
+        """The offset at which line ``number`` (from 1) begins; the end of the text behind its last line."""
+        return self._starts[number - 1] if number <= len(self._starts) else len(self.text)
+
     def line(self, number: int) -> str:
         """The text of line ``number`` (from 1), without its end."""
         start = self._starts[number - 1]

@@ -1,13 +1,15 @@
-"""``rulekit locale``: what a language still lacks (``status``); files of words with all that they need (``fill``)."""
+"""``rulekit locale``: what a language lacks (``status``), files of words (``fill``), sentences to edit (``edit``)."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.diagnostics import Diagnostic
 from rulekit.driver import publishing
+from rulekit.driver.editing import Book, book_of, has_sentences
 from rulekit.driver.filling import fill
 from rulekit.driver.languages import languages, locale
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
@@ -44,11 +46,28 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="V",
         help="a variant's name or file; may be repeated (the game and each variant beside it if not said)",
     )
+    editing = actions.add_parser("edit", help="write every sentence of a game's book into its PO file, to be edited")
+    editing.add_argument("game", metavar="GAME", help="a game's name or file")
+    editing.add_argument("locale", metavar="L", help="the language")
+    add_locale_path(editing)
+    editing.add_argument(
+        "--variant",
+        action="append",
+        default=[],
+        metavar="V",
+        help="a variant's name or file; several stand together (besides the game and each variant beside it)",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Do what is asked; 1 if anything is missing."""
-    return _fill(options) if options.what == "fill" else _status(options)
+    match options.what:
+        case "fill":
+            return _fill(options)
+        case "edit":
+            return _edit(options)
+        case _:
+            return _status(options)
 
 
 def _status(options: argparse.Namespace) -> int:
@@ -62,13 +81,15 @@ def _status(options: argparse.Namespace) -> int:
         for problem in locale_gaps(spoken, locale(source_locale())):
             found[problem.code, problem.message] = problem
         games = options.game or [one for one in publishing.games() if spoken.has_words(one)]
-        for checked in (one for game in games for one in _with_variants(game)):
+        states = [(game, _with_variants(game)) for game in games]
+        for checked in (one for _, ones in states for one in ones):
             diagnostics, texts = all_missing(checked, tag)
             found = {(one.code, one.message): one for one in diagnostics} | found
             sources |= texts
         wrong = show(tuple(found.values()), sources) or wrong
         count = f"{len(games)} game{'' if len(games) == 1 else 's'}"
         print(f"{spoken.tag}: {len(found)} missing; words for {count}", file=sys.stdout)
+        _sentences(states, tag)
     return 1 if wrong else 0
 
 
@@ -83,6 +104,33 @@ def _fill(options: argparse.Namespace) -> int:
     for line in written.values():
         print(line)
     return 0
+
+
+def _edit(options: argparse.Namespace) -> int:
+    """Write the sentences of the game, of each variant beside it, and of the variants that are named together."""
+    games = _with_variants(options.game)
+    if options.variant:
+        games = (*games, load_game(options.game, options.variant))
+    for one in book_of(games, chosen(options.locale, options)):
+        write_whole(one.path, one.text.encode())
+        print(f"{one.path}: {_counted(one)}")
+    return 0
+
+
+def _counted(book: Book) -> str:
+    """How many sentences of a book are what."""
+    return f"{len(book.edited)} edited, {len(book.fuzzy)} fuzzy, {len(book.untouched)} as generated"
+
+
+def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> None:
+    """What became of the sentences that people wrote, of each game that has any; those to look at, one by one."""
+    for name, states in games:
+        for book in book_of(states, tag) if has_sentences(states, tag) else ():
+            if book.edited or book.fuzzy:
+                print(f"{tag}: {name}: {_counted(book)}")
+            for one in book.fuzzy:
+                place = ":".join(str(part) for part in one.places[0]) if one.places else book.path
+                print(f"  fuzzy: {place}: {one.source}")
 
 
 def _with_variants(name: str) -> tuple[Checked, ...]:

@@ -29,7 +29,7 @@ from rulekit.source import Span
 if TYPE_CHECKING:
     from rulekit.wording.listener import Listener
 
-__all__ = ["Findings", "hear", "shown_in_play"]
+__all__ = ["Findings", "hear", "pieces", "shown_in_play"]
 
 UNSAID = "RK0508"
 """What a macro can't say: each line of the rules that says it is told, for each may be written otherwise."""
@@ -59,7 +59,7 @@ def hear(checked: Checked, listener: Listener, report: Findings) -> dict[tuple[s
     # Out of its place a statement may ask for other forms than it does in print, so somebody else listens.
     apart = Listener(listener.locale, listener.lexicon)
     known: set[tuple[str, str]] = set()
-    for span, lines in _pieces(narrator, checked):
+    for span, lines in pieces(narrator, checked):
         for line in lines:
             apart.line(line)
             for part in line:
@@ -67,7 +67,7 @@ def hear(checked: Checked, listener: Listener, report: Findings) -> dict[tuple[s
         for one in _ours(apart):
             # A macro that is missing is one thing to write, however many lines need it.
             if span is None or (one.code, one.message) not in known:
-                report.add(evolve(one, labels=(Label(span),)) if span is not None else one)
+                report.add(evolve(one, labels=(Label(span),)) if span is not None and not one.labels else one)
             known |= {(one.code, one.message)} if one.code != UNSAID else set()
         apart.report = Report()
     kinds = [
@@ -94,7 +94,7 @@ def _ours(listener: Listener) -> Iterator[Diagnostic]:
         yield evolve(one, help=REPHRASE) if brought and one.code == UNSAID else one
 
 
-def _pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, tuple[Line, ...]]]:
+def pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, tuple[Line, ...]]]:
     """What each statement, lasting effect, definition and example says, what is inside others before these."""
     game = narrator.game
     for thing in reversed([*inside((tuple(one.body for one in game.steps), game.modifiers))]):

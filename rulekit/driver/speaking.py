@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,14 +83,15 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
 
 
-def _with_new_names(lexicon: Lexicon, renamed: Iterable[tuple[str, str]]) -> Lexicon:
+def _with_new_names(lexicon: Lexicon, renamed: Sequence[tuple[str, str]]) -> Lexicon:
     """The words of a game in which the rules call things otherwise: the old ones are no longer said."""
     entries, replaced = dict(lexicon.entries), dict(lexicon.replaced)
     for old, new in renamed:
         for role, term in [key for key in entries if key[1] == old]:
             earlier = entries.pop((role, term))
             replaced[role, new] = (*replaced.pop((role, old), ()), earlier)
-    return evolve(lexicon, entries=entries, replaced=replaced)
+    earlier_names = {new: old for old, new in renamed}
+    return evolve(lexicon, entries=entries, replaced=replaced, renamed=earlier_names)
 
 
 def _titles(game: Game, *, source: bool) -> Mapping[tuple[str, str], str]:

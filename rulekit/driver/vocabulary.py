@@ -89,7 +89,7 @@ def lacking(checked: Checked, tag: str) -> Lacking:
         tag: the language.
 
     Reports:
-        RK0501 to RK0508, RK0512, RK0521 to RK0524, RK0526 to RK0528: as ``diagnostics``.
+        RK0501 to RK0508, RK0512, RK0521 to RK0524, RK0526 to RK0530: as ``diagnostics``.
 
     Raises:
         RuleError: RK0509, a file can't be read at all. RK0603: there is no such language.

@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 from rulekit.diagnostics import Diagnostic
 from rulekit.source import Source
 from rulekit.wording.composed import Composition, composed
+from rulekit.wording.edits import Edit, Edits
 from rulekit.wording.forms import Entry, Paradigm
 
 __all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "of_pattern", "read_entries"]
@@ -60,6 +61,8 @@ class Lexicon:
         text_places: the file that each authored text stands in, by its key.
         compositions: how the things of tables of pairs are called after others, by role and term.
         nouns: how nouns are inflected, which those are.
+        edits: the sentences of the book that a person wrote, by what they are bound to.
+        renamed: what things were called before a variant called them otherwise, by their new names.
         problems: what is wrong in the files that the words come from.
         sources: those files, by the names that messages call them.
     """
@@ -76,6 +79,8 @@ class Lexicon:
     text_places: Mapping[str, str] = field(factory=dict[str, str])
     compositions: Mapping[tuple[str, str], Composition] = field(factory=dict[tuple[str, str], Composition])
     nouns: Paradigm | None = field(default=None, repr=False)
+    edits: Edits = field(factory=dict[str, "tuple[Edit, ...]"], repr=False)
+    renamed: Mapping[str, str] = field(factory=dict[str, str])
     _counted: dict[tuple[str, str], Entry | None] = field(factory=dict[tuple[str, str], "Entry | None"], init=False)
 
     def find(self, term: str, role: str) -> Entry | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,11 +18,13 @@ from rulekit.source import Source
 from rulekit.wording import errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
+from rulekit.wording.edits import Edit, read_edits
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.needs import Need
+from rulekit.wording.po import read_file
 from rulekit.wording.prose import read_prose
 from rulekit.wording.toml_places import read_toml
 from rulekit.wording.typography import Marks, read_marks
@@ -113,6 +115,8 @@ class Locale:
         problems: list[Diagnostic] = []
         sources: dict[str, Source] = {}
         replaced: dict[tuple[str, str], tuple[Entry, ...]] = {}
+        edits: dict[str, tuple[Edit, ...]] = {}
+        books: dict[str, Source] = {}
         own = [(path, _place(path)) for shelf in self.shelves for path in [shelf / "games" / f"{game}.toml"]]
         for path, place in own + [(path, str(path)) for path in extras]:
             if path.is_file():
@@ -127,10 +131,14 @@ class Locale:
                 sources[place] = read.source
             texts = path.with_suffix(".po")
             if texts.is_file():
-                found = _texts(texts, str(Path(place).with_suffix(".po")), source=self.source)
+                text = _text_of(texts, str(Path(place).with_suffix(".po")))
+                found = _texts(text, source=self.source)
                 prose.update(found.texts)
-                text_places |= dict.fromkeys(found.texts, found.source.path)
-                problems += found.problems
+                text_places |= dict.fromkeys(found.texts, text.path)
+                edited, wrong = _edits(text, self.tag)
+                edits.update(edited)
+                problems += (*found.problems, *wrong)
+                books[text.path] = text
         folder = f"{self.place}/games"
         return Lexicon(
             entries,
@@ -139,9 +147,10 @@ class Locale:
             f"{folder}/{game}.po",
             self.paradigms["noun"].base,
             tuple(problems),
-            sources,
+            {**sources, **books},
             replaced=replaced,
             text_places=text_places,
+            edits=edits,
         )
 
     def guessing(self, kind: str) -> Paradigm:
@@ -249,13 +258,26 @@ def _renamed(entries: Entries, anew: Entries) -> dict[tuple[str, str], Entry]:
     return found
 
 
-def _texts(path: Path, place: str, *, source: bool) -> WordFile:
-    """The authored texts of a PO file."""
+def _text_of(path: Path, place: str) -> Source:
     try:
-        found = read_prose(path, source=source)
+        return Source(place, read_file(path))
     except (OSError, ValueError) as problem:
         raise _broken(place, str(problem)) from problem
-    return read_texts(place, found)
+
+
+def _texts(text: Source, *, source: bool) -> WordFile:
+    """The authored texts of a PO file."""
+    try:
+        found = read_prose(text.text, source=source)
+    except ValueError as problem:
+        raise _broken(text.path, str(problem)) from problem
+    return read_texts(text.path, found)
+
+
+@lru_cache(maxsize=64)
+def _edits(text: Source, tag: str) -> tuple[dict[str, tuple[Edit, ...]], tuple[Diagnostic, ...]]:
+    """The edited sentences of a PO file, which are read for each of a game's variants."""
+    return read_edits(text, tag)
 
 
 def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from string import Formatter
+
+from rulekit.wording.edits import is_sentence
+from rulekit.wording.po import read_messages
 
 __all__ = ["fill", "placeholders", "placeholders_of", "read_prose"]
 
 
-def read_prose(path: Path, *, source: bool) -> dict[str, str]:
-    """The texts of a PO file by their ``msgctxt``; texts not translated yet are left out.
+def read_prose(text: str, *, source: bool) -> dict[str, str]:
+    """The texts of a PO file by their ``msgctxt``; texts not translated yet are left out, and so are edited sentences.
 
     Args:
-        path: the file.
+        text: the file.
         source: whether the file is of the language people write in first: then the text is the ``msgid``.
 
     Raises:
-        OSError, ValueError: when it can't be read or is no PO file.
+        ValueError: when it is no PO file.
     """
-    from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415 -- takes 5 ms; only games with prose pay
-
-    with path.open("rb") as file:
-        try:
-            catalogue = read_po(file, abort_invalid=True)
-        except (PoFileError, LookupError) as problem:  # LookupError: a character set that nobody knows
-            raise ValueError(str(problem)) from problem
     found: dict[str, str] = {}
-    for message in catalogue:
-        if not message.context:
-            continue
-        text = message.id if source else message.string
-        if isinstance(text, str) and text and not message.fuzzy:
-            found[message.context] = text
+    for message in read_messages(text):
+        said = message.source if source else message.text
+        if said and not (message.fuzzy or message.obsolete or is_sentence(message)):
+            found[message.context] = said
     return found
 
 

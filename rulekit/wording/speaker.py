@@ -13,6 +13,7 @@ from rulekit.document.blocks import Document, Line
 from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
 from rulekit.document.typography import Typography
 from rulekit.wording import errors, pages
+from rulekit.wording.edited import edited
 from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm, Paradigm
 from rulekit.wording.functions import functions
@@ -81,11 +82,23 @@ class Speaker:
         for part in line:
             said, before = self.say(part, self.locale.plain), _ICON.sub("", text)
             if isinstance(part, Sentence | Prose):
-                said = self._whole(said, stop=stops or not alone, begins=marks.ended(before))
+                stop, begins = stops or not alone, marks.ended(before)
+                said = self._edited(part, said, stop=stop, begins=begins) if isinstance(part, Sentence) else said
+                said = self._whole(said, stop=stop, begins=begins)
             elif not before.strip() and isinstance(part, Noun | Name):
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
         return self._split(marks.polish(text))
+
+    def _edited(self, sentence: Sentence, said: str, *, stop: bool, begins: bool) -> str:
+        """What a person wrote for a sentence that stands by itself; what was generated where nobody did."""
+        found = edited(sentence, self) if self.lexicon.edits else None
+        if found is None:
+            return said
+        text, word = found
+        text = self.locale.marks.small(text) if word and not begins else text
+        # As what was generated: a title keeps its text without a stop, and so does a cell.
+        return f"{text}{_OPEN}" if _OPEN in said else text if stop else self.locale.marks.without_stop(text)
 
     def document(self, document: Document) -> Document:
         """The document with all of its lines in words."""
@@ -179,7 +192,7 @@ class Speaker:
                 return self.missing(problem, name)
             part = prose.values[name]
             try:
-                said = self.say(part, self.locale.plain(**self._paradigm(part).dimensions(path)))
+                said = self.say(part, self.locale.plain(**self.paradigm_of(part).dimensions(path)))
                 return self.locale.marks.begin(said) if self.locale.marks.ended(before) else said
             except (KeyError, AttributeError):
                 problem = errors.unknown_placeholder(prose.key, f"{name}:{path}", tag, lexicon.prose_place)
@@ -190,7 +203,8 @@ class Speaker:
         except ValueError as problem:
             return self._broken(prose.key, str(problem))
 
-    def _paradigm(self, part: object) -> Paradigm:
+    def paradigm_of(self, part: object) -> Paradigm:
+        """How a part is inflected: a phrase as its noun."""
         paradigms = self.locale.paradigms
         if isinstance(part, Noun):
             return paradigms[kind_of(part.role)]

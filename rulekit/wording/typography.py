@@ -56,6 +56,15 @@ class Marks:
             return text
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
+    def small(self, text: str) -> str:
+        """The text with a small first letter, if it begins with a word that has but one capital."""
+        at = _OPENING.match(text).end()  # type: ignore[union-attr]  # the pattern also matches nothing
+        return text if text[at + 1 : at + 2].isupper() else text[:at] + text[at : at + 1].lower() + text[at + 1 :]
+
+    def without_stop(self, text: str) -> str:
+        """The text without the stop at its end, as it stands in a cell."""
+        return text.rstrip().removesuffix(self.stop)
+
     def ended(self, text: str) -> bool:
         """Whether a new sentence begins behind the text: at the start, and behind a stop, but not behind a colon.
 

@@ -1,0 +1,111 @@
+"""A sentence as a person wrote it: the wording that is bound to it, with its gaps filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rulekit.document.gaps import Gaps, gaps_of
+from rulekit.document.sentence import Noun, Part, Sentence
+from rulekit.wording import edit_errors
+from rulekit.wording.edits import Edit, pieces
+from rulekit.wording.forms import MissingForm
+
+if TYPE_CHECKING:
+    from rulekit.wording.speaker import Speaker
+
+__all__ = ["edited", "filled", "plurals_of", "wording_for"]
+
+
+def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
+    """What a person wrote for a sentence, and whether it begins with words of theirs; None if nobody did.
+
+    Args:
+        sentence: as it stands by itself in a document.
+        speaker: who says what its gaps stand for; what is wrong is left to its report.
+
+    Reports:
+        RK0505: a gap that the sentence does not have, a form that there is not, a gap that is left out.
+    """
+    lexicon = speaker.lexicon
+    gaps = gaps_of(sentence, lexicon.renamed)
+    found = wording_for(gaps, lexicon.edits.get(gaps.key, ()), speaker)
+    if found is None:
+        return None
+    parts = pieces(found.text)
+    used = {one for _, name, _ in parts if name in gaps.parts for one in gaps.covered(name)}
+    lacking = [str(at) for at, bound in enumerate(found.plurals, 1) if bound[0] != "=" and str(at) not in used]
+    lacking += _left_out(sentence, tuple(one for one in gaps.words if one not in used), speaker)
+    # A gap that is misspelled is one mistake, not two.
+    if lacking and all(name in gaps.parts for _, name, _ in parts if name):
+        speaker.report.add(edit_errors.gap_left_out(found.span, speaker.locale.tag, lacking))
+    return filled(found, gaps, speaker), bool(parts and parts[0][0].strip())
+
+
+def plurals_of(gaps: Gaps, speaker: Speaker) -> tuple[str, ...]:
+    """The plural categories of the figures of a sentence, which its wording may depend on."""
+    return tuple(speaker.locale.cldr.plural(one) for one in gaps.figures)
+
+
+def wording_for(gaps: Gaps, edits: Iterable[Edit], speaker: Speaker) -> Edit | None:
+    """The wording that fits the figures of a sentence.
+
+    One that says a figure in words fits that figure only. One that was written for figures of other plural categories
+    fits where they stand with what they count.
+    """
+    fitting = None
+    for one in edits:
+        if len(one.plurals) != len(gaps.figures):
+            continue
+        bare = {name for _, name, _ in pieces(one.text)}
+        pairs = [*enumerate(zip(one.plurals, gaps.figures, plurals_of(gaps, speaker), strict=True), 1)]
+        if all(bound in (f"={figure}", plural) for _, (bound, figure, plural) in pairs):
+            return one
+        if fitting is None and all(
+            bound in (f"={figure}", plural) or (bound[0] != "=" and str(at) not in bare)
+            for at, (bound, figure, plural) in pairs
+        ):
+            fitting = one
+    return fitting
+
+
+def _left_out(sentence: Sentence, words: tuple[str, ...], speaker: Speaker) -> list[str]:
+    """Those of some words that the generated sentence says: whose turn it is may go without saying."""
+    from rulekit.wording.scribe import Scribe  # noqa: PLC0415  # which is a speaker
+
+    said = Scribe(speaker.locale, speaker.lexicon).proposal(sentence).used if words else frozenset[str]()
+    return [one for one in words if one in said]
+
+
+def filled(edit: Edit, gaps: Gaps, speaker: Speaker) -> str:
+    """A wording with its gaps filled; a mark stands for what nothing fills, which is reported."""
+    said: list[str] = []
+    for words, name, form in pieces(edit.text):
+        said.append(words)
+        if name and name not in gaps.parts:
+            problem = edit_errors.unknown_gap(edit.span, speaker.locale.tag, name, gaps.parts)
+            said.append(speaker.missing(problem, name))
+        elif name:
+            text = _said(gaps.parts[name], form, speaker)
+            if text is None:
+                problem = edit_errors.form_of_gap(edit.span, speaker.locale.tag, name, form)
+                text = speaker.missing(problem, name)
+            begins = speaker.locale.marks.ended("".join(said))
+            said.append(speaker.locale.marks.begin(text) if begins and len(said) > 1 else text)
+    return " ".join("".join(said).split("\n"))
+
+
+def _said(part: Part, form: str, speaker: Speaker) -> str | None:
+    """What stands in a gap, in a form; None if there is no such form."""
+    try:
+        return speaker.say(part, speaker.locale.plain(**speaker.paradigm_of(part).dimensions(form)))
+    except (KeyError, AttributeError, MissingForm):
+        pass
+    # Some words have forms that no clause asks for by case or number, such as what one is called when it is done.
+    if not isinstance(part, Noun):
+        return None
+    entry = speaker.entry(part)
+    try:
+        return speaker.paradigm_of(part).inflect(entry, form)
+    except (KeyError, MissingForm):
+        return None
