@@ -18,7 +18,9 @@ __all__ = ["kept"]
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     """A row for each field, of whatever kind and owner, so that nothing is kept whose start the book does not tell.
 
-    Pieces start off the board, and how many there are stands among the components; options stand in the setup.
+    Pieces start off the board, and how many there are stands among the components; options stand in the setup. A
+    column that would say of everything what goes without saying is left out: that it is a number, starts at 0, never
+    falls below 0, has no limit.
     """
     fields = [one for one in narrator.game.fields if not one.piece and not one.agreed]
     if not fields:
@@ -26,8 +28,27 @@ def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     secret = any(one.hidden for one in fields)
     rows = tuple(Row(tuple(Cell(line) for line in _row(one, narrator, secret=secret))) for one in fields)
     heads = ("name", "sort", "whose", "start", "least", "most", *(("seen",) if secret else ()))
-    columns = tuple(Column((label(one),)) for one in heads)
-    return (TableBlock((label("kept"),), number, columns, rows, (), "table-kept"),)
+    told = [
+        at for at, head in enumerate(heads) if not _goes_without_saying(head, fields, [row.cells[at] for row in rows])
+    ]
+    columns = tuple(Column((label(heads[at]),)) for at in told)
+    shown = tuple(Row(tuple(row.cells[at] for at in told)) for row in rows)
+    return (TableBlock((label("kept"),), number, columns, shown, (), "table-kept"),)
+
+
+def _goes_without_saying(head: str, fields: list[Field], cells: list[Cell]) -> bool:
+    """Whether a column says nothing that a reader would not take for granted."""
+    dash = Cell((label("none"),))
+    match head:
+        case "sort" | "most":
+            return all(one == dash for one in cells)
+        case "start":
+            return all(one in (dash, Cell((Number(0),)), Cell((Sentence("no"),))) for one in cells)
+        case "least":
+            counts = [one for one in fields if one.kind in (ValueKind.NUMBER, ValueKind.CUP)]
+            return all(one.low == 0 for one in counts)
+        case _:
+            return False
 
 
 def _row(field: Field, narrator: Narrator, *, secret: bool) -> tuple[Line, ...]:

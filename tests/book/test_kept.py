@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rulekit.document.blocks import Block, TableBlock
+from rulekit.document.blocks import Block, Column, TableBlock
 from rulekit.document.sentence import Sentence
 from rulekit.driver.pipeline import check_source
 from rulekit.driver.printing import compose_document
@@ -70,7 +70,7 @@ def test_two_declarations_give_two_pages(kind: str) -> None:
 
 
 EVERY = """each player has
-  coin (coins)  0 to 9
+  coin (coins)  1 to 9
   lost          yes or no
   plan          a good or nothing
 
@@ -95,6 +95,15 @@ def test_every_field_has_one_row_with_its_start() -> None:
     assert [len(row.cells) for row in table.rows] == [6] * 9
     starts = [row.cells[3].line[0] for row in table.rows]
     assert starts[2] == starts[5] == starts[6] == starts[8] == Sentence("no")
+
+
+def test_what_goes_without_saying_has_no_column() -> None:
+    heads: list[tuple[Column, ...]] = []
+    for field in ("0 or more", "0 to 9", "1 or more", "0 or more, starts at 2", "a good or nothing"):
+        blocks = page(f"each player has\n  stock  {field}")
+        table = next(one for one in blocks if isinstance(one, TableBlock) and one.anchor == "table-kept")
+        heads.append(table.columns)
+    assert [len(one) for one in heads] == [2, 3, 4, 3, 3]
 
 
 def test_numbered_dice_say_what_they_show() -> None:

@@ -1,0 +1,64 @@
+"""Text in two columns ends at about the same height in both on its last page, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import io
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from rulekit.document.blocks import Block, Document
+from rulekit.formats import pdf
+from tests.formats.compose import box, head, line, points, say
+from tests.formats.languages import HUNGARIAN
+
+UNEVEN = 110.0
+"""In points: the tallest block that stays whole, and half of the room above a heading."""
+
+
+def block(at: int, kind: str, rows: int) -> tuple[Block, ...]:
+    """About so many rows of text, which ends with a word that tells its number."""
+    words = " ".join(["szavak sora"] * 4 * rows) + f" szó{at}."
+    match kind:
+        case "box":
+            return (box("example", "Így", words),)
+        case "listing":
+            return (points(*[f"szavak {row}" for row in range(2 * rows)], f"szó{at}."),)
+        case "heading":
+            return (head(2, "Cím", f"h{at}"), *say(words))
+        case _:
+            return say(words)
+
+
+def ends(made: bytes) -> list[tuple[str, float, float]]:
+    """The numbered words of the last page with their places."""
+    found: list[tuple[str, float, float]] = []
+
+    def read(text: str, _cm: object, tm: list[float], _font: object, _size: float) -> None:
+        found.extend((one, tm[4], tm[5]) for one in re.findall(r"szó\d+", text))
+
+    PdfReader(io.BytesIO(made)).pages[-1].extract_text(visitor_text=read)
+    return found
+
+
+shapes = st.lists(
+    st.tuples(st.sampled_from(("paragraph", "listing", "box", "heading")), st.integers(1, 4)), min_size=6, max_size=60
+)
+
+
+@settings(max_examples=12)
+@given(shapes)
+def test_both_columns_end_together(given_shapes: list[tuple[str, int]]) -> None:
+    blocks = [one for at, (kind, rows) in enumerate(given_shapes) for one in block(at, kind, rows)]
+    made = pdf.write(Document("rulebook", line("Próba"), (), tuple(blocks)), HUNGARIAN, {})
+    text = " ".join(one.extract_text() for one in PdfReader(io.BytesIO(made)).pages)
+    assert re.findall(r"szó(\d+)", text) == [str(at) for at in range(len(given_shapes))]
+    last = ends(made)
+    left = [y for _, x, y in last if x < 297.0]  # the middle of A4 in points
+    right = [y for _, x, y in last if x >= 297.0]
+    if left and right:
+        assert abs(min(left) - min(right)) < UNEVEN, (min(left), min(right))
+    else:
+        assert max(left + right) - min(left + right) < UNEVEN
