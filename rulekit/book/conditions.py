@@ -234,9 +234,10 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 field.kind in (ValueKind.NUMBER, ValueKind.SET)
                 and field.owner in (Owner.PLAYER, Owner.TURN)
                 and not narrator.common(field)
-                and test.left.index is None
+                and (test.left.index is None or field.owner is Owner.PLAYER)
             ):
                 who = narrator.value(owner) if owner is not None else Sentence("you")
+                index = test.left.index
                 return Sentence(
                     "have_count",
                     {
@@ -244,7 +245,7 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                         "op": Comparison(test.op),
                         "count": count,
                         "noun": Noun(counted(test.left)),
-                        "of": False,
+                        "of": narrator.value(index) if index is not None else False,
                     },
                 )
             case e.FieldOf(field=field, owner=None, index=index) if (

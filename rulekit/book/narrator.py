@@ -189,7 +189,9 @@ class Narrator:
                 return Sentence(op, {"noun": self._summed(expression.value, expression.noun), "set": some})
             case e.TheOne():
                 person = expression.set.element.type.kind is ValueKind.PLAYER
-                return Sentence("first_such", {"set": self.set(expression.set, "plain"), "person": person})
+                only = on_board.is_one_at_most(expression.set)
+                some = self.set(expression.set, "plain")
+                return Sentence("first_such", {"set": some, "person": person, "only": only})
             case e.FirstOf():
                 name = "last_of" if expression.last else "first_of"
                 return Sentence(name, {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})

@@ -1,17 +1,17 @@
-"""Places of a board as noun phrases: what lies beside a place, and between two."""
+"""Places of a board as noun phrases: what lies beside a place, and between two; and of which there is only one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from rulekit.document.closed import Way
+from rulekit.document.closed import Comparison, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
-from rulekit.model.expression import PlaceBeside, PlaceBetween
+from rulekit.model.expression import Compare, FromColumn, PlaceBeside, PlaceBetween, SetOf, VariableRef
 
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
-__all__ = ["place"]
+__all__ = ["is_one_at_most", "place"]
 
 
 def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
@@ -26,3 +26,15 @@ def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
             return Sentence("place_between", {"noun": noun, **ends})
         case _:
             assert_never(found)
+
+
+def is_one_at_most(found: SetOf) -> bool:
+    """Whether a set has one thing at most, as a figure is asked that no two of a table have alike, such as a number."""
+    for test in found.tests:
+        match test:
+            case Compare(left=FromColumn(column=column, item=VariableRef(variable=variable)), op=Comparison.IS):
+                if variable == found.element and len(set(column.values)) == len(column.values):
+                    return True
+            case _:
+                pass
+    return False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
+from rulekit.book import folded
+from rulekit.book.beginnings import beginning, counted_on
 from rulekit.book.narrator import Narrator
 from rulekit.book.shades import shade
 from rulekit.document.blocks import Block, Paragraph, Plan, PlanLabel
@@ -20,11 +22,13 @@ from rulekit.model.game import Game
 from rulekit.model.links import Links
 from rulekit.model.walk import inside
 
-__all__ = ["characters", "plans"]
+__all__ = ["MARKS", "characters", "plans", "stacks"]
 
 MARGIN = 0.7
 """What is left free for coordinates, and around."""
 COORDINATE = re.compile("([a-z])([0-9]+)")
+MARKS = "xoabcdef"
+"""Whose something is, by the seat, in characters."""
 EMPTY = "·"
 """A place of which nothing stands, in characters."""
 SHADED = "▒"
@@ -40,7 +44,9 @@ def plans(narrator: Narrator) -> tuple[Block, ...]:
             said = _said(table, table.board, narrator.game)
             if dark is not None:
                 said.append(Sentence("places_shaded", {"set": narrator.set(dark.places, "every")}))
-            made += [_plan(table, table.board, dark.cells if dark is not None else ()), Paragraph(tuple(said))]
+            plan = _folded(table, table.board, narrator.game) if table.board.folds > 1 else None
+            plan = plan or _plan(table, table.board, dark.cells if dark is not None else ())
+            made += [plan, Paragraph(tuple(said))]
     return tuple(one for one in made if not isinstance(one, Paragraph) or one.line)
 
 
@@ -51,6 +57,11 @@ def _said(table: Table, board: Board, game: Game) -> list[Inline]:
         ends = {"first": Noun(table.items[0].name), "last": Noun(table.items[-1].name)}
         size = {"columns": Number(board.columns), "rows": Number(board.rows)}
         said.append(Sentence("grid_shown", {**size, "noun": noun, **ends}))
+    if board.folds > 1:
+        said.append(Sentence("row_folded", {"noun": noun}))
+        what = counted_on(table, game)
+        if what is not None and beginning(table, game):
+            said.append(Sentence("laid_at_first", {"noun": Noun(what.name)}))
     if board.turned:
         said.append(Sentence("board_turned", {"noun": noun, "ways": _turning(board.shape)}))
     sorts = [Noun(one.name) for one in game.fields if one.piece and one.of == table.name]
@@ -144,6 +155,22 @@ def _plan(table: Table, board: Board, shaded: tuple[int, ...]) -> Plan:
             written: tuple[Inline, ...] = (Words(str(at + 1)),) if number else (Noun(item.name),)
             labels.append(PlanLabel(point if board.shape is Shape.ROW else _outward(point, middle), written))
     return Plan(alt, (round(width, 2), round(height, 2)), cells, ways, dots, shaded, tuple(labels), text)
+
+
+def _folded(table: Table, board: Board, game: Game) -> Plan:
+    laid = beginning(table, game)
+    text = folded.in_characters(board, stacks(laid), EMPTY)
+    labels = [PlanLabel(point, (Words(str(at)),)) for at, point in enumerate(folded.numbers(board), 1)]
+    alt = (Sentence("board_picture", {"noun": Noun(table.name)}),)
+    shaded = tuple(range(0, board.columns, 2))
+    discs = folded.stacked(board, laid)
+    ways, cells = folded.frame(board), folded.corners(board)
+    return Plan(alt, folded.size(board), cells, ways, (), shaded, tuple(labels), text, discs)
+
+
+def stacks(laid: Mapping[tuple[int, int], int]) -> dict[int, str]:
+    """For each place what lies on it, in characters: whose, and how many."""
+    return {at: f"{MARKS[seat]}{count}" for (seat, at), count in laid.items() if count}
 
 
 def _has_coordinates(table: Table) -> bool:
@@ -261,10 +288,12 @@ def characters(table: Table, pieces: dict[int, str]) -> tuple[str, ...]:
 
     Args:
         table: its places.
-        pieces: what stands on a place, by its number, each one character.
+        pieces: what stands on a place, by its number, each one character, or on a folded row a few.
     """
     board = table.board
     assert board is not None
+    if board.folds > 1:
+        return folded.in_characters(board, pieces, EMPTY)
     marks = [pieces.get(at, EMPTY) for at in range(len(table.items))]
     if _has_coordinates(table):
         named = [COORDINATE.fullmatch(one.name) for one in table.items]

@@ -22,6 +22,9 @@ __all__ = ["MOST_LINES", "check_board", "check_paths", "check_pieces"]
 MOST_LINES = 250
 """How many lines the rules may list for a board."""
 
+HALVES = 2
+"""A folded row goes there and back."""
+
 
 def check_board(node: Node, names: Names, players: tuple[int, int]) -> None:
     """Declare the places of a board, with the figures that each has.
@@ -76,10 +79,25 @@ def _shaped(node: Node, names: Names) -> Board:
             case "hex_grid":
                 return board.hex_grid(across, up)
             case "row_of_places":
-                return board.row(across)
+                return attrs.evolve(board.row(across), folds=_folds(node.node("folded"), across, names))
             case _:
                 return board.ring(across)
     return board.grid(1, 1)
+
+
+def _folds(node: Node | None, places: int, names: Names) -> int:
+    """In how many parts of alike length a row is drawn, in two halves.
+
+    Reports:
+        RK0302: there are no two such halves.
+    """
+    if node is None:
+        return 1
+    folds = node.number or 0
+    if not folds or folds % HALVES or places % folds:
+        names.report.add(place_errors.cannot_fold(places, folds, node.span))
+        return 1
+    return folds
 
 
 def check_paths(node: Node, names: Names) -> None:

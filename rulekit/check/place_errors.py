@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["cannot_turn", "may_be_held", "may_be_vacant", "too_few", "too_few_to_become", "which_set"]
+__all__ = ["cannot_fold", "cannot_turn", "may_be_held", "may_be_vacant", "too_few", "too_few_to_become", "which_set"]
+
+
+def cannot_fold(places: int, folds: int, span: Span) -> Diagnostic:
+    """A row that is drawn in parts that are not alike, or not in two halves."""
+    return Diagnostic(
+        "RK0302",
+        f"a row of {places} places can't be folded in {folds}",
+        (Label(span, "half of the parts are drawn below, half above, each as long as the others"),),
+        "write an even number by which the number of places can be divided",
+    )
 
 
 def cannot_turn(players: int, ring: bool, span: Span) -> Diagnostic:  # noqa: FBT001  # of two kinds

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from rulekit.check import errors, values
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import Base, ValueKind
-from rulekit.model.expression import Condition, Expression, Related, Relation, SetOf, VariableRef
+from rulekit.model.expression import Condition, DiceShown, Expression, Related, Relation, SetOf, VariableRef
 from rulekit.model.ranges import MOST_DICE, MOST_IN_A_SET
 from rulekit.model.type import Type
 from rulekit.source import Span
@@ -47,6 +47,12 @@ def define_relation(node: Node, first: Type, second: Type, scope: Scope) -> Rela
     return Relation(noun.name.text, many, one, another, condition) if condition is not None else None
 
 
+def _thing(node: Node, scope: Scope) -> Expression | None:
+    """What something is said to be in relation to: of an ordinary die itself, not the number that it shows."""
+    found = values.value(node, scope)
+    return found.die if isinstance(found, DiceShown) else found
+
+
 def related(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
     """That a thing is what a relation says of another, or is not.
 
@@ -55,7 +61,7 @@ def related(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
         ``you``, and nobody does it.
     """
     right_node = node.child("far")
-    right = values.value(right_node, scope)
+    right = _thing(right_node, scope)
     if right is None:
         return None
     word = node.names[0]
@@ -82,7 +88,7 @@ def those(node: Node, scope: Scope) -> SetOf | Literal[False] | None:
     word = node.name
     if not any(word.text in (one.name, one.plural) for one in scope.names.relations):
         return None
-    right = values.value(node.the(), scope)
+    right = _thing(node.the(), scope)
     if right is None:
         return False
     found = scope.names.relation(word.text, scope.type(right))

@@ -16,7 +16,7 @@ from rulekit.model.statement import Modifier
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["give", "throw", "throw_again"]
+__all__ = ["are_alike", "give", "throw", "throw_again"]
 
 
 def _fall(which: m.Expression, code: Code) -> None:
@@ -58,6 +58,16 @@ def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
         return
     size = code.layout.pool_size
     _fall(which if several else m.Lookup(tuple(1 << at for at in range(size)), which), code)
+
+
+def are_alike(before: m.Expression, one: m.Expression, code: Code) -> list[m.Expression]:
+    """What is true where a die comes before another, shows the same, and has the same marks: both are alike."""
+    layout = code.layout
+    bases = [layout.pool, *(layout.fields[one.name, one.each] for one in code.game.fields if one.owner is Owner.DIE)]
+    return [
+        m.Compare("<", before, one),
+        *(m.Compare("==", m.Read(base, before), m.Read(base, one)) for base in bases),
+    ]
 
 
 def give(code: Code, *, rotation: bool) -> None:

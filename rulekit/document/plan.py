@@ -32,6 +32,7 @@ class Plan:
         dots: places that are points.
         shaded: the numbers of the cells that are drawn darker.
         labels: what is written.
+        discs: what lies there when play begins, each with the number of the player whose it is, from 0.
         text: the same in rows of characters, for formats without pictures.
     """
 
@@ -43,3 +44,4 @@ class Plan:
     shaded: tuple[int, ...]
     labels: tuple[PlanLabel, ...]
     text: tuple[str, ...]
+    discs: tuple[tuple[Point, int], ...] = ()

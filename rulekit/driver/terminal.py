@@ -8,9 +8,12 @@ from typing import TextIO
 
 from attrs import define, frozen
 
-from rulekit.book.plans import characters
+from rulekit.book.beginnings import counted_on
+from rulekit.book.plans import MARKS as STACKED
+from rulekit.book.plans import characters, stacks
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
+from rulekit.model.component import Table
 from rulekit.playing.bots import Bot
 from rulekit.playing.game import Game
 from rulekit.playing.middle import in_the_middle
@@ -139,7 +142,8 @@ def summary(state: State, player: int, locale: str, viewer: int) -> str:
     speaker = state.speaker(locale)
     parts: list[Part] = []
     holder = state.view(viewer).players[player]
-    for one in (field for field in state.table.fields["player"] if not field.piece):
+    drawn = [counted_on(table, state.table.game) for table in state.table.game.tables if folds(table)]
+    for one in (field for field in state.table.fields["player"] if not field.piece and field not in drawn):
         value = getattr(holder, one.name)
         if isinstance(value, bool) or value is None:
             continue
@@ -163,11 +167,25 @@ def tells_place(option: Option, changes: Sequence[Sentence], state: State) -> bo
     return set(option.path) <= places and any(one.name in ("piece_put", "piece_moved") for one in changes)
 
 
+def folds(table: Table) -> bool:
+    """Whether it is a board that is drawn with what lies on its places."""
+    return table.board is not None and table.board.folds > 1
+
+
 def boards(state: State, locale: str) -> Iterator[str]:
     """Each board on which pieces stand, in characters, and what these mean."""
     speaker = state.speaker(locale)
     for table in state.table.game.tables:
         sorts = sorts_on(table, state)
+        if folds(table) and (what := counted_on(table, state.table.game)):
+            laid = {
+                (seat, at): count
+                for seat, holder in enumerate(state.players)
+                for at, count in enumerate(holder.of(what.name, what.each).values())
+            }
+            yield from characters(table, stacks(laid))
+            yield "   ".join(f"{mark} {name}" for mark, name in zip(STACKED, state.names, strict=False))
+            continue
         if table.board is None or not sorts:
             continue
         drawn: dict[int, str] = {}

@@ -215,6 +215,7 @@ class _Writer:
                     "dots": block.dots,
                     "shaded": block.shaded,
                     "labels": [{"at": one.at, "text": plain(one.line)} for one in block.labels],
+                    "discs": [{"at": at, "of": of} for at, of in block.discs],
                     "text": "\n".join(block.text),
                 }
             case Cards():

@@ -79,6 +79,7 @@ class Board:
         columns, rows: how many there are across and up; of lines, 0.
         lines: every line that is straight, as long as it goes.
         turned: whether each player sees it from a side of their own: numbers and ways are as they see them.
+        folds: in how many parts of a row it is drawn, half of them there and half of them back; 1 for straight on.
     """
 
     shape: Shape
@@ -86,6 +87,7 @@ class Board:
     rows: int
     lines: tuple[Line, ...]
     turned: bool = False
+    folds: int = 1
 
     def seats(self, players: int) -> bool:
         """Whether the board looks alike from as many sides."""

@@ -84,7 +84,7 @@ class Changes:
         item: the item that it is kept of, or that goes into it; None where that is not one item, or not known.
         value: what it becomes; None where it is set to nothing that is said.
         placing: what is put into a row; None of things that come out of other rows.
-        count: how many are drawn; None for one.
+        count: how many are drawn, or put on a thing; None for one, or where that is not said so.
     """
 
     verb: Verb

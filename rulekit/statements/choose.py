@@ -17,7 +17,7 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, lying, sets
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions, one_by_one, values
+from rulekit.compiler import decisions, dice, one_by_one, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
 from rulekit.compiler.lowering import Lowering
@@ -205,9 +205,12 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
     )
     domain: m.Members | m.Subsets
     if _single(choose):
-        size, tests = values.members(choose.found, m.Local(local), code)
-        with code.knowing({choose.chosen.key: m.Local(local)}):
-            tests.append(decisions.can(rest, code))
+        size, tests = _carried_out(choose, rest, m.Local(local), code)
+        if choose.found.base is Base.DICE:
+            other = code.new_local()
+            _, alike = _carried_out(choose, rest, m.Local(other), code)
+            alike += dice.are_alike(m.Local(other), m.Local(local), code)
+            tests.append(m.Invert(m.Aggregate("any", other, size, decisions.both(*alike))))
         if choose.preferring:
             tests.append(_preferred(choose, m.Local(local), code))
         domain = m.Members(size, decisions.both(*tests))
@@ -224,10 +227,16 @@ def can_begin(choose: Choose, rest: Body, code: Code) -> m.Expression:
     if not _single(choose) or choose.how == "random":
         return values.aggregate("any", choose.found, code)
     local = code.new_local()
-    size, tests = values.members(choose.found, m.Local(local), code)
-    with code.knowing({choose.chosen.key: m.Local(local)}):
-        tests.append(decisions.can(rest, code))
+    size, tests = _carried_out(choose, rest, m.Local(local), code)
     return m.Aggregate("any", local, size, decisions.both(*tests))
+
+
+def _carried_out(choose: Choose, rest: Body, thing: m.Expression, code: Code) -> tuple[int, list[m.Expression]]:
+    """How many candidates there are, and what each must pass to be chosen: it is one, and the rest can be done."""
+    size, tests = values.members(choose.found, thing, code)
+    with code.knowing({choose.chosen.key: thing}):
+        tests.append(decisions.can(rest, code))
+    return size, tests
 
 
 def _draw(choose: Choose, code: Code) -> None:

@@ -8,7 +8,7 @@ put 1 disc on that square
 from __future__ import annotations
 
 import attrs
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
@@ -133,7 +133,8 @@ def does(put: PutOn) -> frozenset[Effect]:
         return frozenset(Changes(verb, one, owner, item=put.piece.place) for one in put.piece.sorts)
     assert put.amount is not None
     assert put.amount.what is not None
-    return frozenset({on(Verb.LOSE if put.off else Verb.GAIN, put.amount.what)})
+    changes = on(Verb.LOSE if put.off else Verb.GAIN, put.amount.what)
+    return frozenset({changes if put.off else evolve(changes, count=put.amount.count)})
 
 
 PUT = Kind("put_on", PutOn, check, Lowering(lower), say, leaf, does)

@@ -1,68 +1,69 @@
 """Backgammon without the doubling cube, beside OpenSpiel's: after each roll the same tables can be come to.
 
 OpenSpiel takes both dice in one action, and has a rule of its own for who begins; so positions of its random plays are
-set up here, and all that can be chosen in a turn is gone through.
+set up here, of both players, and all that can be chosen in a turn is gone through.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import rulekit
 from tests.classics.spiel import theirs
 
-RULES = Path(__file__).with_name("backgammon.rules")
 POINTS = 24
-BAR = 25
 Side = tuple[int, ...]
-"""The checkers on points 1 to 24 as their player counts them, on the bar, and at home."""
+"""The checkers on points 1 to 24 as they are numbered, on the bar, and at home."""
 Table = tuple[Side, Side]
-"""First the player whose turn it is."""
+"""First the player who counts the points as they are numbered."""
+NAMES = ("Anna", "Ben")
 
 
 @cache
 def ours() -> rulekit.Game:
-    return rulekit.load(str(RULES))
+    return rulekit.load("backgammon")
 
 
-def table_of(state: Any, player: int) -> Table:  # noqa: ANN401  # OpenSpiel ships no types
-    """What stands where; O counts the points the way round that X does not."""
+def seat_of(player: int) -> int:
+    """Their O counts the points as they are numbered, X from the other end."""
+    return 1 - player
+
+
+def table_of(state: Any) -> Table:  # noqa: ANN401  # OpenSpiel ships no types
+    """What stands where."""
     sides = []
-    for one in (player, 1 - player):
-        points = [state.board(one, at) for at in range(POINTS)]
+    for one in (1, 0):
         bar, home = state.observation_tensor(one)[-8:-6]
-        sides.append((*(points if one == 1 else points[::-1]), int(bar), int(home)))
+        sides.append((*(state.board(one, at) for at in range(POINTS)), int(bar), int(home)))
     return sides[0], sides[1]
 
 
 def facts(table: Table) -> list[str]:
-    """The same, as facts of ours: Anna's turn it is."""
+    """The same, as facts of ours."""
     said = []
-    for name, side in zip(("Anna", "Ben"), table, strict=True):
+    for name, side in zip(NAMES, table, strict=True):
         *points, bar, home = side
-        counts = {**dict(enumerate(points, 1)), BAR: bar}
-        said += [f"{name} has {count} checkers of point {at}" for at, count in counts.items()]
-        said.append(f"{name} has {home} home")
+        said += [f"{name} has {count} checkers of point {at}" for at, count in enumerate(points, 1)]
+        said += [f"{name} has {bar} bar", f"{name} has {home} home"]
     return said
 
 
 def side_of(player: Any) -> Side:  # noqa: ANN401  # what a player has follows from the rules
-    return (*player.checkers.values(), player.home)
+    return (*player.checkers.values(), player.bar, player.home)
 
 
-def ours_after(table: Table, dice: tuple[int, int]) -> set[tuple[Table, bool]]:
+def ours_after(table: Table, seat: int, dice: tuple[int, int]) -> set[tuple[Table, bool]]:
     """The tables that a turn can end with, and whether it wins the game."""
-    state = ours().position(*facts(table), does="Anna does turn", names=("Anna", "Ben"), chance="explicit")
+    state = ours().position(*facts(table), does=f"{NAMES[seat]} does turn", names=NAMES, chance="explicit")
     for face in dice:
         state = state.apply(state.options[face - 1])
     found, seen, open_ = set[tuple[Table, bool]](), set[rulekit.State](), [state]
     while open_:
         one = open_.pop()
         if one.is_over:
-            found.add(((side_of(one.players[0]), side_of(one.players[1])), one.winners == (0,)))
+            found.add(((side_of(one.players[0]), side_of(one.players[1])), one.winners == (seat,)))
         following = {one.apply(option) for option in one.options} - seen
         seen |= following
         open_ += following
@@ -80,7 +81,7 @@ def theirs_after(state: Any, player: int) -> set[tuple[Table, bool]]:  # noqa: A
             if after.current_player() == player:
                 open_.append(after)
             else:
-                found.add((table_of(after, player), after.is_terminal() and after.returns()[player] > 0))
+                found.add((table_of(after), after.is_terminal() and after.returns()[player] > 0))
     return found
 
 
@@ -94,8 +95,8 @@ def follow(plays: int, share: float) -> int:
             player = state.current_player()
             if not state.is_chance_node() and player != mover and chooser.random() < share:
                 dice = tuple(int(one) for one in state.observation_tensor(player)[-2:])
-                table = table_of(state, player)
-                assert ours_after(table, (dice[0], dice[1])) == theirs_after(state, player), (seed, table, dice)
+                table, seat = table_of(state), seat_of(player)
+                assert ours_after(table, seat, (dice[0], dice[1])) == theirs_after(state, player), (seed, table, dice)
                 compared += 1
             mover = player
             state.apply_action(chooser.choice(state.legal_actions()))

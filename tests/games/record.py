@@ -15,7 +15,7 @@ __all__ = ["PLAYS", "Chooser", "chooser", "path_of"]
 
 AGES, WORLD, ARENA = "roll_through_the_ages", "history_of_the_world", "builders_of_the_colosseum"
 PIG, YACHT, EIGHTS, HEARTS = "pig", "yacht", "crazy_eights", "hearts"
-DOMINOES, LIARS = "dominoes", "liars_dice"
+DOMINOES, LIARS, POINTS = "dominoes", "liars_dice", "backgammon"
 PEOPLE = ("Anna", "Ben", "Cili", "Dani", "Edit", "Feri")
 PLAYS = {
     (AGES, "solo"): Play(AGES, (), PEOPLE[:1], 2009, ()),
@@ -39,6 +39,7 @@ PLAYS = {
     (EIGHTS, "four_players"): Play(EIGHTS, (), PEOPLE[:4], 8, ()),
     (LIARS, "two_players"): Play(LIARS, (), PEOPLE[:2], 3, ()),
     (YACHT, "two_players"): Play(YACHT, (), PEOPLE[:2], 5, ()),
+    (POINTS, "two_players"): Play(POINTS, (), PEOPLE[:2], 24, ()),
     (PIG, "three_players"): Play(PIG, (), PEOPLE[:3], 6, ()),
 }
 WEIGHTS = {"stop": 0.05, "disband": 0.01, "fortify": 0.1, "retreat": 0.3, "development": 4.0, "by_fleet": 3.0}

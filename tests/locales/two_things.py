@@ -67,10 +67,10 @@ TREES: tuple[Sentence, ...] = (
     s(
         "becomes",
         thing=s("kept", noun=BUILDER, thing=True),
-        value=s("first_such", set=a_set(PLAYER, "plain", MOST), person=True),
+        value=s("first_such", set=a_set(PLAYER, "plain", MOST), person=True, only=False),
         person=True,
     ),
-    if_(s("kept", noun=BUILDER, thing=True), s("first_such", set=a_set(MONUMENT, "plain"), person=False)),
+    if_(s("kept", noun=BUILDER, thing=True), s("first_such", set=a_set(MONUMENT, "plain"), person=False, only=False)),
     s(
         "means_value",
         noun=Noun("value"),

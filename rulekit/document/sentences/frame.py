@@ -96,6 +96,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("pieces_each", count=NUMBER, noun=NOUN),
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
+    whole("row_folded", noun=NOUN),
+    whole("laid_at_first", noun=NOUN),
     whole("board_turned", noun=NOUN, ways=one_of(Turning)),
     whole("places_shaded", set=SET),
     whole("one_piece_each", noun=NOUN, piece=maybe(NOUN)),
