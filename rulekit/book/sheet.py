@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.ending import scoring
 from rulekit.book.goal import winner
 from rulekit.book.ledger import ledger
@@ -33,7 +35,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
-        return (*blanks, *(one for one in plans(narrator) if isinstance(one, Plan)))
+        return (*blanks, *(evolve(one, discs=()) for one in plans(narrator) if isinstance(one, Plan)))
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
     words = tuple(one for one in told if not isinstance(one, Box))
     return (*(names[1:] if shared else names), ledger(narrator), *words)
