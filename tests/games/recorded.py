@@ -158,6 +158,11 @@ def written(play: Play) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _key(name: str) -> str:
+    """A name as a key: a place that is told by its number has a space in it."""
+    return name if name.replace("_", "").isalnum() else f'"{name}"'
+
+
 def _toml(value: Any) -> str:  # noqa: ANN401  # as wide as TOML
     match value:
         case str():
@@ -167,6 +172,8 @@ def _toml(value: Any) -> str:  # noqa: ANN401  # as wide as TOML
         case list():
             return f"[{', '.join(_toml(one) for one in value)}]"
         case dict():
-            return f"{{ {', '.join(f'{name} = {_toml(one)}' for name, one in value.items())} }}" if value else "{}"
+            return (
+                f"{{ {', '.join(f'{_key(name)} = {_toml(one)}' for name, one in value.items())} }}" if value else "{}"
+            )
         case _:
             return str(value)

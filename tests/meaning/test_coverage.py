@@ -78,7 +78,19 @@ ELSEWHERE = {
     # dice and cards together, which tests/meaning/small/chance has
     *("alike", "run", "run_from"),
     # boards, whose games tests/boards/test_told.py changes
-    *("board", "grid", "hex_grid", "row_of_places", "ring_of_places", "paths", "path", "pieces", "piece", "move_piece"),
+    *(
+        "board",
+        "grid",
+        "hex_grid",
+        "row_of_places",
+        "folded",
+        "ring_of_places",
+        "paths",
+        "path",
+        "pieces",
+        "piece",
+        "move_piece",
+    ),
     *("place_beside", "above", "below", "left", "right", "line", "no_line", "in_line_of", "in_line", "stands"),
     *("between", "turn_over", "turned", "place_between", "put_on_each", "take_off_each"),
     # what is for everybody, which tests/effects changes
