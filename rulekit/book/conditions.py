@@ -11,6 +11,7 @@ from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.board import BESIDE, TOUCHING
 from rulekit.model.closed import Base, Owner, ValueKind
+from rulekit.model.component import Field
 from rulekit.model.dice import most_dice
 from rulekit.model.ranges import type_of
 
@@ -234,7 +235,7 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 field.kind in (ValueKind.NUMBER, ValueKind.SET)
                 and field.owner in (Owner.PLAYER, Owner.TURN)
                 and not narrator.common(field)
-                and (test.left.index is None or field.owner is Owner.PLAYER)
+                and (test.left.index is None or _lies_on_a_board(field, narrator))
             ):
                 who = narrator.value(owner) if owner is not None else Sentence("you")
                 index = test.left.index
@@ -244,7 +245,7 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                         "who": who,
                         "op": Comparison(test.op),
                         "count": count,
-                        "noun": Noun(counted(test.left)),
+                        "noun": Noun(counted(test.left) if index is None else field.name),
                         "of": narrator.value(index) if index is not None else False,
                     },
                 )
@@ -285,6 +286,11 @@ def _is_there(what: e.Expression, none: bool, narrator: Narrator) -> Sentence | 
         return None
     beside: dict[str, Part] = {"way": Way(what.way.value), "count": Number(what.count), "negated": none}
     return Sentence("has_beside", {"who": narrator.value(what.of), "noun": Noun(what.table.name), **beside})
+
+
+def _lies_on_a_board(field: Field, narrator: Narrator) -> bool:
+    """Whether it is something that players have so many of on each place of a board."""
+    return field.owner is Owner.PLAYER and bool(field.each) and narrator.game.table(field.each).board is not None
 
 
 def _below_nothing(test: e.Compare) -> bool:
