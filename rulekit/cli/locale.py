@@ -57,6 +57,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="V",
         help="a variant's name or file; several stand together (besides the game and each variant beside it)",
     )
+    editing.add_argument("--edited", action="store_true", help="leave in the file only what somebody wrote")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -112,7 +113,9 @@ def _edit(options: argparse.Namespace) -> int:
     if options.variant:
         games = (*games, load_game(options.game, options.variant))
     for one in book_of(games, chosen(options.locale, options)):
-        write_whole(one.path, one.text.encode())
+        book = one.alone() if options.edited else one
+        if book.entries or one.path.is_file():
+            write_whole(one.path, book.text.encode())
         print(f"{one.path}: {_counted(one)}")
     return 0
 

@@ -50,6 +50,10 @@ class Book:
         ends = "\r\n" if "\r\n" in self.before else "\n"
         return written(self.before.replace("\r\n", "\n"), self.entries).replace("\n", ends)
 
+    def alone(self) -> Book:
+        """The same with nothing but what somebody wrote, as it is handed on."""
+        return evolve(self, entries=tuple(one for one in self.entries if one.text))
+
     @property
     def edited(self) -> tuple[Entry, ...]:
         """The sentences that a person wrote."""

@@ -137,6 +137,17 @@ def test_to_edit_again_keeps_all_and_changes_nothing(mill: Path) -> None:
     assert "Ez egy malom." in first
 
 
+def test_a_file_that_is_handed_on_holds_what_somebody_wrote(mill: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    edit(mill)
+    po = mill.parent / "mill.hu.po"
+    write(po, GAIN, "Végy el {1 coin:acc} a kasszából.")
+    edit(mill, "--edited")
+    assert po.read_text().count("msgctxt") == 1
+    assert "kasszából" in page(mill, capsys)
+    edit(mill)
+    assert po.read_text().count("msgctxt") > 1
+
+
 def test_what_nobody_says_any_more_is_kept_as_obsolete_and_comes_back(
     mill: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

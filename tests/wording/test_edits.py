@@ -1,0 +1,158 @@
+"""Whatever stands in a PO file: it is printed, refused or left alone, and nothing that it holds is carried out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import attrs
+import pytest
+from babel.messages.pofile import escape
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rulekit
+from rulekit.document.gaps import gaps_of
+from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import speaker_for
+from rulekit.source import Source
+from rulekit.wording.edits import Edit, context_of, read_edits
+from rulekit.wording.po import read_messages
+from rulekit.wording.po_file import Entry, written
+from rulekit.wording.scribe import Scribe
+from rulekit.wording.speaker import Speaker
+
+GAME = "roll_through_the_ages"
+PIECES = (
+    "{",
+    "}",
+    "{{",
+    "}}",
+    "{1}",
+    "{1 food}",
+    "{food",
+    ":acc",
+    ":plural",
+    "!r",
+    "[0]",
+    ".x",
+    ":{1}",
+    "2",
+    " ",
+    "ő",
+    "\n",
+)
+"""What wordings are made of, right and wrong."""
+
+
+def gain(count: int, term: str = "food") -> Sentence:
+    return Sentence("gain", {"amount": Sentence("some", {"count": Number(count), "noun": Noun(term)})})
+
+
+@cache
+def scribe(tag: str) -> Scribe:
+    plain = speaker_for(load_game(GAME), tag)
+    return Scribe(plain.locale, plain.lexicon)
+
+
+def with_edits(tag: str, *entries: Entry) -> tuple[Speaker, list[str]]:
+    """A speaker with the sentences of a PO file, and the codes of what is wrong in it."""
+    edits, wrong = read_edits(Source("x.po", written("", entries)), tag)
+    plain = scribe(tag)
+    return Speaker(plain.locale, attrs.evolve(plain.lexicon, edits=edits)), [one.code for one in wrong]
+
+
+def entry(tag: str, sentence: Sentence, text: str) -> Entry:
+    proposal = scribe(tag).proposal(sentence)
+    return Entry(context_of(gaps_of(sentence).key, proposal.bound), sentence.name, text)
+
+
+def said(speaker: Speaker, sentence: Sentence) -> str:
+    return "".join(getattr(one, "text", "") for one in speaker.line((sentence,)))
+
+
+@settings(max_examples=100)
+@given(
+    st.lists(st.sampled_from(PIECES) | st.text(max_size=6), max_size=8).map("".join), st.sampled_from(rulekit.locales())
+)
+def test_whatever_somebody_writes_is_printed_or_refused(text: str, tag: str) -> None:
+    one = gain(3)
+    source = f'msgctxt "{context_of(gaps_of(one).key, ("other",))}"\nmsgid "x"\nmsgstr {escape(text)}\n'
+    try:
+        edits, wrong = read_edits(Source("x.po", source), tag)
+    except ValueError:
+        return  # no PO file, which is told with the name of the file
+    plain = scribe(tag)
+    speaker = Speaker(plain.locale, attrs.evolve(plain.lexicon, edits=edits))
+    page = said(speaker, one)
+    assert {problem.code for problem in (*wrong, *speaker.report)} <= {"RK0505", "RK0516", "RK0523", "RK0529"}
+    if wrong or not edits:
+        assert page == said(plain, one)
+    elif not speaker.report:
+        assert "3" in page
+        assert not any(sign in page for sign in "\x1b\u202e")
+
+
+@given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
+def test_what_is_no_po_file_is_said_to_be_none(data: bytes) -> None:
+    try:
+        read_messages(data.decode("utf-8", "replace"))
+    except ValueError:
+        return
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "printed"),
+    [
+        ("en", "Help yourself to {1 food}.", "Help yourself to 3 food."),
+        ("hu", "Vegyél {1 food:acc}.", "Vegyél 3 ételt."),
+        ("fr", "Prenez {1 worker}.", "Prenez 3\xa0ouvriers."),
+        ("zh_Hant", "拿{1 food}。", "拿3個食物。"),
+    ],
+)
+def test_a_figure_agrees_with_what_it_counts(tag: str, text: str, printed: str) -> None:
+    term = "worker" if "worker" in text else "food"
+    speaker, wrong = with_edits(tag, entry(tag, gain(3, term), text))
+    assert wrong == []
+    assert said(speaker, gain(3, term)) == printed
+    assert said(speaker, gain(12, term)) == printed.replace("3", "12")
+
+
+@pytest.mark.parametrize(("tag", "stays"), [("en", False), ("hu", False), ("fr", False), ("zh_Hant", True)])
+def test_a_bare_figure_wants_the_same_plural(tag: str, stays: bool) -> None:  # noqa: FBT001  # a case
+    speaker, _ = with_edits(tag, entry(tag, gain(3, "worker"), "+ {1} {worker}"))
+    assert ("+" in said(speaker, gain(1, "worker"))) is stays
+    assert "+" in said(speaker, gain(7, "worker"))
+
+
+def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
+    speaker, _ = with_edits("hu", entry("hu", gain(0), "Üres kézzel maradsz."))
+    if "Üres" in said(speaker, gain(0)):
+        assert "Üres" not in said(speaker, gain(2))
+
+
+def test_a_sentence_of_another_thing_is_another() -> None:
+    speaker, _ = with_edits("hu", entry("hu", gain(3), "Vegyél {1 food:acc}."))
+    assert "Vegyél" not in said(speaker, gain(3, "worker"))
+
+
+def test_a_renamed_thing_keeps_its_sentence() -> None:
+    speaker, _ = with_edits("hu", entry("hu", gain(3), "Vegyél {1 food:acc}."))
+    lexicon = attrs.evolve(speaker.lexicon, renamed={"worker": "food"})
+    assert said(Speaker(speaker.locale, lexicon), gain(3, "worker")) == "Vegyél 3 munkást."
+
+
+def test_a_file_keeps_what_is_no_sentence() -> None:
+    own = '# Mine.\nmsgid ""\nmsgstr ""\n\n# a remark\nmsgctxt "introduction"\nmsgid "a"\n"b"\nmsgstr "c"\n'
+    once = written(own, [Entry("sentence:x:1", "X", "Y", fuzzy=True, previous="Z")])
+    assert once.startswith(own)
+    assert written(once, [Entry("sentence:x:2", "X")]).startswith(own)
+    assert 'sentence:x:1"' not in written(once, [Entry("sentence:x:2", "X")])
+
+
+def test_an_edit_has_a_place() -> None:
+    source = written("", [Entry("sentence:x:1", "X", "{1}")])
+    edits, _ = read_edits(Source("x.po", source), "en")
+    (one,) = edits["x:1"]
+    assert isinstance(one, Edit)
+    assert source[one.span.start : one.span.end] == 'msgstr "{1}"'
