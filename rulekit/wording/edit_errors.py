@@ -70,5 +70,5 @@ def said_alike(span: Span, tag: str) -> Diagnostic:
         "RK0530",
         f"two sentences of the locale `{tag}` that say different things are edited to the same words",
         (Label(span, "an earlier sentence says the same"),),
-        "say in one of them what tells it from the other",
+        "say in one of them what tells it from the other; `rulekit locale edit` puts aside what no book says any more",
     )

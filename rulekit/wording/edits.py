@@ -15,7 +15,7 @@ from rulekit.wording import edit_errors, errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.po import Message, read_messages
 
-__all__ = ["CONTEXT", "Edit", "Edits", "context_of", "is_sentence", "pieces", "read_edits"]
+__all__ = ["CONTEXT", "Edit", "Edits", "context_of", "is_sentence", "joined", "pieces", "read_edits", "said_alike"]
 
 CONTEXT = "sentence:"
 """What the ``msgctxt`` of a sentence begins with."""
@@ -35,15 +35,22 @@ class Edit:
 
     Args:
         key: the key of the sentences that it is for.
-        plurals: the plural categories of the figures it was written for, one for each.
+        plurals: for each figure the plural category that it was written for, or the figure itself (``=0``).
         text: the wording, with gaps ``{name}`` and ``{name:form}``.
         span: where it stands.
+        source: the sentence in the language that texts are first written in.
     """
 
     key: str
     plurals: tuple[str, ...]
     text: str
     span: Span
+    source: str = ""
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """What tells what is said with it from what is not: the sentence, and the figures that it says in words."""
+        return (self.source, *(one for one in self.plurals if one[0] == "="))
 
 
 def is_sentence(message: Message) -> bool:
@@ -83,27 +90,49 @@ def read_edits(source: Source, tag: str) -> tuple[dict[str, tuple[Edit, ...]], t
         tag: the language, for messages.
 
     Reports:
-        RK0516 a figure of its own, RK0523 odd character, RK0529 it can't be read, RK0530 two sentences said alike.
+        RK0516 a figure of its own, RK0523 odd character, RK0529 it can't be read.
 
     Raises:
         ValueError: when it is no PO file.
     """
     found: dict[str, tuple[Edit, ...]] = {}
     wrong: list[Diagnostic] = []
-    first: dict[str, Message] = {}
     for message in read_messages(source.text):
         if not is_sentence(message) or not message.text.strip() or message.fuzzy or message.obsolete:
             continue
         name, _, rest = message.context.removeprefix(CONTEXT).partition(":")
         digest, _, plurals = rest.partition(":")
-        one = Edit(f"{name}:{digest}", tuple(filter(None, plurals.split(","))), message.text, _span(source, message))
+        bound = tuple(filter(None, plurals.split(",")))
+        one = Edit(f"{name}:{digest}", bound, message.text, _span(source, message), message.source)
         problems = [*_wrong(one, tag)]
-        if not problems and first.setdefault(_plain(one.text), message).source != message.source:
-            problems.append(edit_errors.said_alike(one.span, tag))
         wrong += problems
         if not problems:
             found[one.key] = (*found.get(one.key, ()), one)
     return found, tuple(wrong)
+
+
+def joined(old: Edits, new: Edits) -> dict[str, tuple[Edit, ...]]:
+    """The wordings of two files; those of the second are looked at first."""
+    return {**old, **{key: (*ones, *old.get(key, ())) for key, ones in new.items()}}
+
+
+def said_alike(edits: Edits, tag: str) -> tuple[Diagnostic, ...]:
+    """The sentences that say something else and are written in the same words, whatever files they stand in.
+
+    Args:
+        edits: all wordings of a game.
+        tag: the language, for messages.
+
+    Reports:
+        RK0530.
+    """
+    first: dict[str, Edit] = {}
+    ordered = sorted((one for ones in edits.values() for one in ones), key=lambda one: (one.span.path, one.span.start))
+    return tuple(
+        edit_errors.said_alike(one.span, tag)
+        for one in ordered
+        if first.setdefault(_plain(one.text), one).says != one.says
+    )
 
 
 def _span(source: Source, message: Message) -> Span:
@@ -113,8 +142,9 @@ def _span(source: Source, message: Message) -> Span:
 
 
 def _plain(text: str) -> str:
-    """A wording without what two that differ by it only would not be told apart by."""
-    return " ".join(text.split()).casefold().rstrip(".。")
+    """A wording without what two that differ by it only would not be told apart by: forms, blanks, capitals."""
+    said = "".join(f"{words}{{{'}{'.join(name.split(' ', 1))}}}" for words, name, _ in pieces(text))
+    return "".join(said.split()).casefold().rstrip(".。{}")
 
 
 def _wrong(one: Edit, tag: str) -> Iterator[Diagnostic]:

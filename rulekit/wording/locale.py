@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,17 +18,16 @@ from rulekit.source import Source
 from rulekit.wording import errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
-from rulekit.wording.edits import Edit, read_edits
+from rulekit.wording.edits import Edit, joined, said_alike
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.needs import Need
-from rulekit.wording.po import read_file
-from rulekit.wording.prose import read_prose
+from rulekit.wording.textfile import TextFile, read_text_file
 from rulekit.wording.toml_places import read_toml
 from rulekit.wording.typography import Marks, read_marks
-from rulekit.wording.wordfile import WordFile, called, read_texts, read_word_file
+from rulekit.wording.wordfile import WordFile, called, read_word_file
 
 __all__ = ["LABELS", "Locale", "load_locale"]
 
@@ -131,14 +130,12 @@ class Locale:
                 sources[place] = read.source
             texts = path.with_suffix(".po")
             if texts.is_file():
-                text = _text_of(texts, str(Path(place).with_suffix(".po")))
-                found = _texts(text, source=self.source)
+                found = _texts(texts, str(Path(place).with_suffix(".po")), self.tag, source=self.source)
                 prose.update(found.texts)
-                text_places |= dict.fromkeys(found.texts, text.path)
-                edited, wrong = _edits(text, self.tag)
-                edits.update(edited)
-                problems += (*found.problems, *wrong)
-                books[text.path] = text
+                text_places |= dict.fromkeys(found.texts, found.source.path)
+                edits = joined(edits, found.edits)
+                problems += found.problems
+                books[found.source.path] = found.source
         folder = f"{self.place}/games"
         return Lexicon(
             entries,
@@ -146,7 +143,7 @@ class Locale:
             prose,
             f"{folder}/{game}.po",
             self.paradigms["noun"].base,
-            tuple(problems),
+            (*problems, *said_alike(edits, self.tag)),
             {**sources, **books},
             replaced=replaced,
             text_places=text_places,
@@ -258,26 +255,12 @@ def _renamed(entries: Entries, anew: Entries) -> dict[tuple[str, str], Entry]:
     return found
 
 
-def _text_of(path: Path, place: str) -> Source:
+def _texts(path: Path, place: str, tag: str, *, source: bool) -> TextFile:
+    """The authored texts and the edited sentences of a PO file."""
     try:
-        return Source(place, read_file(path))
+        return read_text_file(path, place, tag, source=source)
     except (OSError, ValueError) as problem:
         raise _broken(place, str(problem)) from problem
-
-
-def _texts(text: Source, *, source: bool) -> WordFile:
-    """The authored texts of a PO file."""
-    try:
-        found = read_prose(text.text, source=source)
-    except ValueError as problem:
-        raise _broken(text.path, str(problem)) from problem
-    return read_texts(text.path, found)
-
-
-@lru_cache(maxsize=64)
-def _edits(text: Source, tag: str) -> tuple[dict[str, tuple[Edit, ...]], tuple[Diagnostic, ...]]:
-    """The edited sentences of a PO file, which are read for each of a game's variants."""
-    return read_edits(text, tag)
 
 
 def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:

@@ -16,7 +16,7 @@ from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.source import Source
-from rulekit.wording.edits import Edit, context_of, read_edits
+from rulekit.wording.edits import Edit, context_of, joined, read_edits, said_alike
 from rulekit.wording.po import read_messages
 from rulekit.wording.po_file import Entry, written
 from rulekit.wording.scribe import Scribe
@@ -129,6 +129,32 @@ def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
     speaker, _ = with_edits("hu", entry("hu", gain(0), "Üres kézzel maradsz."))
     if "Üres" in said(speaker, gain(0)):
         assert "Üres" not in said(speaker, gain(2))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "wrong"),
+    [
+        (
+            Entry("sentence:a:1:other", "Gain {1 food}.", "x {1 food}."),
+            Entry("sentence:b:2:other", "Lose", "X {1} {food:acc}"),
+            True,
+        ),
+        (
+            Entry("sentence:a:1:other", "Gain {1 food}.", "x {1 food}."),
+            Entry("sentence:b:2:other", "Lose", "y {1 food}"),
+            False,
+        ),
+        (Entry("sentence:a:1:=1", "Reroll {1 die}.", "x"), Entry("sentence:a:1:=2", "Reroll {1 die}.", "x"), True),
+        (Entry("sentence:a:1:one", "Gain {1}.", "x {1}"), Entry("sentence:a:1:other", "Gain {1}.", "x {1}"), False),
+    ],
+)
+def test_what_says_something_else_says_it_otherwise(one: Entry, other: Entry, wrong: bool) -> None:  # noqa: FBT001
+    """In one file, and in those of a game and of its variant."""
+    files = [written("", [each]) for each in (one, other)]
+    edits, _ = read_edits(Source("x.po", written("", [one, other])), "en")
+    assert bool(said_alike(edits, "en")) is wrong
+    (first, _), (second, _) = (read_edits(Source(f"{at}.po", text), "en") for at, text in enumerate(files))
+    assert bool(said_alike(joined(first, second), "en")) is wrong
 
 
 def test_a_sentence_of_another_thing_is_another() -> None:
