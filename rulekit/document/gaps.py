@@ -64,7 +64,10 @@ def gaps_of(sentence: Sentence, names: Mapping[str, str] = MappingProxyType({}))
     ['1', '1 food', 'food']
     """
     reader = _Reader(names)
-    said = "\n".join(reader.read(sentence))
+    lines = [*reader.read(sentence)]
+    # A part that helps to choose words may hold a figure again; it is the same one for as long as both are equal.
+    again = {value: at for at, value in reversed([*enumerate(reader.figures, 1)])}
+    said = "\n".join(one if isinstance(one, str) else f"#{again.get(one, f'={one}')}" for one in lines)
     digest = hashlib.sha256(said.encode()).hexdigest()[:DIGITS]
     return Gaps(f"{sentence.name}:{digest}", reader.parts, tuple(reader.figures), tuple(reader.words))
 
@@ -72,6 +75,8 @@ def gaps_of(sentence: Sentence, names: Mapping[str, str] = MappingProxyType({}))
 def with_figures(sentence: Sentence, values: Sequence[int]) -> Sentence:
     """The same sentence with other figures, in the order of its gaps."""
     left = iter(values)
+    old = gaps_of(sentence).figures
+    again = dict(reversed([*zip(old, values, strict=True)]))
 
     def changed(part: Part, *, aid: bool) -> Part:
         match part:
@@ -81,6 +86,8 @@ def with_figures(sentence: Sentence, values: Sequence[int]) -> Sentence:
                 return Sentence(part.name, parts)
             case Number() if not aid:
                 return Number(next(left))
+            case Number():
+                return Number(again.get(part.value, part.value))
             case tuple():
                 return tuple(changed(one, aid=aid) for one in part)
             case _:
@@ -100,8 +107,8 @@ class _Reader:
         self.figures: list[int] = []
         self.words: dict[str, None] = {}
 
-    def read(self, part: Part, *, aid: bool = False) -> Iterator[str]:
-        """The lines of the key; what only helps to choose words is in it, but is no gap."""
+    def read(self, part: Part, *, aid: bool = False) -> Iterator[str | int]:
+        """The lines of the key; what only helps to choose words is in it, but is no gap: its figures come as such."""
         match part:
             case Sentence():
                 first = len(self.figures)
@@ -119,7 +126,7 @@ class _Reader:
                 self.parts[str(len(self.figures))] = part
                 yield "#"
             case Number():
-                yield f"#{part.value}"
+                yield part.value
             case Noun() | Name():
                 name = self._gap(part)
                 if not aid:

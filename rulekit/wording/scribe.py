@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import permutations
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from rulekit.document.gaps import Gaps, gaps_of, with_figures
 from rulekit.document.sentence import Icon, Name, Noun, Sentence
@@ -22,11 +21,13 @@ from rulekit.wording.spelled_out import HAN
 
 __all__ = ["Proposal", "Scribe"]
 
-PROBE = 12
-"""Figures from here on are tried in place of those that the rules have."""
+PROBE, STEP = 23, 14
+"""Figures that are tried in place of those that the rules have: the first, and how far the next is from it."""
 
-MOST = 4
-"""Of so many figures of one value at most it is tried which is which."""
+WORDED = 2
+"""Figures below this may be said in words: none, one."""
+
+_NUMBER = re.compile("(?<![\ue000\\d])\\d+(?![\\d\ue001])")
 
 
 @frozen
@@ -134,45 +135,42 @@ class Scribe(Speaker):
 
     def _with_gaps(self, sentence: Sentence, text: str, gaps: Gaps) -> str:
         """The text with gaps, of which it is made again; the text itself where none are found."""
-        placed = self._placed(text)
-        free = {str(at): value for at, value in enumerate(gaps.figures, 1)}
-        for _, one in placed:
-            for name in gaps.covered(one.name) if one.name in gaps.parts else ():
-                free.pop(name, None)
-        asked = [int(one.name[1:]) for _, one in placed if one.name.startswith("#")]
-        others = [value + PROBE * at for at, value in enumerate(gaps.figures, 1)]
-        probe = with_figures(sentence, others)
-        again = None
-        fallback = ""
-        for order in permutations(free) if len(free) <= MOST else (tuple(free),):
-            names = _assigned(asked, order, free)
-            made = _written(text, placed, names)
-            if self._filled(made, gaps) != self._shown(text):
-                continue
-            again = self._shown(self._generated(probe)) if again is None else again
-            if self._filled(made, gaps_of(probe, self.lexicon.renamed)) == again:
-                return made
-            fallback = fallback or made
-        return fallback or _braced(text)
+        events = tuple(self._events)
+        made = _written(text, self._placed(text, events, self._figures(sentence, text, gaps), gaps))
+        return made if self._filled(made, gaps) == self._shown(text) else _braced(text)
 
-    def _placed(self, text: str) -> list[tuple[int, _Event]]:
+    def _figures(self, sentence: Sentence, text: str, gaps: Gaps) -> dict[int, str]:
+        """Which figure each number in a text is, by where it begins: the one that changes when that figure does.
+
+        A number that is the same whatever the rules say is the language's own, and so is one that it says in words.
+        """
+        here = [*_NUMBER.finditer(text)]
+        for least in range(WORDED + 1):
+            others = [PROBE + STEP * at if value >= least else value for at, value in enumerate(gaps.figures)]
+            names = {str(other): str(at) for at, other in enumerate(others, 1) if gaps.figures[at - 1] >= least}
+            there = [*_NUMBER.finditer(self._generated(with_figures(sentence, others)))] if names else []
+            if names and len(here) == len(there):
+                pairs = zip(here, there, strict=True)
+                return {old.start(): names[new[0]] for old, new in pairs if new[0] in names}
+        return {}
+
+    def _placed(
+        self, text: str, events: tuple[_Event, ...], figures: dict[int, str], gaps: Gaps
+    ) -> list[tuple[int, _Event]]:
         """The events in the order of the text, the longest found first; what stands inside another goes with it."""
         taken: list[tuple[int, int]] = []
         gone: set[int] = set()
         placed: list[tuple[int, _Event]] = []
-        seen: set[tuple[str, str, int]] = set()
-        order = sorted(range(len(self._events)), key=lambda at: (-len(self._events[at].text), at))
-        for at in order:
-            one = self._events[at]
+        for at in sorted(range(len(events)), key=lambda at: (-len(events[at].text), at)):
+            one = events[at]
             if at in gone or not one.text:
                 continue
             for start in _starts(one.text, text, self.locale.marks.begin(one.text)):
                 end = start + len(one.text)
-                if all(end <= left or start >= right for left, right in taken):
-                    if (one.name, one.form, start) not in seen:
-                        taken.append((start, end))
-                        placed.append((start, one))
-                        seen.add((one.name, one.form, start))
+                named = _named(one, [name for where, name in figures.items() if start <= where < end], gaps)
+                if named is not None and all(end <= left or start >= right for left, right in taken):
+                    taken.append((start, end))
+                    placed.append((start, named))
                     gone.update(one.inside)
                     break
         return sorted(placed, key=lambda one: one[0])
@@ -211,26 +209,20 @@ def _joined(one: str, other: str) -> bool:
     return (one + other).isalnum() and len(one + other) > 1 and not HAN.search(one + other)
 
 
-def _assigned(asked: list[int], order: tuple[str, ...], free: dict[str, int]) -> list[str]:
-    """Which figure each number in a text is: the next of those of its value; empty for what is none."""
-    left = [*order]
-    found: list[str] = []
-    for value in asked:
-        name = next((one for one in left if free[one] == value), None)
-        if name is not None:
-            left.remove(name)
-        found.append(name or next((one for one in order if free[one] == value), ""))
-    return found
+def _named(one: _Event, figures: list[str], gaps: Gaps) -> _Event | None:
+    """An event with the figure that stands where it is; None where another figure does, or none."""
+    if one.name.startswith("#"):
+        return evolve(one, name=figures[0]) if len(figures) == 1 else None
+    mine = [name for name in gaps.covered(one.name) if name.isdigit()]
+    return one if figures == mine else None
 
 
-def _written(text: str, placed: list[tuple[int, _Event]], figures: list[str]) -> str:
+def _written(text: str, placed: list[tuple[int, _Event]]) -> str:
     """The text with gaps in place of events."""
-    made, end, left = "", 0, iter(figures)
+    made, end = "", 0
     for start, one in placed:
-        name = next(left) if one.name.startswith("#") else one.name
-        if name:
-            made += _braced(text[end:start]) + "{" + name + (f":{one.form}" if one.form else "") + "}"
-            end = start + len(one.text)
+        made += _braced(text[end:start]) + "{" + one.name + (f":{one.form}" if one.form else "") + "}"
+        end = start + len(one.text)
     return made + _braced(text[end:])
 
 

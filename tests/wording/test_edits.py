@@ -125,6 +125,14 @@ def test_a_bare_figure_wants_the_same_plural(tag: str, stays: bool) -> None:  # 
     assert "+" in said(speaker, gain(7, "worker"))
 
 
+def test_a_digit_of_the_language_is_no_figure() -> None:
+    """Chinese: 每當1顆骰子…獲得1個: only the second changes with the rules."""
+    one = Sentence("whenever_gives", {"die": Noun("die"), "noun": Noun("food"), "body": gain(1)})
+    proposal = scribe("zh_Hant").proposal(one)
+    assert proposal.text.count("1") == 2
+    assert proposal.gaps.index("1") < proposal.gaps.index("{1")
+
+
 def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
     speaker, _ = with_edits("hu", entry("hu", gain(0), "Üres kézzel maradsz."))
     if "Üres" in said(speaker, gain(0)):
