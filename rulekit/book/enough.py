@@ -34,7 +34,8 @@ def enough(game: Game) -> frozenset[Span]:
     """
     search = _Search(game)
     for step in game.steps:
-        search.body(step.body, {})
+        if any(isinstance(one, Changes) and one.verb is Verb.DRAW for one in game.vocabulary.effects(step.body)):
+            search.body(step.body, {})
     return frozenset(search.sure)
 
 

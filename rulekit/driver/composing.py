@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rulekit import resources
@@ -18,6 +19,7 @@ from rulekit.driver.languages import locale
 from rulekit.driver.pictures import picture_names
 from rulekit.driver.pipeline import SAYERS, Checked, find_game, plain_game, variant_names
 from rulekit.driver.speaking import lexicon_for
+from rulekit.remembering import remembered
 from rulekit.wording.prose import placeholders_of
 
 if TYPE_CHECKING:
@@ -36,7 +38,13 @@ def texts_of(checked: Checked, speaker: Speaker) -> Passages:
     """The authored texts of a game: those that there are in a language, and in the source of all others."""
     source = locale(resources.source_locale())
     texts = {**lexicon_for(checked, source).prose, **speaker.lexicon.prose}
-    return Passages(placeholders_of(texts), _renamed(speaker.lexicon))
+    return _passages(tuple(sorted(placeholders_of(texts).items())), _renamed(speaker.lexicon))
+
+
+@lru_cache(maxsize=64)
+def _passages(asked: tuple[tuple[str, frozenset[str]], ...], renamed: Renamed) -> Passages:
+    """The same object for the same placeholders, whatever the texts around them."""
+    return Passages(dict(asked), renamed)
 
 
 def _renamed(lexicon: Lexicon) -> Renamed:
@@ -59,7 +67,13 @@ def _shown(entry: Entry, lexicon: Lexicon) -> str:
 def narrator_of(checked: Checked) -> Narrator:
     """Who turns a game into sentences."""
     assert checked.game is not None
-    return Narrator(checked.game, SAYERS, frozenset(picture_names(checked.folder, checked.game.renamed)))
+    return _narrator(checked.game, "\n".join(sorted(picture_names(checked.folder, checked.game.renamed))))
+
+
+@remembered(64)
+def _narrator(game: Game, pictures: str) -> Narrator:
+    """The same for all documents and languages: what it works out of a whole game it works out once."""
+    return Narrator(game, SAYERS, frozenset(pictures.splitlines()))
 
 
 def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) -> Document:
@@ -78,20 +92,25 @@ def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) ->
     if kind == "cards" and not has_cards(game):
         help_ = "write `on cards` behind the name of a table whose things are cards"
         raise RuleError((Diagnostic("RK0607", f"`{game.name}` has no cards to print", (), help_),), {})
-    narrator = narrator_of(checked)
-    available: tuple[str, ...] = ()
     path = find_game(next(iter(checked.sources)))
-    if path is not None:
-        available = variant_names(path)
-    plain = Narrator(_base(checked), SAYERS, narrator.pictures) if game.variants else None
+    available = variant_names(path) if path is not None else ()
+    pictures = "\n".join(sorted(picture_names(checked.folder, game.renamed)))
+    return _composed(checked, kind, pictures, "\n".join(available), prose)
+
+
+@remembered(64)
+def _composed(checked: Checked, kind: str, pictures: str, available: str, prose: Passages) -> Document:
+    """The same for all languages that have the same texts."""
+    game = checked.game
+    assert game is not None
+    narrator = _narrator(game, pictures)
+    plain = _narrator(_base(checked), pictures) if game.variants else None
     apart = {
-        name: Apart(
-            Narrator(one.game, SAYERS, narrator.pictures), one.untrue, Narrator(_base(one), SAYERS, narrator.pictures)
-        )
+        name: Apart(_narrator(one.game, pictures), one.untrue, _narrator(_base(one), pictures))
         for name, one in checked.apart.items()
         if one.game is not None
     }
-    return compose.compose(kind, narrator, prose, available, plain, checked.untrue, apart=apart)
+    return compose.compose(kind, narrator, prose, tuple(available.splitlines()), plain, checked.untrue, apart=apart)
 
 
 def has_cards(game: Game) -> bool:

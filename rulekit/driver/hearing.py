@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from attrs import define, evolve, field
@@ -24,6 +24,7 @@ from rulekit.model.closed import ValueKind
 from rulekit.model.game import Game
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -50,33 +51,46 @@ class Findings:
             self.found.append(one)
 
 
-def hear(checked: Checked, listener: Listener, report: Findings) -> dict[tuple[str, str], Part]:
+def hear(checked: Checked, listener: Listener, report: Findings) -> Mapping[tuple[str, str], Part]:
     """Say all of a game to a listener; what can't be said is reported at its line, innermost first."""
     from rulekit.wording.listener import Listener  # noqa: PLC0415  # brings Jinja
+    from rulekit.wording.pages import worded  # noqa: PLC0415  # as above
 
     narrator = narrator_of(checked)
-    clauses: dict[tuple[str, str], Part] = {}
+    spoken, clauses = _heard(checked, narrator)
     # Out of its place a statement may ask for other forms than it does in print, so somebody else listens.
     apart = Listener(listener.locale, listener.lexicon)
     known: set[tuple[str, str]] = set()
-    for span, lines in pieces(narrator, checked):
+    # What stands inside something is said with it again, and says the same.
+    unsaid: dict[Line, tuple[Diagnostic, ...]] = {}
+    for span, lines in spoken:
+        found = Report()
         for line in lines:
-            apart.line(line)
-            for part in line:
-                _note(part, clauses)
-        for one in _ours(apart):
+            if line not in unsaid:
+                apart.line(line)
+                unsaid[line] = tuple(_ours(apart))
+                apart.report = Report()
+            for one in unsaid[line]:
+                found.add(one)
+        for one in found:
             # A macro that is missing is one thing to write, however many lines need it.
             if span is None or (one.code, one.message) not in known:
                 report.add(evolve(one, labels=(Label(span),)) if span is not None and not one.labels else one)
             known |= {(one.code, one.message)} if one.code != UNSAID else set()
-        apart.report = Report()
     kinds = [
         one
         for one in KINDS
         if (one != "cards" or has_cards(narrator.game)) and (one != "changes" or narrator.game.variants)
     ]
+    said: dict[tuple[Line, bool], Line] = {}
+
+    def once(line: Line, *, stops: bool = True) -> Line:
+        if (line, stops) not in said:
+            said[line, stops] = listener.line(line, stops=stops)
+        return said[line, stops]
+
     for kind in kinds:
-        listener.document(compose_document(checked, kind, texts_of(checked, listener)))
+        worded(compose_document(checked, kind, texts_of(checked, listener)), once)
     for sentence in shown_in_play(narrator.game):
         listener.phrase(sentence)
     told = {(one.code, one.message) for one in report.found}
@@ -92,6 +106,20 @@ def _ours(listener: Listener) -> Iterator[Diagnostic]:
     brought = listener.locale.shelves[0].is_relative_to(resources.locales())
     for one in listener.report:
         yield evolve(one, help=REPHRASE) if brought and one.code == UNSAID else one
+
+
+Pieces = tuple[tuple[Span | None, tuple[Line, ...]], ...]
+
+
+@remembered(32)
+def _heard(checked: Checked, narrator: Narrator) -> tuple[Pieces, Mapping[tuple[str, str], Part]]:
+    """What is said of a game piece by piece, and the shortest clause that each word stands in, for every language."""
+    spoken = tuple(pieces(narrator, checked))
+    clauses: dict[tuple[str, str], Part] = {}
+    for line in dict.fromkeys(line for _, lines in spoken for line in lines):
+        for part in line:
+            _note(part, clauses)
+    return spoken, clauses
 
 
 def pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, tuple[Line, ...]]]:
