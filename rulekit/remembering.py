@@ -38,12 +38,22 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
         @wraps(function)
         def found(*args: P.args, **named: P.kwargs) -> T:
-            objects = (*args, *named.values())
-            key = (len(args), *named, *[one if type(one) in BY_VALUE else ~id(one) for one in objects])
-            with lock:
-                if (known := kept.get(key)) is not None:
+            objects = (*args, *named.values()) if named else args
+            key: tuple[Hashable, ...]
+            if len(objects) == len(("self", "thing")):  # the most that is asked, and without a loop twice as quick
+                one, other = objects
+                key = (one if type(one) in BY_VALUE else ~id(one), other if type(other) in BY_VALUE else ~id(other))
+            else:
+                key = tuple([one if type(one) in BY_VALUE else ~id(one) for one in objects])
+            if named:
+                key = (..., *named.keys(), *key)
+            known = kept.get(key)
+            if known is not None:
+                try:  # noqa: SIM105  # `suppress` takes as long as all the rest
                     kept.move_to_end(key)
-                    return known[1]
+                except KeyError:  # another thread has just dropped it
+                    pass
+                return known[1]
             result = function(*args, **named)
             with lock:
                 kept[key] = objects, result  # while the objects are kept, no others are where they are

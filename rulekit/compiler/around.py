@@ -3,49 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from rulekit.machine.budget import Place
 from rulekit.machine.instructions import Call, Decide, If, Instruction, Program, Repeat, Sweep
 
-__all__ = ["outermost"]
+__all__ = ["Surroundings"]
 
 
-def outermost(place: Place, program: Program, begin: int) -> int:
-    """The counter of the outermost loop around something, from a routine on; -1 where there is none.
+class Surroundings:
+    """Which loop of the whole play is around a place, of a program that stays as it is.
 
     Args:
-        place: where it stands.
         program: no routine calls itself.
         begin: the routine with which the play begins.
     """
 
-    @cache
-    def holds(routine: int) -> bool:
-        """Whether a routine leads to the place."""
-        return routine == place.routine or any(
-            isinstance(one, Call) and holds(one.routine) for one in _inside(program.routines[routine].body)
-        )
+    def __init__(self, program: Program, begin: int) -> None:
+        self._program = program
+        self._begin = begin
+        self._found: dict[Place, int] = {}
+        self._reached: dict[int, frozenset[int]] = {}
+        self._held: dict[int, tuple[frozenset[int], frozenset[int]]] = {}
 
-    def search(body: tuple[Instruction, ...]) -> int | None:
+    def outermost(self, place: Place) -> int:
+        """The counter of the outermost loop around something; -1 where there is none."""
+        if place not in self._found:
+            found = self._search(self._program.routines[self._begin].body, place)
+            self._found[place] = -1 if found is None else found
+        return self._found[place]
+
+    def _search(self, body: tuple[Instruction, ...], place: Place) -> int | None:
         for one in body:
             match one:
-                case Repeat(counter=counter, body=inner) | Sweep(counter=counter, body=inner):
-                    found = (one, *_inside(inner))
-                    loops = (each.counter for each in found if isinstance(each, Repeat | Sweep))
-                    if place.counter in loops or any(isinstance(each, Call) and holds(each.routine) for each in found):
-                        return counter
+                case Repeat() | Sweep():
+                    loops, called = self._holds(one)
+                    if place.counter in loops or place.routine in called:
+                        return one.counter
                 case Call(routine):
-                    if holds(routine) and (deeper := search(program.routines[routine].body)) is not None:
-                        return deeper
+                    if place.routine in self._reaches(routine):
+                        deeper = self._search(self._program.routines[routine].body, place)
+                        if deeper is not None:
+                            return deeper
                 case _:
                     for part in _parts(one):
-                        if (deeper := search(part)) is not None:
+                        if (deeper := self._search(part, place)) is not None:
                             return deeper
         return None
 
-    found = search(program.routines[begin].body)
-    return -1 if found is None else found
+    def _holds(self, loop: Repeat | Sweep) -> tuple[frozenset[int], frozenset[int]]:
+        """The counters of a loop and of those in it, and the routines that it leads to."""
+        if id(loop) not in self._held:
+            found = (loop, *_inside(loop.body))
+            loops = frozenset(one.counter for one in found if isinstance(one, Repeat | Sweep))
+            called = frozenset[int]().union(*(self._reaches(one.routine) for one in found if isinstance(one, Call)))
+            self._held[id(loop)] = loops, called
+        return self._held[id(loop)]
+
+    def _reaches(self, routine: int) -> frozenset[int]:
+        """A routine and all that it leads to."""
+        if routine not in self._reached:
+            inside = _inside(self._program.routines[routine].body)
+            called = {one.routine for one in inside if isinstance(one, Call)}
+            self._reached[routine] = frozenset({routine}).union(*map(self._reaches, called))
+        return self._reached[routine]
 
 
 def _inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:

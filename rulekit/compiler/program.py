@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from attrs import frozen
 
 from rulekit.compiler import revealing, seats, turns
-from rulekit.compiler.around import outermost
+from rulekit.compiler.around import Surroundings
 from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, TooDeepError, TooMuchError
 from rulekit.compiler.decisions import inside
 from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
@@ -118,11 +118,12 @@ def compile_game(
         players, tuple(layout.slots), routines, opening, closing, ranking, layout.result, layout.unfinished, layout.out
     )
     program = revealing.forgetting(program, layout)
+    surroundings = Surroundings(program, program.opening)
     program, dear = budgeted(
         program,
         m.Budget(layout.spent, allowed.between, allowed.in_all),
         lambda place: code.given_up(_standing(place, program, code), Limit.STEPS),
-        in_all=lambda place: code.given_up(_around(place, program, code), Limit.IN_ALL),
+        in_all=lambda place: code.given_up(_around(place, surroundings, program, code), Limit.IN_ALL),
     )
     if dear is not None:
         report(_too_dear(dear, program, code))
@@ -137,9 +138,9 @@ def _standing(place: Place, program: m.Program, code: Code) -> Span:
     return span if span != NOWHERE or step is None else step.span
 
 
-def _around(place: Place, program: m.Program, code: Code) -> Span:
+def _around(place: Place, surroundings: Surroundings, program: m.Program, code: Code) -> Span:
     """The outermost loop in which something stands: that which goes on through the whole play."""
-    span = code.loops.get(outermost(place, program, program.opening), NOWHERE)
+    span = code.loops.get(surroundings.outermost(place), NOWHERE)
     return span if span != NOWHERE else _standing(place, program, code)
 
 

@@ -104,9 +104,7 @@ def budgeted(
         The program, as it was if nothing in it is worth counting; and something that would cost too much at once.
     """
     counting = _Counting(program, budget, number, cheap, in_all or number)
-    routines = tuple(
-        evolve(routine, body=counting.body(routine.body, Place(at))[0]) for at, routine in enumerate(program.routines)
-    )
+    routines = tuple(evolve(routine, body=counting.written(at)[0]) for at, routine in enumerate(program.routines))
     dear = next((Place(at) for at in range(len(routines)) if counting.routine(at) > DEAR), counting.dear)
     if not counting.any:
         return program, dear
@@ -129,7 +127,7 @@ class _Counting:
         self._number = number
         self._in_all = in_all
         self._cheap = cheap
-        self._routines: dict[int, int] = {}
+        self._routines: dict[int, tuple[tuple[Instruction, ...], int]] = {}
         self._expressions: dict[tuple[int, frozenset[int]], int] = {}
         self._taken: frozenset[int] = frozenset()
         self._invariants = Invariants()
@@ -138,8 +136,12 @@ class _Counting:
 
     def routine(self, number: int) -> int:
         """What a call costs, without the turns of the loops that are counted."""
+        return self.written(number)[1]
+
+    def written(self, number: int) -> tuple[tuple[Instruction, ...], int]:
+        """The body of a routine that counts, and what a call of it costs besides."""
         if number not in self._routines:
-            self._routines[number] = self.body(self._program.routines[number].body, Place(number))[1]
+            self._routines[number] = self.body(self._program.routines[number].body, Place(number))
         return self._routines[number]
 
     def body(self, body: tuple[Instruction, ...], at: Place) -> tuple[tuple[Instruction, ...], int]:

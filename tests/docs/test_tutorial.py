@@ -4,34 +4,29 @@ from __future__ import annotations
 
 import re
 import shlex
-import subprocess
-import sys
+from contextlib import chdir
 from pathlib import Path
 
 import pytest
+
+from rulekit.cli import main
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 FENCE = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 TITLED = re.compile(r'(?P<what>title|append)="(?P<path>[^"]+)"')
 
 
-def run(command: str, folder: Path) -> str:
-    """Run a command of the page; what it printed."""
+def run(command: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """Run a command of the page; what it printed. What a process does besides, tests/cli/test_streams sees."""
     words = shlex.split(command)
     assert words[0] == "rulekit"
-    done = subprocess.run(  # our own command with words from our own page
-        [sys.executable, "-m", "rulekit", *words[1:]],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
+    status = main(words[1:])
+    printed = capsys.readouterr()
+    assert status == 0, f"{command}\n{printed.out}\n{printed.err}"
+    return printed.out
 
 
-def follow(page: Path, folder: Path) -> int:
+def follow(page: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> int:
     """Do what a page says; how many commands it had."""
     commands = 0
     for block in FENCE.finditer(page.read_text("utf-8")):
@@ -45,24 +40,25 @@ def follow(page: Path, folder: Path) -> int:
             printed = ""
             for line in block["text"].splitlines():
                 if line.startswith("$ "):
-                    printed = run(line[2:], folder)
+                    with chdir(folder):
+                        printed = run(line[2:], capsys)
                     commands += 1
                 else:
                     assert line in printed
     return commands
 
 
-def test_the_tutorial_does_what_it_says(tmp_path: Path) -> None:
+def test_the_tutorial_does_what_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Pig is written, tested and printed, and then changed by a house rule."""
-    assert follow(DOCS / "tutorial" / "pig.md", tmp_path) >= 4
-    assert follow(DOCS / "tutorial" / "variant.md", tmp_path) >= 4
+    assert follow(DOCS / "tutorial" / "pig.md", tmp_path, capsys) >= 4
+    assert follow(DOCS / "tutorial" / "variant.md", tmp_path, capsys) >= 4
     for name in ("my_pig-en.pdf", "my_pig-hu.pdf", "short_pig.pdf", "my_pig-with-short_pig.pdf"):
         assert (tmp_path / name).read_bytes().startswith(b"%PDF-")
 
 
-def test_a_rulebook_becomes_a_game(tmp_path: Path) -> None:
+def test_a_rulebook_becomes_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Three men's morris goes from its printed rules to print in two languages."""
-    assert follow(DOCS / "tutorial" / "rulebook.md", tmp_path) >= 8
+    assert follow(DOCS / "tutorial" / "rulebook.md", tmp_path, capsys) >= 8
     for tag in ("en", "hu"):
         assert (tmp_path / f"my_morris-{tag}.pdf").read_bytes().startswith(b"%PDF-")
 

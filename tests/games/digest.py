@@ -27,5 +27,7 @@ def digest(players: int, variants: tuple[str, ...], plays: int) -> str:
 
 
 if __name__ == "__main__":
-    count, players_, *names = sys.argv[1:]
-    print(digest(int(players_), tuple(names), int(count)))  # noqa: T201  # its answer to the test that asks
+    count, *tables = sys.argv[1:]
+    for one in tables:
+        players_, *names = one.split("+")
+        print(digest(int(players_), tuple(names), int(count)))  # noqa: T201  # its answer to the test that asks

@@ -29,8 +29,8 @@ every_game = pytest.mark.parametrize("game", rulekit.games())
 every_tag = pytest.mark.parametrize("tag", rulekit.locales())
 
 
-@every_edition
 @every_tag
+@every_edition
 def test_every_number_is_said(edition: Edition, tag: str) -> None:
     text = plain(markdown_of(edition, tag, "rulebook"))
     said = Counter(int(one) for one in re.findall(r"\d+", text))
@@ -40,8 +40,8 @@ def test_every_number_is_said(edition: Edition, tag: str) -> None:
     assert {one: (count, said[one]) for one, count in held.items() if said[one] < count} == {}
 
 
-@every_edition
 @every_tag
+@every_edition
 def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     game, speaker = checked_of(edition).game, speaker_of(edition, tag)
     assert game is not None
@@ -58,8 +58,8 @@ def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     assert [one.term for one in nouns if speaker.phrase(one).casefold() not in text] == []
 
 
-@every_game
 @every_tag
+@every_game
 def test_no_word_is_missing(game: str, tag: str) -> None:
     assert "⟨" not in everything(game, tag)
 

@@ -104,9 +104,12 @@ ELSEWHERE = {
 """Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""
 
 
+_text = cache(random_game)
+
+
 @cache
 def _texts() -> tuple[str, ...]:
-    return tuple(random_game(one) for one in range(GAMES))
+    return tuple(_text(one) for one in range(GAMES))
 
 
 @cache
@@ -123,7 +126,7 @@ def _met(wanted: frozenset[str]) -> Counter[str]:
     for seed in range(GAMES, GAMES + MORE):
         if wanted <= set(found):
             break
-        found += _kinds(random_game(seed))
+        found += _kinds(_text(seed))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from tests.playing.swapping import GAMES, positions
 each_game = pytest.mark.parametrize(("name", "variants"), GAMES)
 
 
+@cache
 def somewhere(name: str, variants: tuple[str, ...], *, chance: str = "seeded", steps: int = 40) -> State:
     """A state some way into a random play."""
     state = rulekit.load(name, variants).start(11, chance=chance)
