@@ -140,15 +140,17 @@ def _asked(narrator: Narrator) -> frozenset[str]:
 
 def _limits(narrator: Narrator) -> list[Block]:
     game = narrator.game
-    said = [
-        _limit(one)
-        for one in game.fields
-        if one.owner is Owner.PLAYER
-        and one.kind is ValueKind.NUMBER
-        and one.overflow
-        and one.limited
-        and not one.source
-    ]
+    said = _most(
+        [
+            one
+            for one in game.fields
+            if one.owner is Owner.PLAYER
+            and one.kind is ValueKind.NUMBER
+            and one.overflow
+            and one.limited
+            and not one.source
+        ]
+    )
     asked = _asked(narrator)
     supplied = tuple(Noun(one.name) for one in game.fields if one.source and one.source not in asked)
     if supplied:
@@ -190,6 +192,16 @@ def handed(game: Game) -> frozenset[str]:
 
 PASSED = (Verb.GAIN, Verb.LOSE, Verb.PAY)
 """How things change hands."""
+
+
+def _most(fields: list[Field]) -> list[Sentence]:
+    """How much of each one can have; what has one number each is told in one sentence."""
+    alone = [one for one in fields if not one.each]
+    several = [_limit(one) for one in fields if one.each]
+    if len(alone) < 2:  # noqa: PLR2004  # two are several
+        return [_limit(one) for one in fields]
+    some = (Sentence("some", {"count": Number(one.highest), "noun": Noun(one.name)}) for one in alone)
+    return [Sentence("at_most_of", {"amounts": tuple(some)}), *several]
 
 
 def _limit(field: Field) -> Sentence:

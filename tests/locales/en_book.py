@@ -94,6 +94,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most", noun=FOOD, high=Number(2), of=GOOD),
     ),
     (
+        "You can have at most 15 food and 3 cities; any excess is lost.",
+        s("at_most_of", amounts=(some(15), some(3, CITY))),
+    ),
+    (
         "Of each good you can have at most as many as it has spaces; any excess is lost.",
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),

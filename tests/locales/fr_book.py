@@ -100,6 +100,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most", noun=FOOD, high=Number(2), of=GOOD),
     ),
     (
+        "Vous pouvez avoir au plus 15 unités de nourriture et 3 villes ; le surplus est perdu.",
+        s("at_most_of", amounts=(some(15), some(3, CITY))),
+    ),
+    (
         (
             "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous "
             "; le surplus est perdu."

@@ -94,6 +94,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most", noun=FOOD, high=Number(2), of=GOOD),
     ),
     (
+        "Legfeljebb 15 ételed és 3 városod lehet; ami ezen felül van, elvész.",
+        s("at_most_of", amounts=(some(15), some(3, CITY))),
+    ),
+    (
         "Minden áruból legfeljebb annyid lehet, ahány hely van a sorában; ami ezen felül van, elvész.",
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),

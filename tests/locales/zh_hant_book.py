@@ -81,6 +81,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("其餘各項皆從0開始。", s("start_without")),
     ("每位玩家最多可以有15個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(15), of=False)),
     ("每位玩家的貨物，每種最多有2個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
+    ("每位玩家最多可以有15個食物和3座城市；超出的部分即失去。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
     ("每種貨物的存量最多為該列的孔數；超出的部分即失去。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
     (
         "工人、錢幣和骷髏只在當回合有效，不能保留到下一回合。",
