@@ -2,7 +2,7 @@
 #
 #   make books    every document of every game in every language, into build/
 #   make test     everything that is checked: style, types, imports, docs, tests
-#   make docs     the documentation, into build/site
+#   make docs     the documentation with every book of every game, into build/site
 #   make bench    the speed figures of docs/performance.md
 #   make format   the sources in their one form
 #   make clean    as fresh as cloned
@@ -27,7 +27,7 @@ test: lint system
 lint: .venv/for-work
 	$(BIN)/ruff check
 	$(BIN)/lint-imports --no-cache
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/.site/mkdocs.yml & pages=$$!; \
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/.site/quick.yml & pages=$$!; \
 	$(BIN)/mypy; types=$$?; wait $$pages && exit $$types
 
 # Spelling and grammar programs, which no package index has. Without them their tests are skipped, and say so.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from rulekit.document.sentence import Part, Sentence
+from rulekit.source import NOWHERE, Span
 
-__all__ = ["Clause", "clause", "for_this_turn"]
+__all__ = ["Clause", "clause", "for_this_turn", "told_at"]
 
 
 @frozen
@@ -37,3 +38,15 @@ def for_this_turn(said: Clause) -> Clause:
         return evolve(said, clause=Sentence("this_turn", {"body": said.clause}))
     assert said.lead is not None
     return evolve(said, lead=Sentence("this_turn_lead", {"body": said.lead}))
+
+
+def told_at(said: tuple[Clause, ...], place: Span) -> tuple[Clause, ...]:
+    """The same clauses, each as what tells a place in the rules, unless it tells one of its own already."""
+    return tuple(
+        evolve(
+            one,
+            clause=one.clause.told_at(place) if one.clause is not None and one.clause.span is NOWHERE else one.clause,
+            lead=one.lead.told_at(place) if one.lead is not None and one.lead.span is NOWHERE else one.lead,
+        )
+        for one in said
+    )

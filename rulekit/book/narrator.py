@@ -8,7 +8,7 @@ from typing import assert_never
 from attrs import Factory, define, evolve, field
 
 from rulekit.book import conditions, on_board
-from rulekit.book.clause import Clause, for_this_turn
+from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
@@ -71,8 +71,8 @@ class Narrator:
     def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
         """What a statement or a lasting effect says."""
         if isinstance(thing, Statement) and (told := self.sayers[type(thing)].told((thing,), self)) is not None:
-            return told[1]
-        said = self.sayers[type(thing)].plain(thing, self)
+            return told_at(told[1], thing.span)
+        said = told_at(self.sayers[type(thing)].plain(thing, self), thing.span)
         if isinstance(thing, Modifier) and thing.this_turn:
             return (for_this_turn(said[0]), *said[1:])
         return (*said, *self._names(thing))
@@ -95,7 +95,7 @@ class Narrator:
         at = 0
         while at < len(body):
             count, said = self.sayers[type(body[at])].told(body[at:], self) or (1, self.say(body[at]))
-            yield count, said
+            yield count, told_at(said, body[at].span.to(body[at + count - 1].span))
             at += count
 
     def short(self, body: Body, nested: frozenset[str] = frozenset()) -> Sentence | None:

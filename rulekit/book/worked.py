@@ -49,9 +49,10 @@ def example_box(example: Example, narrator: Narrator) -> Box:
 def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
     """A line of an example, in sentences of their own."""
     if isinstance(line, Action):
-        return (_deed(line, example, narrator),)
+        return (_deed(line, example, narrator).told_at(line.span),)
     before = [one.who for one in example.lines if isinstance(one, Action) and one.kind is ActionKind.DOES]
-    return _fact(line, before[-1] if before else None, example, narrator)
+    facts = _fact(line, before[-1] if before else None, example, narrator)
+    return tuple(one.told_at(line.span) for one in facts)
 
 
 def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
@@ -59,7 +60,7 @@ def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
     who = _subject(said)
     if who is None or not isinstance(before, Sentence) or who != _subject(before) or _names_others(before):
         return said
-    return Sentence(said.name, {**said.parts, "again": True})
+    return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
 
 IN_ONE = {("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")}
@@ -75,7 +76,9 @@ def _in_one(before: Inline | None, said: Sentence) -> Sentence | None:
         return None
     if said.name == "holds" and said.parts["told"] != "then":
         return None
-    return Sentence("told_both", {"first": before, "then": Sentence(said.name, {**said.parts, "joined": True})})
+    return Sentence(
+        "told_both", {"first": before, "then": Sentence(said.name, {**said.parts, "joined": True}, said.span)}
+    )
 
 
 def _subject(said: Sentence) -> Part | None:

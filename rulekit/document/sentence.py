@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from copy import copy
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -11,6 +12,7 @@ from attrs import field, frozen
 from rulekit.document.closed import Role
 from rulekit.document.sentences import SENTENCES
 from rulekit.document.shape import Holds, PartType, Shape
+from rulekit.source import NOWHERE, Span
 
 __all__ = ["Changed", "Icon", "Inline", "Name", "Noun", "Number", "Part", "Prose", "Sentence", "Words"]
 
@@ -59,6 +61,7 @@ class Sentence:
     Args:
         name: the name of the sentence.
         parts: by name.
+        span: what of the rules it tells; two that say the same are equal wherever they come from.
 
     Raises:
         TypeError: when there is no such sentence, a part is missing, or one is too many or of another type.
@@ -69,6 +72,7 @@ class Sentence:
 
     name: str
     parts: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
+    span: Span = field(default=NOWHERE, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         shape = SENTENCES.get(self.name)
@@ -83,6 +87,23 @@ class Sentence:
     def shape(self) -> Shape:
         """What is declared of it."""
         return SENTENCES[self.name]
+
+    def told_at(self, place: Span) -> Sentence:
+        """The same, as what tells a place in the rules."""
+        made = copy(self)  # not `evolve`: its parts are known to fit
+        object.__setattr__(made, "span", place)
+        return made
+
+    @property
+    def spans(self) -> Iterator[Span]:
+        """What of the rules it tells: its own place, else those of the sentences in it."""
+        if self.span is not NOWHERE:
+            yield self.span
+            return
+        for part in self.parts.values():
+            for one in part if isinstance(part, tuple) else (part,):
+                if isinstance(one, Sentence):
+                    yield from one.spans
 
     def __getattr__(self, part: str) -> Part:
         """The part of that name; ``None`` is never stored, so a missing part raises."""
@@ -150,9 +171,10 @@ class Prose:
 
 @frozen
 class Words:
-    """Text in one language, ready to print."""
+    """Text in one language, ready to print, and what of the rules it tells where that was asked for."""
 
     text: str
+    told: tuple[Span, ...] = field(default=(), eq=False, repr=False)
 
 
 @frozen

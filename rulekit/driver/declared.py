@@ -16,13 +16,13 @@ from rulekit.source import Span
 if TYPE_CHECKING:
     from rulekit.wording.lexicon import Lexicon
 
-__all__ = ["aim", "declared", "file_of", "text_file_of"]
+__all__ = ["aim", "declarations", "declared", "file_of", "text_file_of"]
 
 
 def declared(terms: Iterable[str], game: Game, checked: Checked) -> Span | None:
     """Where the first of some terms stands in the rules: where it is declared, otherwise where it stands first."""
     for term in terms:
-        known = _declarations(game).get(term)
+        known = declarations(game).get(term)
         for source in checked.sources.values():
             if known is not None and known.path != source.path:
                 continue
@@ -33,7 +33,7 @@ def declared(terms: Iterable[str], game: Game, checked: Checked) -> Span | None:
     return None
 
 
-def _declarations(game: Game) -> Mapping[str, Span]:
+def declarations(game: Game) -> Mapping[str, Span]:
     """Where names are declared."""
     found: dict[str, Span] = {}
     for table in game.tables:

@@ -6,20 +6,23 @@ from rulekit.book import compose
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.driver.composing import compose_document, has_cards, texts_of
+from rulekit.driver.declared import declarations
 from rulekit.driver.languages import locale
 from rulekit.driver.pictures import picture_names, pictures
 from rulekit.driver.pipeline import Checked
-from rulekit.driver.setting import Worded, written
+from rulekit.driver.setting import Worded, fragment, pages, written
 from rulekit.driver.speaking import speaker_for
 
 __all__ = [
     "KINDS",
     "Worded",
     "compose_document",
+    "fragment",
     "has_cards",
     "known_format",
     "known_kind",
     "locale",
+    "pages",
     "picture_names",
     "pictures",
     "speaker_for",
@@ -58,13 +61,21 @@ def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
     return name
 
 
-def worded(checked: Checked, kind: str, tag: str) -> Worded:
+def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Worded:
     """A document of a game in the words of a language.
+
+    Args:
+        checked: the game with its variants.
+        kind: one of ``KINDS``.
+        tag: the language.
+        told: whether the words keep what of the rules they tell.
 
     Raises:
         RuleError: RK05xx, everything that the language lacks for the game, not only for this document.
     """
     speaker = speaker_for(checked, tag)
+    if told and checked.game is not None:
+        speaker.declared = {one.name: one.span for one in checked.game.examples} | declarations(checked.game)
     document = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
     if speaker.report:
         from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # only where words are missing

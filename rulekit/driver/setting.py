@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rulekit.formats.errors import MissingCharacters, Overfull
     from rulekit.wording.lexicon import Lexicon
 
-__all__ = ["Worded", "written"]
+__all__ = ["Worded", "fragment", "pages", "written"]
 
 LINES = 20
 """So many lines with characters that no font has are told."""
@@ -53,11 +53,7 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
     )
 
     sources = {**checked.sources, **made.lexicon.sources}
-    drawn = (
-        pictures(checked.folder, checked.game.renamed if checked.game is not None else ())
-        if FORMATS[form].draws
-        else {}
-    )
+    drawn = _drawn(checked) if FORMATS[form].draws else {}
     try:
         return FORMATS[form].write(made.document, made.typography, drawn)
     except MissingCharacters as problem:
@@ -75,6 +71,24 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
         help_ = f"mend `page` in `locale.toml` of `{made.typography.tag}`"
         found = (Diagnostic("RK0611", f"the settings of pages cannot be used: {problem}", (), help_),)
     raise RuleError(found, sources)
+
+
+def fragment(made: Worded, checked: Checked, places: Callable[[Span], str]) -> str:
+    """A document as a piece of a web page; see ``html.fragment``."""
+    from rulekit.formats import html  # noqa: PLC0415  # as above
+
+    return html.fragment(made.document, made.typography, _drawn(checked), places)
+
+
+def pages(made: Worded, checked: Checked, dots: float) -> Sequence[bytes]:
+    """The pages of a document as pictures; see ``pdf.pages``."""
+    from rulekit.formats import pdf  # noqa: PLC0415  # as above
+
+    return pdf.pages(made.document, made.typography, _drawn(checked), dots)
+
+
+def _drawn(checked: Checked) -> Mapping[str, str]:
+    return pictures(checked.folder, checked.game.renamed if checked.game is not None else ())
 
 
 def _missing(problem: MissingCharacters, made: Worded, sources: dict[str, Source]) -> Iterator[Diagnostic]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,14 +11,15 @@ from xml.etree import ElementTree as ET
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged, headings
-from rulekit.formats.lines import plain
+from rulekit.formats.lines import Told, plain
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pictures import symbol
+from rulekit.source import Span
 
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["write"]
+__all__ = ["families", "fragment", "write"]
 
 TEMPLATES = Path(__file__).with_name("templates")
 SERIFS = "Georgia, 'Times New Roman', serif"
@@ -31,19 +32,63 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     Raises:
         BadPicture: a picture cannot be drawn.
     """
+    return _template("page.html.j2").render(_context(document, typography, icons))
+
+
+def fragment(
+    document: Document, typography: Typography, icons: Mapping[str, str], places: Callable[[Span], str]
+) -> str:
+    """The same as a piece to stand in another page, where each stretch says what of the rules it tells.
+
+    Args:
+        document: in words that keep what they tell.
+        typography: how its language is set.
+        icons: SVG text by icon name.
+        places: what to write for a place of the rules in ``data-at``, where several stand with blanks between them.
+
+    Raises:
+        BadPicture: a picture cannot be drawn.
+    """
+    context = _context(document, typography, icons) | {"stretches": lambda pieces: _stretches(pieces, places)}
+    return _template("fragment.html.j2").render(context)
+
+
+def _context(document: Document, typography: Typography, icons: Mapping[str, str]) -> dict[str, object]:
+    """What a template needs."""
     document = arranged(document)
     data = page_data(document, typography, icons)
     drawn = (symbol(name, icons[name]) for name in sorted(_used(data)))
-    return _template().render(
-        **data,
-        tag=typography.tag,
-        labels=typography.labels,
-        description=plain(document.subtitle),
-        entries=[(heading.level, plain(heading.line), heading.anchor) for heading in headings(document.blocks)],
-        symbols="".join(ET.tostring(picture, encoding="unicode") for picture in drawn),
-        text_family=_family(typography.text_fonts, SERIFS if "Serif" in typography.text_fonts[0] else SANS_SERIFS),
-        heading_family=_family(typography.heading_fonts, SANS_SERIFS),
-    )
+    return data | {
+        "tag": typography.tag,
+        "labels": typography.labels,
+        "description": plain(document.subtitle),
+        "entries": [(heading.level, plain(heading.line), heading.anchor) for heading in headings(document.blocks)],
+        "symbols": "".join(ET.tostring(picture, encoding="unicode") for picture in drawn),
+        "families": families(typography),
+        "stretches": lambda pieces: (("", pieces),),
+    }
+
+
+def families(typography: Typography) -> tuple[str, str]:
+    """The fonts of text and of headings, as a style sheet names them."""
+    text = _family(typography.text_fonts, SERIFS if "Serif" in typography.text_fonts[0] else SANS_SERIFS)
+    return text, _family(typography.heading_fonts, SANS_SERIFS)
+
+
+def _stretches(pieces: list[object], places: Callable[[Span], str]) -> Iterator[tuple[str, list[object]]]:
+    """Pieces of a line that tell the same of the rules, with that; a picture belongs to the words before it."""
+    told, some = "", list[object]()
+    for piece in pieces:
+        new = told
+        if isinstance(piece, str) and piece.strip():
+            new = " ".join(filter(None, map(places, piece.places))) if isinstance(piece, Told) else ""
+        if new != told and some:
+            yield told, some
+            some = []
+        told = new
+        some.append(piece)
+    if some:
+        yield told, some
 
 
 def _used(data: Mapping[str, object]) -> Mapping[str, object]:
@@ -57,7 +102,7 @@ def _family(fonts: tuple[str, ...], fallback: str) -> str:
 
 
 @cache
-def _template() -> jinja2.Template:
+def _template(name: str) -> jinja2.Template:
     import jinja2  # noqa: PLC0415  # only web pages need it
 
     environment = jinja2.Environment(
@@ -67,4 +112,4 @@ def _template() -> jinja2.Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    return environment.get_template("page.html.j2")
+    return environment.get_template(name)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Self
 
 from attrs import frozen
 
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
+from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "Told", "pieces", "plain"]
 
 _OPENING = "([{«„“‘「『（"
 
@@ -29,6 +31,19 @@ class Picture:
     spoken: bool
 
 
+class Told(str):
+    """Text that knows what of the rules it tells."""
+
+    __slots__ = ("places",)
+    places: tuple[Span, ...]
+
+    def __new__(cls, text: str, places: tuple[Span, ...]) -> Self:
+        """The text with the places."""
+        made = super().__new__(cls, text)
+        made.places = places
+        return made
+
+
 @frozen
 class SetOff:
     """Words that a comparison sets off, as new or as gone."""
@@ -46,8 +61,9 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture | Set
     left_out = False  # whether an icon without a picture was left out, and its blank goes with it
     for at, part in enumerate(line):
         match part:
-            case Words(text):
-                yield text.lstrip() if left_out else text
+            case Words(text, told):
+                text = text.lstrip() if left_out else text
+                yield Told(text, told) if told else text
                 left_out = False
             case Changed(text, new):
                 yield SetOff(text, new)

@@ -1,10 +1,10 @@
-"""A document as PDF: tagged, archivable, with bookmarks; the same bytes for the same document."""
+"""A document as PDF: tagged, archivable, with bookmarks; the same bytes for the same document. Or as PNG."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import local
@@ -20,7 +20,7 @@ from rulekit.formats.page_data import page_data
 if TYPE_CHECKING:
     import typst
 
-__all__ = ["write"]
+__all__ = ["pages", "write"]
 
 TEMPLATES = Path(__file__).with_name("templates")
 STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]
@@ -50,14 +50,10 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     """
     import typst  # noqa: PLC0415  # 30 ms that only PDFs need
 
-    fonts = {
-        "text_fonts": (*typography.text_fonts, *SIGNS),
-        "heading_fonts": (*typography.heading_fonts, *SIGNS),
-    }
-    families = sorted({family for stack in fonts.values() for family in stack})
+    fonts = _stacks(typography)
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
     try:
-        compiled, warnings = _compiler(tuple(families)).compile_with_warnings(
+        compiled, warnings = _compiler(_families(fonts)).compile_with_warnings(
             format="pdf",
             sys_inputs={"data": data},
             pdf_standards=[*STANDARDS],
@@ -68,6 +64,30 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     if warnings or not isinstance(compiled, bytes):
         raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
     return compiled
+
+
+def pages(document: Document, typography: Typography, icons: Mapping[str, str], dots: float) -> Sequence[bytes]:
+    """The same pages as pictures in PNG, of so many dots an inch.
+
+    Raises:
+        BadPicture: a picture cannot be drawn.
+    """
+    fonts = _stacks(typography)
+    data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
+    made = _compiler(_families(fonts)).compile(format="png", ppi=dots, sys_inputs={"data": data})
+    return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
+
+
+def _stacks(typography: Typography) -> dict[str, tuple[str, ...]]:
+    """The fonts of a language, those with signs last."""
+    return {
+        "text_fonts": (*typography.text_fonts, *SIGNS),
+        "heading_fonts": (*typography.heading_fonts, *SIGNS),
+    }
+
+
+def _families(fonts: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(sorted({family for stack in fonts.values() for family in stack}))
 
 
 def _fault(said: str, data: str, fonts: tuple[str, ...]) -> FormatError:

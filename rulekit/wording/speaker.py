@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 from jinja2 import TemplateError
@@ -12,6 +12,7 @@ from rulekit.diagnostics import Diagnostic, Report
 from rulekit.document.blocks import Document, Line
 from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
 from rulekit.document.typography import Typography
+from rulekit.source import Span
 from rulekit.wording import errors, pages
 from rulekit.wording.edited import edited
 from rulekit.wording.form import Form
@@ -20,6 +21,7 @@ from rulekit.wording.functions import functions
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.prose import fill
+from rulekit.wording.told import Stretch, cut, stretches
 
 __all__ = ["MISSING", "Speaker"]
 
@@ -40,11 +42,13 @@ class Speaker:
         locale: the language.
         lexicon: the words of the game.
         report: what was found missing so far.
+        declared: where the rules declare what is named, if the words are to keep what of the rules they tell.
     """
 
     locale: Locale
     lexicon: Lexicon
     report: Report = field(factory=Report)
+    declared: Mapping[str, Span] | None = None
     _icons: list[Icon] = field(factory=list[Icon], init=False)
     _module: object = field(default=None, init=False)
 
@@ -78,7 +82,7 @@ class Speaker:
         """
         marks = self.locale.marks
         alone = sum(isinstance(one, Sentence | Prose) for one in line) == 1
-        text = ""
+        text, ends = "", list[int]()
         for part in line:
             said, before = self.say(part, self.locale.plain), _ICON.sub("", text)
             if isinstance(part, Sentence | Prose):
@@ -88,7 +92,10 @@ class Speaker:
             elif not before.strip() and isinstance(part, Noun | Name):
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
-        return self._split(marks.polish(text))
+            ends.append(len(text))
+        if self.declared is None:
+            return self._split(marks.polish(text))
+        return self._split(marks.polish(text), stretches(line, text, ends, marks.polish, self.declared))
 
     def _edited(self, sentence: Sentence, said: str, *, stop: bool, begins: bool) -> str:
         """What a person wrote for a sentence that stands by itself; what was generated where nobody did."""
@@ -124,8 +131,9 @@ class Speaker:
         self._icons.clear()
         return _ICON.sub(lambda found: self.phrase(icons[int(found[1])].alt), text)
 
-    def _split(self, text: str) -> tuple[Words | Icon, ...]:
+    def _split(self, text: str, told: tuple[Stretch, ...] = ()) -> tuple[Words | Icon, ...]:
         pieces: list[Words | Icon] = []
+        at = 0
         icons = tuple(self._icons)
         self._icons.clear()
         for index, piece in enumerate(_ICON.split(text)):
@@ -134,8 +142,10 @@ class Speaker:
                 alt = self.phrase(icon.alt)
                 begins = not any(isinstance(one, Words) for one in pieces)
                 pieces.append(Icon(icon.name, Words(self.locale.marks.begin(alt) if begins else alt)))
-            elif piece:
-                pieces.append(Words(piece))
+                at += len(piece) + len("\ue000\ue001")
+            else:
+                pieces += cut(piece, at, told)
+                at += len(piece)
         return tuple(pieces)
 
     # ---- Parts: what macros call ----
