@@ -51,11 +51,18 @@ def words(text: str) -> Iterator[str]:
 
 @cache
 def lexicon() -> frozenset[str]:
-    """Every Chinese word that stands alone in a file of words."""
+    """Every Chinese word that stands alone in a file of words and holds no other, so that each part is found."""
     found: set[str] = set()
     for path in (one for tag in resources.locale_tags() for one in sorted((resources.locales() / tag).rglob("*.toml"))):
         found |= {one for one in texts(tomllib.loads(path.read_text("utf-8"))) if HAN.fullmatch(one) and len(one) > 1}
-    return frozenset(found)
+    return frozenset(one for one in found if not any(part in found for part in parts(one)))
+
+
+def parts(word: str) -> Iterator[str]:
+    """What stands in a word, of two characters or more."""
+    for size in range(2, len(word)):
+        for at in range(len(word) - size + 1):
+            yield word[at : at + size]
 
 
 def texts(held: object) -> Iterator[str]:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
-SHEET = re.compile(
-    r'<img alt="(?P<alt>[^"]*)" src="(?P<src>assets/sheets/(?P<game>\w+)-(?P<tag>\w+)-(?P<page>\d+)\.png)"'
+PICTURE = re.compile(
+    r'<img alt="[^"]*" src="(?P<src>assets/sheets/(?P<game>\w+?)-(?P<tag>\w+)-(?P<page>\d+)\.png)"[^>]*>'
 )
 """A picture of a page: ``assets/sheets/GAME-LANGUAGE-NUMBER.png``, written where the front page wants it."""
 SAID = re.compile(r'<div data-said="(?P<game>\w+)/(?P<step>\w+)"></div>')
@@ -31,6 +31,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: object) ->
     """Put rules and sentences where the front page wants them."""
     if page.file.src_uri != "index.md":
         return html
+    html = PICTURE.sub(lambda found: found[0] if found["game"] in with_books(config) else "", html)
     return SAID.sub(lambda found: said(found, config), html)
 
 
@@ -53,7 +54,7 @@ def said(found: re.Match[str], config: MkDocsConfig) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     """Write the pictures of pages that the front page shows."""
     site = Path(config.site_dir)
-    for found in SHEET.finditer((site / "index.html").read_text("utf-8")):
+    for found in PICTURE.finditer((site / "index.html").read_text("utf-8")):
         if found["game"] in with_books(config):
             pages = Shelf.of(found["game"]).pages(found["tag"], DOTS)
             resources.write_whole(site / found["src"], pages[int(found["page"]) - 1])

@@ -75,7 +75,7 @@ def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Word
     """
     speaker = speaker_for(checked, tag)
     if told and checked.game is not None:
-        speaker.declared = {one.name: one.span for one in checked.game.examples} | declarations(checked.game)
+        speaker.declared = {**{one.name: one.span for one in checked.game.examples}, **declarations(checked.game)}
     document = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
     if speaker.report:
         from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # only where words are missing

@@ -61,9 +61,9 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture | Set
     left_out = False  # whether an icon without a picture was left out, and its blank goes with it
     for at, part in enumerate(line):
         match part:
-            case Words(text, told):
+            case Words(text, places):
                 text = text.lstrip() if left_out else text
-                yield Told(text, told) if told else text
+                yield Told(text, places) if places else text
                 left_out = False
             case Changed(text, new):
                 yield SetOff(text, new)

@@ -127,7 +127,7 @@ def browser() -> Iterator[Page]:
         # The protocol wants its pipes as the descriptors 3 and 4.
         line = f'exec "$0" "$@" 3<&{theirs_in} 4>&{theirs_out}'
         running = subprocess.Popen(
-            ["sh", "-c", line, PROGRAM, *options, "--remote-debugging-pipe", f"--user-data-dir={profile}"],
+            ["bash", "-c", line, PROGRAM, *options, "--remote-debugging-pipe", f"--user-data-dir={profile}"],
             pass_fds=(theirs_in, theirs_out),
             stderr=subprocess.DEVNULL,
         )
