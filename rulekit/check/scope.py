@@ -28,7 +28,7 @@ from rulekit.syntax.node import Node, Word
 
 __all__ = ["Scope"]
 
-BINDING = ("choose", "draw", "roll")
+BINDING = ("choose", "draw", "draw_last", "roll")
 """The statements that give `that X` its meaning."""
 
 

@@ -167,12 +167,26 @@ def each_in(row: FieldOf, into: int, code: Code, then: Callable[[], None]) -> No
     code.emit(m.Sweep(into, code.layout.take(0, size), size, test, body, label=code.new_label()))
 
 
-def draw(sources: Sequence[FieldOf], into: int, code: Code, then: Callable[[], None] = lambda: None) -> None:
-    """Emit that the top of the first of some rows that is not empty goes into a slot, and what is done with it."""
+def draw(
+    sources: Sequence[FieldOf], into: int, code: Code, then: Callable[[], None] = lambda: None, *, last: bool = False
+) -> None:
+    """Emit that the top of the first of some rows that is not empty goes into a slot, and what is done with it.
+
+    Args:
+        sources: the rows, in their order.
+        into: the slot.
+        code: where it is emitted.
+        then: emits what is done with the thing.
+        last: whether the last thing of an open row is taken, not the first.
+    """
     made: tuple[m.Instruction, ...] = ()
     for one in reversed(sources):
         with code.block() as taking:
-            _top(one, into, code)
+            if last:
+                code.emit(m.Store(into, end(one, code, last=True)))
+                remove_last(one, code)
+            else:
+                _top(one, into, code)
             then()
         made = (m.If(m.Compare(">", count(one, code), ZERO), tuple(taking), made),)
     code.emit(*made)

@@ -84,7 +84,7 @@ KINDS: tuple[Kind, ...] = (
     on_each.PUT,
     on_each.TAKE,
     fill.KIND,
-    draw.KIND,
+    *draw.KINDS,
     *draw_into.KINDS,
     *move.KINDS,
     gather.KIND,

@@ -1,7 +1,8 @@
-"""``draw``: the first thing of a row, by chance if the row lies face down, is taken out and has a name from then on.
+"""``draw``: the first or last thing of a row, or one by chance if it lies face down, is taken out and has a name.
 
 draw a tile from column of consul
 draw a tile from stack_II then stack_III
+draw the last tile from stack of that opponent
 
 Of several rows it is the first that is not empty. That not all of them are empty must be known where it stands.
 """
@@ -29,22 +30,24 @@ from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND", "Draw"]
+__all__ = ["KINDS", "Draw"]
 
 
 @frozen(kw_only=True)
 class Draw(Statement):
-    """Rows, in the order in which they are drawn from, and what stands for the thing that was drawn."""
+    """Rows, in the order in which they are drawn from, and what stands for their first thing, or their ``last``."""
 
     sources: tuple[FieldOf, ...]
     chosen: Variable
+    last: bool
 
 
 def check(node: Node, scope: Scope) -> Draw | None:
     """Return the statement.
 
     Reports:
-        RK0203: no rows, or rows of other things. RK0318: nothing need lie in them.
+        RK0203: no rows, or rows of other things, or the last of what lies in no order.
+        RK0318: nothing need lie in them.
     """
     word, named = node.name, node.node("called")
     written = node.each("source")
@@ -57,16 +60,21 @@ def check(node: Node, scope: Scope) -> Draw | None:
             held = f"a row of {one.field.of}"
             scope.report(errors.wrong_kind(scope.text(part), part.span, held, f"a row of {word.text}"))
             return None
+        if node.kind == "draw_last" and one.field.face_down:
+            found_there, wanted = "a row that lies face down, in no order that anybody knows", "an open row"
+            scope.report(errors.wrong_kind(scope.text(part), part.span, found_there, wanted))
+            return None
     known = rows.stocked(sources, scope)
     if not known:
         scope.report(ending_errors.can_be_empty(scope.text(written[-1]), node.span))
     chosen = scope.new(named.name.text if named else word.text, Type(ValueKind.ITEM, word.text))
     scope.remember(chosen)
-    return Draw(sources=sources, chosen=chosen, span=node.span) if known else None
+    last = node.kind == "draw_last"
+    return Draw(sources=sources, chosen=chosen, last=last, span=node.span) if known else None
 
 
 def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
-    """The rest can be carried out with what lies first; with what is drawn by chance it is not asked.
+    """The rest can be carried out with what lies first, or last; with what is drawn by chance it is not asked.
 
     Reports:
         RK0307: the rest depends on how much lies in the row, which changes on the way.
@@ -85,14 +93,14 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
                 "put the choice before the change, or say `when` it is allowed",
             )
         )
-    first = m.Operate("max", lowered.end(row, code, last=False), m.Const(0))
+    first = m.Operate("max", lowered.end(row, code, last=draw.last), m.Const(0))
     with code.knowing({draw.chosen.key: first}):
         return decisions.can(rest, code)
 
 
 def lower(draw: Draw, code: Code) -> None:
     """Emit the drawing."""
-    lowered.draw(draw.sources, code.bind(draw.chosen), code)
+    lowered.draw(draw.sources, code.bind(draw.chosen), code, last=draw.last)
 
 
 def say(draw: Draw, narrator: Narrator) -> tuple[Clause, ...]:
@@ -105,6 +113,7 @@ def say(draw: Draw, narrator: Narrator) -> tuple[Clause, ...]:
         sources=sources,
         hidden=first.field.face_down,
         single=first.field.holds == 1,
+        last=draw.last,
     )
 
 
@@ -113,4 +122,6 @@ def does(draw: Draw) -> frozenset[Effect]:
     return drawn(draw.sources) | {Binds(draw.chosen)}
 
 
-KIND = Kind("draw", Draw, check, Lowering(lower, can_begin=can_begin), say, leaf, does)
+KINDS = tuple(
+    Kind(node, Draw, check, Lowering(lower, can_begin=can_begin), say, leaf, does) for node in ("draw", "draw_last")
+)

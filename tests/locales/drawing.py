@@ -10,7 +10,7 @@ __all__ = ["cases"]
 
 EACH_STOCK = s("attribute", noun=STOCK, of=a_set(GOOD, "each"))
 CITY, AWARD = Noun("city"), Noun("award")
-DRAW = s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=False)
+DRAW = s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=False, last=False)
 ALONE, SHARE = (
     s("have_most_alone", who=IT, noun=CITY, of=False, most=True),
     s("share_most", who=IT, noun=CITY, of=False, most=True),
@@ -22,8 +22,9 @@ TREES: tuple[Sentence, ...] = (
     s("put", thing=a_set(MONUMENT, "each"), count=False, row=ROW),
     s("put", thing=a_set(MONUMENT, "each"), count=s("attribute", noun=Noun("worth", "columns"), of=IT), row=ROW),
     DRAW,
-    s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=True),
-    s("draw", noun=MONUMENT, sources=(AWARD, ROW), hidden=True, single=False),
+    s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=True, last=False),
+    s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=False, last=True),
+    s("draw", noun=MONUMENT, sources=(AWARD, ROW), hidden=True, single=False, last=False),
     s("may", times=False, body=s("seq", items=(DRAW, PUT))),
     s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=False),
     s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=Number(3)),
@@ -47,6 +48,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Place in the stock of that good as many copies of each monument as its worth says.",
         "Take the first monument from the stock of that good.",
         "Take the monument from the stock of that good.",
+        "Take the last monument from the stock of that good.",
         "Draw a monument from award or, if that is empty, from the stock of that good.",
         "You may take the first monument from the stock of that good, then place that monument in award.",
         "Pay the cost of that monument in goods.",
@@ -65,6 +67,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Tegyél minden alkotásból annyit ennek az árunak a készletébe, amennyi a pontja.",
         "Vedd el ennek az árunak a készletének az első alkotását.",
         "Vedd el ennek az árunak a készletéből az alkotást.",
+        "Vedd el ennek az árunak a készletének az utolsó alkotását.",
         "Húzz egy alkotást a jutalomból, vagy ha az üres, ennek az árunak a készletéből.",
         "Elveheted ennek az árunak a készletének az első alkotását, majd teheted a jutalomba.",
         "Fizesd ki ennek az alkotásnak az árát árukkal.",
@@ -89,6 +92,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Prenez le premier monument de la réserve de cette marchandise.",
         "Prenez le monument de la réserve de cette marchandise.",
+        "Prenez le dernier monument de la réserve de cette marchandise.",
         "Piochez un monument dans la récompense ou, si elle est vide, dans la réserve de cette marchandise.",
         (
             "Vous pouvez prendre le premier monument de la réserve de cette marchandise, puis placer "
@@ -113,6 +117,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "將每座奇觀放入這種貨物的存量，數量等於其分數。",
         "從這種貨物的存量拿取第一座奇觀。",
         "從這種貨物的存量拿取奇觀。",
+        "從這種貨物的存量拿取最後一座奇觀。",
         "從獎勵分數（若是空的，改從這種貨物的存量）抽1座奇觀。",
         "你可以從這種貨物的存量拿取第一座奇觀，然後將這座奇觀放入獎勵分數。",
         "以貨物支付這座奇觀的花費。",

@@ -161,8 +161,13 @@ def statements() -> Iterator[Sentence]:
     yield s("do", steps=(COMPLETE,), of=that("monument"))
     yield s("do_says", thing=that("development"))
     row = s("attribute", noun=STOCK, of=that("good"))
-    for single, hidden in ((False, False), (True, False), (False, True)):
-        yield s("draw", noun=MONUMENT, sources=(row, STOCK), hidden=hidden, single=single)
+    for single, hidden, last in (
+        (False, False, False),
+        (True, False, False),
+        (False, True, False),
+        (False, False, True),
+    ):
+        yield s("draw", noun=MONUMENT, sources=(row, STOCK), hidden=hidden, single=single, last=last)
     yield s("put", thing=a_set(MONUMENT, "each"), count=False, row=row)
     yield s("shuffle", rows=(row, STOCK))
     cost = s("attribute", noun=Noun("cost", "columns"), of=that("development"))

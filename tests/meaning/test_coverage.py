@@ -75,6 +75,8 @@ ELSEWHERE = {
     *("anticlockwise",),
     # tables of pairs, which tests/meaning/small/patience has
     *("product", "pairs", "kept_of"),
+    # the last of a row, which tests/rows/test_last.py changes
+    "draw_last",
     # dice and cards together, which tests/meaning/small/chance has
     *("alike", "run", "run_from"),
     # boards, whose games tests/boards/test_told.py changes

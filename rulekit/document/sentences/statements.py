@@ -76,7 +76,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("put", thing=THING, count=maybe(THING), row=THING),
     clause("remove_from", thing=THING, row=THING),
     clause("fill_row", row=THING, count=NUMBER, sources=several(THING)),
-    clause("draw", noun=NOUN, sources=several(THING), hidden=YES_NO, single=YES_NO),
+    clause("draw", noun=NOUN, sources=several(THING), hidden=YES_NO, single=YES_NO, last=YES_NO),
     clause("pay_list", price=THING, noun=NOUN, kind=NOUN, alike=maybe(NUMBER)),
     clause("shuffle", rows=several(THING)),
     clause("advance", thing=THING, count=THING, space=NOUN, clockwise=YES_NO),

@@ -28,7 +28,8 @@ def exchanged(place: Place) -> Found:
 
 
 CLAUSES = {
-    "plus", "minus", "times", "divided", "smaller", "larger", "test", "becomes", "fill", "draw", "shuffle", "put",
+    "plus", "minus", "times", "divided", "smaller", "larger", "test", "becomes", "fill", "draw", "draw_last", "shuffle",
+    "put",
     "choose_number", "value_if", "coin_each", "override", "entry", "among", "range", "remove_from", "and", "or",
     "wide", "exchange", "in_turn", "advance", "put_many",
 }  # fmt: skip

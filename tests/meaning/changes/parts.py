@@ -36,7 +36,7 @@ def _left_out(place: Place) -> Found:
             yield (cut(when, node.children[at + 1]),)
         case "one_or_none":
             yield (cut(next(place.word("or")), node.children[-1]),)
-        case "wide" | "and" | "do" | "fill" | "draw" | "shuffle" | "exchange":
+        case "wide" | "and" | "do" | "fill" | "draw" | "draw_last" | "shuffle" | "exchange":
             parts = [one for one in node.children if isinstance(one, Node) or one.kind == "NAME"]
             for one in parts[1:]:
                 at = node.children.index(one)
@@ -52,6 +52,9 @@ def _put_in(place: Place) -> Found:
         case "may" if node.node("at_most", "as_often") is None:
             end = next(place.word("may")).span.end
             yield from (((end, end, one),) for one in (", up to 2 times", ", as often as you like"))
+        case "draw_last":
+            first, *_, last = place.word("the", "last")
+            yield ((first.span.start, last.span.end, "a"),)
         case "each_player" if node.node("in_turn") is None:
             set_ = node.the("set")
             yield ((set_.span.end, set_.span.end, " in turn"),)
