@@ -53,8 +53,8 @@ def _put_in(place: Place) -> Found:
             end = next(place.word("may")).span.end
             yield from (((end, end, one),) for one in (", up to 2 times", ", as often as you like"))
         case "draw_last":
-            the, last = place.word("the", "last")
-            yield ((the.span.start, last.span.end, "a"),)
+            article, which = place.word("the", "last")
+            yield ((article.span.start, which.span.end, "a"),)
         case "each_player" if node.node("in_turn") is None:
             set_ = node.the("set")
             yield ((set_.span.end, set_.span.end, " in turn"),)
