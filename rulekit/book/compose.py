@@ -49,6 +49,7 @@ def compose(
     untrue: tuple[Untrue, ...] = (),
     *,
     apart: Mapping[str, Apart] = MappingProxyType({}),
+    rounds: tuple[tuple[Block, ...], ...] = (),
 ) -> Document:
     """A document without words.
 
@@ -60,12 +61,13 @@ def compose(
         plain: the game without the variants in force, if there are any.
         untrue: examples of the game that do not hold with them.
         apart: the game without each of several variants, by its name.
+        rounds: what is told of each round, as chapters.
     """
     game = narrator.game
     blocks: tuple[Block, ...]
     match kind:
         case "rulebook":
-            blocks = _rulebook(narrator, prose, available, plain, apart)
+            blocks = _rulebook(narrator, prose, available, plain, apart, rounds)
         case "card":
             blocks = card.card(narrator)
         case "sheet":
@@ -100,6 +102,7 @@ def _rulebook(
     available: tuple[str, ...],
     plain: Narrator | None,
     apart: Mapping[str, Apart],
+    rounds: tuple[tuple[Block, ...], ...],
 ) -> tuple[Block, ...]:
     game = narrator.game
     return (
@@ -109,6 +112,7 @@ def _rulebook(
         *frontmatter.setup(narrator, prose),
         *_course(narrator),
         *goal.winner(narrator),
+        *(block for one in rounds for block in one),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
         *_variants(narrator, prose, available, plain, apart),

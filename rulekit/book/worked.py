@@ -8,6 +8,7 @@ import attrs
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
+from rulekit.book.reasons import because
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
@@ -15,7 +16,7 @@ from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["example_box", "stated", "stated_line"]
+__all__ = ["example_box", "in_one", "stated", "stated_line", "taken_up"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
@@ -39,9 +40,11 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         for said in sentences:
             before = given[-1] if given else None
             both = joined(before, said) if before is not None else None
-            taken_up = _taken_up(said, before)
-            both = both or _in_one(before, taken_up)
-            given = [*given[:-1], both] if both else [*given, taken_up]
+            taken = taken_up(said, before)
+            both = both or in_one(before, taken)
+            given = [*given[:-1], both] if both else [*given, taken]
+        if isinstance(one, Action):
+            given += because(one, narrator.game)
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
@@ -55,7 +58,7 @@ def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tu
     return tuple(one.told_at(line.span) for one in facts)
 
 
-def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
+def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else."""
     who = _subject(said)
     if who is None or not isinstance(before, Sentence) or who != _subject(before) or _names_others(before):
@@ -63,11 +66,14 @@ def _taken_up(said: Sentence, before: Inline | None) -> Sentence:
     return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
 
-IN_ONE = {("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")}
+IN_ONE = {
+    *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
+    *(("rerolls", "stops"), ("moves", "moves"), ("chooses", "moves")),
+}
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 
 
-def _in_one(before: Inline | None, said: Sentence) -> Sentence | None:
+def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     """One sentence for what somebody does and what comes of it."""
     if not isinstance(before, Sentence):
         return None

@@ -5,7 +5,16 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["another_turn", "done_by_nobody", "done_by_somebody", "not_given", "not_this", "whose"]
+__all__ = [
+    "another_turn",
+    "done_by_nobody",
+    "done_by_somebody",
+    "given_later",
+    "no_reason",
+    "not_given",
+    "not_this",
+    "whose",
+]
 
 GIVEN = "what players, the game and the turn have can be given, and whose turn it is"
 
@@ -63,4 +72,24 @@ def another_turn(words: str, span: Span, name: str, active: str) -> Diagnostic:
         f"a turn has `{words}`, and it is {active}'s turn, not {name}'s",
         (Label(span, f"it is {active}'s"),),
         f"say it of {active}, or let {name} do something first",
+    )
+
+
+def no_reason(span: Span) -> Diagnostic:
+    """A reason of nothing that happens."""
+    return Diagnostic(
+        "RK0804",
+        "this says why, but not of what",
+        (Label(span, "the reason of what?"),),
+        "write `because` and a sentence once, on the line behind the `when` that it is the reason of",
+    )
+
+
+def given_later(span: Span) -> Diagnostic:
+    """Something is given where a round goes on."""
+    return Diagnostic(
+        "RK0805",
+        "a round goes on as it was played, and this changes how things are in the midst of it",
+        (Label(span, "given when the round has begun"),),
+        "give how things are at the start of the round, or write an `example`",
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from rulekit.check import errors, example_errors, facts, happenings
 from rulekit.check.scope import Scope
 from rulekit.model.closed import Owner, ValueKind
@@ -16,7 +18,8 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     """The checked example; None when something was reported.
 
     Reports:
-        RK0201: an unknown person, step, option or thing. RK0302: more people than can play. RK08xx: what no play has.
+        RK0201: an unknown person, step, option or thing. RK0302: more people than can play. RK0805: something is given
+        in the midst of a round. RK08xx: what no play has.
     """
     names = [word for one in node.walk() if one.kind == "cast" for word in one.names]
     scope.names.declare(node.name, "example")
@@ -33,10 +36,14 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
         )
         return None
     people = tuple(Variable(PERSON - at, name, Type(ValueKind.PLAYER)) for at, name in enumerate(cast))
+    told = any(isinstance(one, Word) and one.kind == "WORD" and one.text == "round" for one in node.children)
     before = len(scope.names.report)
     lines: list[Fact | Action] = []
     with scope.inside(*people, somebody=True):
-        for part in node.nodes("given", "when", "then"):
+        for part in node.nodes("given", "when", "then", "why"):
+            if part.kind == "why":
+                _reason(part, node.name.text, lines, scope)
+                continue
             inner = part.the()
             if inner.kind == "cast":
                 continue
@@ -47,6 +54,8 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
                 made = facts.fact(inner, people, scope, then=part.kind == "then")
             if made is not None:
                 lines.append(made)
+            if told and part.kind == "given" and any(isinstance(one, Action) for one in lines):
+                scope.report(example_errors.given_later(part.span))
     named = node.each_word("step")
     about = named[0].text if named else _about(lines)
     if about and about not in scope.names.steps:
@@ -57,7 +66,24 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     if len(scope.names.report) > before:
         return None
     title = node.words("STRING")
-    return Example(node.name.text, title[0].title if title else "", about, cast, bool(names), tuple(lines), node.span)
+    named_so = title[0].title if title else ""
+    about = "" if told else about
+    return Example(node.name.text, named_so, about, cast, bool(names), tuple(lines), told=told, span=node.span)
+
+
+def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:
+    """Note why something happens with what happens.
+
+    Reports:
+        RK0804: nothing happens on the line before it.
+    """
+    text = node.words("STRING")[0]
+    last = lines[-1] if lines else None
+    if not isinstance(last, Action) or last.because or not text.title.strip():
+        scope.report(example_errors.no_reason(text.span))
+        return
+    count = sum(isinstance(one, Action) and bool(one.because) for one in lines) + 1
+    lines[-1] = attrs.evolve(last, because=text.title, reason=f"{example}.because_{count}")
 
 
 def _people(node: Node) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = ["Comparison", "Deal", "Doing", "How", "Role", "Sort", "Told", "Whose"]
+__all__ = ["Comparison", "Deal", "Doing", "How", "Moves", "Role", "Sort", "Told", "Whose"]
 
 
 class Comparison(StrEnum):
@@ -41,6 +41,14 @@ class Told(StrEnum):
 
     GIVEN = "given"
     THEN = "then"
+
+
+class Moves(StrEnum):
+    """How things change hands, in a told round."""
+
+    GAIN = "gain"
+    LOSE = "lose"
+    PAY = "pay"
 
 
 class Doing(StrEnum):

@@ -110,7 +110,16 @@ def _composed(checked: Checked, kind: str, pictures: str, available: str, prose:
         for name, one in checked.apart.items()
         if one.game is not None
     }
-    return compose.compose(kind, narrator, prose, tuple(available.splitlines()), plain, checked.untrue, apart=apart)
+    return compose.compose(
+        kind,
+        narrator,
+        prose,
+        tuple(available.splitlines()),
+        plain,
+        checked.untrue,
+        apart=apart,
+        rounds=checked.rounds,
+    )
 
 
 def has_cards(game: Game) -> bool:

@@ -17,6 +17,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
+from rulekit.document.blocks import Block
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
@@ -70,7 +71,7 @@ class Checked:
     The same texts give the same object, so that whatever is made of it is made once.
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
-    ``agreed``: what the table has agreed on, where that is said.
+    ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
     """
 
     game: Game | None
@@ -80,6 +81,7 @@ class Checked:
     folder: str = ""
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
     agreed: Agreed = ()
+    rounds: tuple[tuple[Block, ...], ...] = field(default=(), repr=False)
 
 
 def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:

@@ -15,6 +15,7 @@ from rulekit.document.closed import Role
 from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import Checked, find_game, titles_of, variant_names, variant_of
 from rulekit.model.component import Die, Field, Item, Table
+from rulekit.model.example import Action
 from rulekit.wording import Locale
 from rulekit.wording.composed import Composition
 from rulekit.wording.lexicon import kind_of
@@ -128,8 +129,12 @@ def titled(variant: VariantInfo) -> bool:
 
 
 def _reasons(game: Game, *, source: bool) -> Mapping[str, str]:
-    """Why there are the variants in force, as the rules say it, by the keys of authored texts."""
-    return {f"{one.name}.why": one.why for one in game.variants if one.why} if source else {}
+    """Why there are the variants in force and why people in examples do what they do, by the keys of authored texts."""
+    if not source:
+        return {}
+    chosen = [one for example in game.examples for one in example.lines if isinstance(one, Action) and one.because]
+    variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
+    return variants | {one.reason: one.because for one in chosen}
 
 
 def _plurals(game: Game) -> Iterator[tuple[str, str]]:

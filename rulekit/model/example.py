@@ -143,7 +143,12 @@ class Fact:
 
 @frozen
 class Action:
-    """What happens in an example."""
+    """What happens in an example.
+
+    Args:
+        reason: the key of the authored text that says why; empty if nothing does.
+        because: that text, as it stands in the rules.
+    """
 
     kind: ActionKind
     who: int = 0
@@ -152,6 +157,8 @@ class Action:
     statement: Statement | None = None
     picks: tuple[Pick, ...] = ()
     faces: tuple[int, ...] = ()
+    reason: str = ""
+    because: str = ""
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 
@@ -164,6 +171,7 @@ class Example:
         listed: whether the text lists who plays; otherwise it matters as little as possible.
         about: the step it belongs to in the book; empty for none.
         lines: facts given, deeds, facts expected, in the order of the text.
+        told: whether it is a round: a stretch of play that is told in a chapter of its own, not in a box.
     """
 
     name: str
@@ -172,7 +180,8 @@ class Example:
     cast: tuple[str, ...]
     listed: bool
     lines: tuple[Fact | Action, ...]
-    span: Span = field(eq=False, repr=False)
+    told: bool = False
+    span: Span = field(eq=False, repr=False, kw_only=True)
 
 
 @frozen

@@ -6,17 +6,17 @@ import attrs
 from attrs import frozen
 
 from rulekit.check.consequences import Consequence, consequences
-from rulekit.compiler.program import Compiled, Extra, Question
+from rulekit.compiler.program import Compiled
 from rulekit.diagnostics import Report
-from rulekit.driver.pipeline import CHECKED, Checked, check_sources, compiled, variant_in
+from rulekit.driver.pipeline import CHECKED, Checked, check_sources, variant_in
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
-from rulekit.model.example import PERSON, Action, Example, Fact, Untrue
+from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
-from rulekit.model.statement import Statement
-from rulekit.playing.asking import question_of
 from rulekit.playing.chances import all_chances
+from rulekit.playing.prepared import Prepared, made_ready
 from rulekit.playing.seating import Seating
+from rulekit.playing.told import told
 from rulekit.playing.trial import Failed, Trial
 from rulekit.remembering import remembered
 from rulekit.source import Span
@@ -34,15 +34,6 @@ class Outcome:
     untrue: Untrue | None = None
 
 
-@frozen
-class Prepared:
-    """An example, and which of the program's own statements and questions its lines are, by the number of the line."""
-
-    example: Example
-    statements: dict[int, int]
-    questions: dict[int, int]
-
-
 @remembered(64)
 def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) -> tuple[Outcome, ...]:
     """Run examples of a checked game, all if none are named; one program serves all of one number of players."""
@@ -51,16 +42,12 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
     kept = consequences(checked.game, CHECKED.vocabulary)
     made: dict[int, Outcome] = {}
     for players in sorted({len(one.cast) for one in wanted}):
-        table = Seating(checked, players, checking=True)
-        statements: list[Statement] = []
-        questions: list[Question] = []
-        group = [_prepared(one, statements, questions) for one in wanted if len(one.cast) == players]
-        people = tuple(PERSON - at for at in range(players))
-        program = compiled(table.game, players, extra=Extra(people, tuple(statements), tuple(questions)))
-        table.__dict__["program"] = program
+        group, table = made_ready(checked, [one for one in wanted if len(one.cast) == players], players)
+        program = table.program
         runner = compile_program(program.program, explicit=True, checked=True)
         for one in group:
-            made[id(one.example)] = _tried(one, table, program, runner, kept)
+            tried = _tried(one, table, program, runner, kept)
+            made[id(one.example)] = _steady(tried, checked) if one.example.told else tried
     return tuple(made[id(one)] for one in wanted)
 
 
@@ -70,6 +57,19 @@ def still_true(checked: Checked) -> Checked:
 
     Of several variants it is known as well how the game is without each of them, so that a book can say who did what.
     """
+    return _with_rounds(_true(checked))
+
+
+def _with_rounds(checked: Checked) -> Checked:
+    """The same game with its rounds told."""
+    if checked.game is None or not any(one.told for one in checked.game.examples):
+        return checked
+    sound = [one.example for one in run_examples(checked) if one.example.told and not one.message]
+    return attrs.evolve(checked, rounds=tuple(told(one, checked)[0] for one in sound))
+
+
+def _true(checked: Checked) -> Checked:
+    """Without examples that variants have made untrue."""
     game = checked.game
     if game is None or len(game.variants) < len(("one", "other")):
         return _holding(checked)
@@ -96,17 +96,14 @@ def _holding(checked: Checked) -> Checked:
     return attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue)
 
 
-def _prepared(example: Example, statements: list[Statement], questions: list[Question]) -> Prepared:
-    """An example with its statements and questions added to those that the program shall have."""
-    made = Prepared(example, {}, {})
-    for at, line in enumerate(example.lines):
-        if isinstance(line, Action) and line.statement is not None:
-            made.statements[at] = len(statements)
-            statements.append(line.statement)
-        elif isinstance(line, Fact) and line.then and (question := question_of(line)):
-            made.questions[at] = len(questions)
-            questions.append(question)
-    return made
+def _steady(outcome: Outcome, checked: Checked) -> Outcome:
+    """A round that came out comes to nothing if what is told of it depends on what it leaves open."""
+    if not outcome.message:
+        first, *others = told(outcome.example, checked)
+        if any(one != first for one in others):
+            open_ = "what is told here depends on cards or other things that fall by chance; give how they lie"
+            return attrs.evolve(outcome, message=open_, span=outcome.example.span, untrue=Untrue(outcome.example))
+    return outcome
 
 
 def _tried(one: Prepared, table: Seating, program: Compiled, runner: Runner, kept: tuple[Consequence, ...]) -> Outcome:

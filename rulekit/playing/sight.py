@@ -21,7 +21,18 @@ from rulekit.playing.pieces import moved
 from rulekit.playing.reading import HIDDEN, Holder, shown_as
 from rulekit.playing.state import State
 
-__all__ = ["SECRET", "amount_of", "changed", "dice_of", "heard", "laid_open"]
+__all__ = [
+    "SECRET",
+    "all_of",
+    "amount_of",
+    "changed",
+    "changes_of",
+    "dice_of",
+    "heard",
+    "held",
+    "is_shown",
+    "laid_open",
+]
 
 SECRET = Sentence("option_secret")
 """What is said of a choice that only the one who made it may know."""
@@ -61,15 +72,15 @@ def heard(before: State, option: Option, after: State, watching: Iterable[int]) 
 def _hidden(state: State, thing: str, viewer: int) -> int:
     """How often a thing lies where a viewer may not look."""
     view, found = state.view(viewer), 0
-    for one, at in _held(state):
+    for one, at in held(state):
         if one.hidden and view.hides(one, at) and one.kind in (ValueKind.ITEM, ValueKind.SET, ValueKind.ROW):
             value = Holder(state, one.owner.value, at).of(one.name, one.each) if one.each else _value(state, one, at)
-            for held in value.values() if isinstance(value, dict) else (value,):
-                found += list(held).count(thing) if isinstance(held, tuple | frozenset) else held == thing
+            for lies in value.values() if isinstance(value, dict) else (value,):
+                found += list(lies).count(thing) if isinstance(lies, tuple | frozenset) else lies == thing
     return found
 
 
-def _held(state: Board) -> Iterator[tuple[Field, int]]:
+def held(state: Board) -> Iterator[tuple[Field, int]]:
     """All fields of the players, the turn and the game, with their owners."""
     for one in state.table.game.fields:
         if one.owner is not Owner.DIE:
@@ -97,8 +108,8 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
     watching = tuple(watching)
     views = [after.view(one) for one in watching]
     said: list[Sentence] = [*moved(before, after)]
-    for one, at in _held(after):
-        if one.piece or one.owner is Owner.TURN or one.kind in NOT_TOLD or _is_stock(one, after) or one.face_down:
+    for one, at in held(after):
+        if not is_shown(one, after) or one.owner is Owner.TURN:
             continue
         if one.kind is ValueKind.CUP:
             said += _of_dice(one, at, before, after, watching)
@@ -108,10 +119,15 @@ def changed(before: State, after: State, watching: Iterable[int] = ()) -> tuple[
             continue
         if one.hidden and any(view.hides(one, at) for view in views):
             continue
-        for sentence in _changes(one, at, before, after, narrator):
+        for sentence in changes_of(one, at, before, after, narrator):
             both = joined(said[-1], sentence) or _together(said[-1], sentence) if said else None
             said[-1:] = [both] if both else [*said[-1:], sentence]
     return tuple(said)
+
+
+def is_shown(one: Field, state: State) -> bool:
+    """Whether what is kept there is told by its name: no piece, for that stands somewhere, and no mere supply."""
+    return not (one.piece or one.kind in NOT_TOLD or _is_stock(one, state) or one.face_down)
 
 
 def _is_stock(one: Field, state: State) -> bool:
@@ -119,8 +135,17 @@ def _is_stock(one: Field, state: State) -> bool:
     return any(other.source == one.name for other in state.table.game.fields)
 
 
-def _changes(one: Field, at: int, before: State, after: State, narrator: Narrator) -> Iterator[Sentence]:
-    was, now = (_all_of(state, one, at) for state in (before, after))
+def changes_of(one: Field, at: int, before: State, after: State, narrator: Narrator) -> Iterator[Sentence]:
+    """What is otherwise than before of one field of a player, the turn or the game.
+
+    Args:
+        one: the field.
+        at: whose, from 0; 0 where it is no player's.
+        before: a state.
+        after: a later one of the same play.
+        narrator: turns what the rules name into sentences.
+    """
+    was, now = (all_of(state, one, at) for state in (before, after))
     if was == now:
         return
     things = after.table.game.table(one.each).items if one.each else (None,)
@@ -257,7 +282,7 @@ def amount_of(one: Field, thing: str, count: int, state: Board) -> Sentence:
     return Sentence("some_of", {**amount, "noun": Noun(one.name), "of": Noun(thing)})
 
 
-def _all_of(state: State, one: Field, at: int) -> Mapping[str, object]:
+def all_of(state: State, one: Field, at: int) -> Mapping[str, object]:
     """What is had, by the thing it is kept of; by nothing if it is kept of none."""
     holder = Holder(state, one.owner.value, at)
     found: Mapping[str, object] = holder.of(one.name, one.each) if one.each else {"": getattr(holder, one.name)}

@@ -109,6 +109,7 @@ class Trial:
     def _lines(self) -> None:
         self.vector = [slot.start for slot in self.made.program.slots]
         given: list[Fact] = []
+        begins = next((at for at, one in enumerate(self.example.lines) if isinstance(one, Action)), -1)
         for at, line in enumerate(self.example.lines):
             self._at = at
             if given and not (isinstance(line, Fact) and not line.then):
@@ -125,6 +126,9 @@ class Trial:
                     self._keep()
                     self._look(line, at)
                 case Action():
+                    if at == begins and self.example.told and line.kind not in BEGINS:
+                        self.move(self.runner.begin(self.vector, self.made.program.opening))
+                        self._draw()
                     self._do(line, at)
 
     @property
@@ -171,10 +175,11 @@ class Trial:
         if you is not None:
             self.vector[you] = who
             self.vector[self.made.layout.active] = who
-        self._move(self.runner.begin(self.vector, routine))
+        self.move(self.runner.begin(self.vector, routine))
         self._draw()
 
-    def _move(self, position: Position) -> None:
+    def move(self, position: Position) -> None:
+        """Go on from there."""
         self.position = position
         if position.loop:
             loop = self.made.endless[position.loop - 1]
@@ -183,20 +188,26 @@ class Trial:
     def _draw(self) -> None:
         """Let chance decide what is no throw of dice, which nobody can name."""
         while self.position is not None and self.position.is_chance and self.position.throw is None:
-            self._let_fall(self.chances.draw(len(self.position.options)))
+            self.let_fall(self.chances.draw(len(self.position.options)))
 
-    def _let_fall(self, outcome: int) -> None:
+    def let_fall(self, outcome: int) -> None:
+        """Let chance come out so."""
         assert self.position is not None
-        self._move(self.position.apply(self.position.options[outcome]))
+        self.move(self.position.apply(self.position.options[outcome]))
 
     def _fall(self) -> None:
-        """Let the dice fall that nobody names."""
+        """Let the dice fall that nobody names; in a round somebody must, and at its end they have not fallen yet."""
+        if self.example.told and self.position is not None and self.position.is_chance:
+            line = self.example.lines[self._at]
+            if any(isinstance(one, Action) for one in self.example.lines[self._at :]):
+                fail("a round says how all dice fall: name what is rolled here", line.span)
+            return
         while self.position is not None and self.position.is_chance:
-            self._let_fall(self.chances.draw(len(self.position.options)))
+            self.let_fall(self.chances.draw(len(self.position.options)))
 
     def _take(self, choice: Choice) -> None:
         assert self.position is not None
-        self._move(self.position.apply(choice.number))
+        self.move(self.position.apply(choice.number))
         self._draw()
 
     def _rest(self, span: Span) -> None:
@@ -234,7 +245,7 @@ class Trial:
             if thrown + throw.dice > len(deed.faces):
                 fail(f"{name} rolls {_dice(thrown + throw.dice)} here, not {len(deed.faces)}", deed.span)
             for face in deed.faces[thrown : thrown + throw.dice]:
-                self._let_fall(face)
+                self.let_fall(face)
             thrown += throw.dice
             self._draw()
 
@@ -327,4 +338,6 @@ def _dice(count: int) -> str:
     return f"{count} die" if count == 1 else f"{count} dice"
 
 
+BEGINS = (ActionKind.DOES, ActionKind.ALL_DO, ActionKind.ACTS)
+"""What begins something; a round whose first line does not begins as the game does."""
 WORDS = {ActionKind.STOPS: "stop", ActionKind.AGREES: "agree", ActionKind.REFUSES: "refuse"}

@@ -116,7 +116,7 @@ def with_examples(folder: Path) -> Path:
     found = fragments("examples.md")
     rules, words = home / "village.rules", home / "village.en.toml"
     rules.write_text("\n".join([rules.read_text("utf-8"), *(one.rules for one in found)]), "utf-8")
-    titles = [re.match(r'example (\w+) ("[^"]+")', one.rules) for one in found]
+    titles = [re.match(r'(?:example|round) (\w+) ("[^"]+")', one.rules) for one in found]
     named = "".join(f"{one[1]} = {one[2]}\n" for one in titles if one)
     words.write_text(f"{words.read_text('utf-8')}\n[examples]\n{named}", "utf-8")
     return home
@@ -128,10 +128,21 @@ def of_examples(page: str, folder: Path) -> list[str]:
     made = []
     for one in fragments(page):
         title = one.rules.split('"')[1]
+        if one.rules.startswith("round"):
+            made.append(_chapter(book, title))
+            continue
         start = book.index(f"> **Example. {title}**\n")
         said = book[start : book.index("\n\n", start)].splitlines()[2:]
         made.append("\n".join(line.removeprefix("> ").removeprefix(">") for line in said))
     return made
+
+
+def _chapter(book: str, title: str) -> str:
+    """What is told of a round, with the headings in it but without its own."""
+    start = book.index(f"## {title}\n") + len(f"## {title}\n")
+    told, anchor, _ = re.split(r'(<a id="(?!round-))', book[start:], maxsplit=1)
+    assert anchor
+    return re.sub(r'<a id="[^"]*"></a>\n\n', "", told).strip()
 
 
 def _indented(rules: str) -> str:

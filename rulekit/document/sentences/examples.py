@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Comparison, Deal, Told
+from rulekit.document.closed import Comparison, Deal, Moves, Told
 from rulekit.document.shape import (
     AMOUNT,
     CONDITION,
@@ -58,6 +58,9 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("chooses", who=NAME, picks=several(PICK)),
     told("stops", who=NAME),
     told("rolls", who=NAME, faces=several(NOUN | NUMBER)),
+    told("rerolls", who=NAME, old=several(NOUN | NUMBER), faces=several(NOUN | NUMBER)),
+    told("moves", who=NAME, how=one_of(Moves), amounts=several(AMOUNT), items=several(NOUN)),
+    told("leaves_it", who=NAME),
     told("rolls_covered", who=NAME, amount=THING),
     told("laid_open", who=NAME, what=NOUN, items=several(NOUN | NUMBER)),
     told("says_yes", who=NAME),
@@ -85,6 +88,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("over"),
     told("not_over"),
     told("never_so"),
+    Shape("turn_of", Stands.PHRASE, {"who": NAME}),
     Shape("told_both", Stands.WHOLE, {"first": WHOLE, "then": WHOLE}),
     Shape(
         "pick",

@@ -1,0 +1,109 @@
+"""Programs that stop where chosen routines begin and end, so that what each of them does is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import attrs
+from attrs import frozen
+
+from rulekit.machine.instructions import (
+    Attempt,
+    Call,
+    Chance,
+    Decide,
+    Explore,
+    If,
+    Instruction,
+    Program,
+    Repeat,
+    Slot,
+    Sweep,
+)
+from rulekit.machine.unit import inside
+
+__all__ = ["Mark", "Marked", "marked"]
+
+TWO = 2
+"""A chance of one outcome never stops."""
+
+
+@frozen
+class Mark:
+    """A routine begins, or it has come to its end."""
+
+    routine: int
+    begins: bool
+
+
+@frozen
+class Marked:
+    """A program with stops, which are chances whose outcome says nothing; take the first.
+
+    Args:
+        program: the same play as without them.
+        marks: what each stop is, by what the chance says of itself.
+    """
+
+    program: Program
+    marks: dict[int, Mark]
+
+
+def marked(program: Program, routines: frozenset[int], first: int) -> Marked:
+    """A program that stops before and behind each call of some routines.
+
+    Args:
+        program: what is played.
+        routines: the numbers of those routines.
+        first: from here on the numbers by which a chance speaks of itself are free.
+    """
+    slot = len(program.slots)
+    tried = frozenset(_tried(program))
+    marks: dict[int, Mark] = {}
+
+    def stop(mark: Mark) -> Chance:
+        says = next((says for says, one in marks.items() if one == mark), first + len(marks))
+        marks[says] = mark
+        return Chance(slot, TWO, None, says)
+
+    def body(old: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        return tuple(new for one in old for new in instruction(one))
+
+    def instruction(one: Instruction) -> tuple[Instruction, ...]:
+        match one:
+            case Call(routine) if routine in routines:
+                return (stop(Mark(routine, begins=True)), one, stop(Mark(routine, begins=False)))
+            case If(condition, then, other):
+                return (If(condition, body(then), body(other)),)
+            case Repeat() | Sweep():
+                return (attrs.evolve(one, body=body(one.body)),)
+            case Decide():
+                arms = tuple(attrs.evolve(arm, body=body(arm.body)) for arm in one.arms)
+                return (attrs.evolve(one, arms=arms),)
+            case _:
+                return (one,)
+
+    made = tuple(
+        one if number in tried else attrs.evolve(one, body=body(one.body))
+        for number, one in enumerate(program.routines)
+    )
+    slots = (*program.slots, Slot(0, TWO - 1, 0))
+    return Marked(attrs.evolve(program, slots=slots, routines=made), marks)
+
+
+def _tried(program: Program) -> Iterator[int]:
+    """The routines that are only tried out somewhere, in which nothing may stop."""
+
+    @cache
+    def reached(routine: int) -> frozenset[int]:
+        calls = (one.routine for one in inside(program.routines[routine].body) if isinstance(one, Call))
+        return frozenset({routine}).union(*map(reached, calls))
+
+    for routine in program.routines:
+        for one in inside(routine.body):
+            if isinstance(one, Attempt | Explore):
+                inner = one.body if isinstance(one, Attempt) else (*one.step, *one.beyond)
+                for call in inside(inner):
+                    if isinstance(call, Call):
+                        yield from reached(call.routine)

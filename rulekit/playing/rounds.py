@@ -1,0 +1,366 @@
+"""Rounds told: who does what in which step, why, what it brings, and how somebody stands at the end of their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from attrs import define, field
+
+from rulekit.book.facts import joined
+from rulekit.book.narrator import Narrator
+from rulekit.book.reasons import because
+from rulekit.book.worked import in_one, stated_line, taken_up
+from rulekit.compiler.labels import ArmKind
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.closed import Moves
+from rulekit.document.sentence import Inline, Name, Noun, Part, Sentence
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.effect import Changes, Verb
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
+from rulekit.playing.brought import brought
+from rulekit.playing.sight import all_of, amount_of, is_shown
+from rulekit.playing.state import State
+from rulekit.playing.watched import Moment
+
+__all__ = ["chapter"]
+
+TURN, SETUP = "turn", "setup"
+DICE = (ArmKind.DIE, ArmKind.DICE)
+"""Kinds of choices that name dice."""
+
+
+def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> tuple[Block, ...]:
+    """A round as a chapter.
+
+    Args:
+        example: the round.
+        moments: what was seen when it was played.
+        narrator: turns what the rules name into sentences.
+    """
+    teller = Teller(example, narrator, moments[0].state, moments[0].state, moments[0].state)
+    for one in moments:
+        teller.hear(one)
+    teller.end_turn(last=True)
+    title = Heading(1, (Noun(example.name, "examples"),), f"round-{example.name}")
+    return (title, *_opening(example, narrator), *teller.blocks)
+
+
+def _opening(example: Example, narrator: Narrator) -> tuple[Block, ...]:
+    """Who plays, and what is given."""
+    said: list[Inline] = [Sentence("cast", {"names": tuple(Name(one) for one in example.cast if one)})]
+    for one in example.lines:
+        if isinstance(one, Action):
+            break
+        for sentence in stated_line(one, example, narrator) if not one.then else ():
+            _add(said, sentence)
+    return (Paragraph(tuple(said)),)
+
+
+def _add(line: list[Inline], said: Sentence) -> None:
+    """Add a sentence to a line, joined to the one before where both are one."""
+    before = line[-1] if line else None
+    both = joined(before, said) if before is not None else None
+    taken = taken_up(said, before)
+    both = both or in_one(before, taken)
+    line[-1:] = [both] if both else [*line[-1:], taken]
+
+
+@define(slots=False)
+class Teller:
+    """Tells a round moment by moment.
+
+    Args:
+        example: the round.
+        narrator: turns what the rules name into sentences.
+        first: how things stood at the start.
+        since: how things stood when all so far was told.
+        now: how things stand.
+        blocks: what is told of the turns before.
+        items: what is told of the turn in progress, step by step.
+        line: what is told of the step in progress.
+        steps: the steps in progress, the outermost first.
+        who: who does something.
+        turn: whose turn it is; -1 while it is nobody's.
+        begun: whether a turn has begun and it is still to be seen whose it is.
+        acted: whether somebody did something in the turn in progress.
+        chosen: a choice whose end is still to be told, and of what kind it is.
+    """
+
+    example: Example
+    narrator: Narrator
+    first: State
+    since: State
+    now: State
+    blocks: list[Block] = field(factory=list[Block])
+    items: list[Item] = field(factory=list[Item])
+    line: list[Inline] = field(factory=list[Inline])
+    steps: list[str] = field(factory=list[str])
+    who: int = 0
+    turn: int = -1
+    begun: bool = False
+    acted: bool = False
+    chosen: Action | None = None
+    kinds: list[str] = field(factory=list[str])
+
+    def hear(self, moment: Moment) -> None:
+        """Tell what was seen."""
+        self.now = moment.state
+        if self.begun:
+            self.begun, self.turn, self.who = False, self.now.active, self.now.active
+        if moment.step and moment.begins:
+            self._begin(moment.step)
+        elif moment.step:
+            self._end(moment.step)
+        elif moment.taken is not None:
+            self.kinds.append(moment.taken.kind)
+        elif moment.line >= 0:
+            found = self.example.lines[moment.line]
+            self._happens(found) if isinstance(found, Action) else self._looks(found)
+
+    # ---- Steps ----
+
+    @property
+    def lead(self) -> str:
+        """The step of the turn, or of what is done outside of turns, that is in progress."""
+        at = self.steps.index(TURN) + 1 if TURN in self.steps else 1
+        return self.steps[at] if at < len(self.steps) else ""
+
+    def _begin(self, step: str) -> None:
+        if step == TURN:
+            self.end_turn()
+            self.begun = True
+        before = self.lead
+        if not before:
+            self._settle()
+        self.steps.append(step)
+        if not before:
+            self._end_item("")
+
+    def _end(self, step: str) -> None:
+        lead = self.lead
+        at = len(self.steps) - 1 - self.steps[::-1].index(step) if step in self.steps else len(self.steps)
+        if self.steps[: at + 1].count(lead) == 0 or at <= self.steps.index(lead):
+            self._settle()
+            self._end_item(lead)
+        del self.steps[at:]
+        if step == TURN:
+            self.end_turn()
+
+    def _end_item(self, lead: str) -> None:
+        """Put what was told of a step below its name."""
+        if self.line:
+            named = (Sentence("labelled", {"label": Noun(lead, "steps")}),) if lead else ()
+            self.items.append(Item((*named, *self.line)))
+            self.line = []
+
+    def end_turn(self, *, last: bool = False) -> None:
+        """Tell what is left of a turn, and how whoever had it stands.
+
+        Args:
+            last: whether the round ends here: then a turn in which nobody did anything yet is none of it.
+        """
+        self._settle()
+        self._end_item(self.lead)
+        if not self.items or (last and not self.acted and TURN in self.steps):
+            self.items, self.turn = [], -1
+            return
+        if self.turn >= 0:
+            self.blocks.append(Heading(2, (Sentence("turn_of", {"who": self._name(self.turn)}),), self._anchor()))
+        self.blocks.append(Listing(tuple(self.items), ordered=self.turn >= 0 and len(self.items) > 1))
+        stands = self._standing() if self.turn >= 0 else None
+        if stands is not None:
+            self.blocks.append(Paragraph((stands,)))
+        self.items, self.turn, self.acted = [], -1, False
+
+    def _anchor(self) -> str:
+        turns = sum(isinstance(one, Heading) for one in self.blocks)
+        return f"round-{self.example.name}-{turns + 1}"
+
+    def _standing(self) -> Sentence | None:
+        """What somebody has at the end of their turn: all that there is some of, or was at the start."""
+        amounts: list[Part] = []
+        items: list[Part] = []
+        for one in self.now.table.fields["player"]:
+            if not is_shown(one, self.now):
+                continue
+            was, now = (all_of(state, one, self.turn) for state in (self.first, self.now))
+            for thing, held in now.items():
+                if one.kind is ValueKind.NUMBER and isinstance(held, int) and (held or held != was[thing]):
+                    amounts.append(amount_of(one, thing, held, self.now))
+                elif one.kind is ValueKind.SET and isinstance(held, frozenset):
+                    found = self.now.table.game.table(one.of).items
+                    items += [Noun(item.name) for item in found if item.name in held]
+        if not amounts and not items:
+            return None
+        parts: dict[str, Part] = {"amounts": tuple(amounts), "items": tuple(items), "told": "then"}
+        return Sentence("holds", {"who": self._name(self.turn), **parts})
+
+    # ---- Lines ----
+
+    def _happens(self, deed: Action) -> None:
+        if deed.kind in (ActionKind.DOES, ActionKind.ALL_DO):
+            self.end_turn()
+        self.acted = True
+        match deed.kind:
+            case ActionKind.DOES | ActionKind.ALL_DO:
+                self.steps, self.who = [deed.step], deed.who
+                self.since = self.now
+                if deed.step == TURN:
+                    self.turn = deed.who
+                    return
+                self._say(deed)
+            case ActionKind.CHOOSES:
+                if self._is_same(deed):
+                    return
+                self._settle()
+                self.who, self.chosen, self.kinds = deed.who, deed, []
+                return
+            case ActionKind.ROLLS if self._is_of_dice(deed):
+                assert self.chosen is not None
+                self._rerolls(self.chosen, deed)
+            case ActionKind.STOPS:
+                self._settle()
+                self._stops(deed)
+            case _:
+                self._settle()
+                self._say(deed)
+        self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
+        self._because(deed)
+
+    def _looks(self, fact: Fact) -> None:
+        """Tell what is so; what somebody has is told at the end of the turn."""
+        if fact.kind is FactKind.HOLDS:
+            return
+        last = self.blocks[-1] if self.blocks and not self.acted else None
+        if last is None:
+            self._settle()
+        line = [*last.line] if isinstance(last, Paragraph) else self.line
+        for said in stated_line(fact, self.example, self.narrator):
+            _add(line, said)
+        if isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
+            self.blocks[-1] = Paragraph(tuple(line))
+
+    def _is_same(self, deed: Action) -> bool:
+        """Whether somebody goes on with what they chose before."""
+        last = self.chosen
+        return last is not None and (last.who, last.picks) == (deed.who, deed.picks) and not last.reason + deed.reason
+
+    def _is_of_dice(self, deed: Action) -> bool:
+        """Whether dice fall that somebody has just chosen to roll again."""
+        last = self.chosen
+        faces = [one for one in last.picks if one.role in ("faces", "number")] if last is not None else []
+        return (
+            last is not None
+            and last.who == deed.who
+            and bool(self.kinds)
+            and self.kinds[-1] in DICE
+            and len(faces) == len(deed.faces)
+        )
+
+    def _rerolls(self, chosen: Action, deed: Action) -> None:
+        old, self.chosen = chosen, None
+        self._settle()
+        faces = self._say_of(deed).parts["faces"]
+        was: list[Part] = [_face(one) for one in stated_picks(old, self.example, self.narrator)]
+        parts: dict[str, Part] = {"who": self._name(old.who), "old": tuple(was)}
+        if old.reason:
+            _add(self.line, Sentence("rerolls", {**parts, "faces": ()}))
+            self._because(old)
+            self._say(deed)
+        else:
+            _add(self.line, Sentence("rerolls", {**parts, "faces": faces}))
+
+    def _stops(self, deed: Action) -> None:
+        if any(isinstance(one, Sentence) for one in self.line):
+            self._say(deed)
+        else:
+            _add(self.line, Sentence("leaves_it", {"who": self._name(deed.who)}))
+
+    def _say(self, deed: Action) -> None:
+        _add(self.line, self._say_of(deed))
+
+    def _say_of(self, deed: Action) -> Sentence:
+        return stated_line(deed, self.example, self.narrator)[0]
+
+    def _because(self, deed: Action) -> None:
+        self.line += because(deed, self.narrator.game)
+
+    # ---- What comes of it ----
+
+    def _settle(self) -> None:
+        """Tell what was chosen and what is otherwise since the last sentence."""
+        chosen, self.chosen = self.chosen, None
+        came = brought(self.since, self.now, self.who, self._how, self.narrator) if SETUP not in self.steps else ()
+        self.since = self.now
+        if chosen is not None and not self._speaks_for_itself(chosen, came):
+            self._say(chosen)
+        for said in came:
+            _add(self.line, said)
+        if chosen is not None:
+            self._because(chosen)
+
+    def _speaks_for_itself(self, chosen: Action, came: Sequence[Sentence]) -> bool:
+        """Whether what comes of a choice names who chose, and what."""
+        own = [one for one in came if one.parts.get("who") == self._name(chosen.who)]
+        if self.kinds and self.kinds[-1] == ArmKind.SPLIT:
+            return bool(own)
+        last = chosen.picks[-1]
+        return any(last.name in _named(tuple(one.parts.values())) for one in own)
+
+    def _how(self, one: Field, change: Moves) -> Moves | None:
+        """As what a change is told: what the turn has is told only while a step does something with it."""
+        verbs = {verb for name, verb in self._verbs(self.lead) if name == one.name}
+        fleeting = one.owner is Owner.TURN
+        if change is Moves.LOSE and Verb.PAY in verbs and Verb.LOSE not in verbs:
+            return Moves.PAY
+        if fleeting and change is Moves.LOSE:
+            return change if Verb.LOSE in verbs else None
+        if fleeting and not self.lead:
+            return None
+        return None if fleeting and verbs == {Verb.SET} else change
+
+    def _verbs(self, lead: str) -> set[tuple[str, Verb]]:
+        """How a step, with the steps that it does and what modifies them, changes which fields."""
+        game = self.narrator.game
+        open_, seen = [lead], set[str]()
+        while open_:
+            step = game.step(open_.pop())
+            if step is not None and step.name not in seen:
+                seen.add(step.name)
+                open_ += self.narrator.flow.calls(step.body)
+        bodies = [one.body for one in game.steps if one.name in seen]
+        bodies += [one.body for one in game.modifiers if one.target in seen]
+        found = (one for body in bodies for one in game.vocabulary.effects(body))
+        return {(one.field.name, one.verb) for one in found if isinstance(one, Changes)}
+
+    def _name(self, who: int) -> Name:
+        return Name(self.example.cast[who])
+
+
+def _named(part: object) -> Iterator[str]:
+    """The names of all things in some parts."""
+    match part:
+        case Noun():
+            yield part.term
+        case tuple():
+            for one in part:
+                yield from _named(one)
+        case Sentence():
+            yield from _named(tuple(part.parts.values()))
+        case _:
+            pass
+
+
+def _face(picked: Part) -> Part:
+    """A face that somebody picked, as it is said of dice."""
+    if isinstance(picked, Sentence) and isinstance(found := picked.parts.get("noun"), Noun):
+        return found
+    return picked
+
+
+def stated_picks(chosen: Action, example: Example, narrator: Narrator) -> tuple[Part, ...]:
+    """The faces that somebody picked."""
+    said = stated_line(chosen, example, narrator)[0].parts["picks"]
+    assert isinstance(said, tuple)
+    return tuple(said_ for said_, one in zip(said, chosen.picks, strict=True) if one.role in ("faces", "number"))

@@ -1,0 +1,75 @@
+"""What is told of a round and of no example, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Name, Noun, Sentence
+from tests.locales.nesting import s, some
+
+__all__ = ["cases"]
+
+JIM = Name("Jim")
+COIN, WORKER = Noun("coin"), Noun("worker")
+HARVEST, PURSE = Noun("harvest", "faces"), Noun("purse", "faces")
+PAID = s("moves", who=JIM, how="pay", amounts=(some(3, COIN), some(2, WORKER)), items=())
+GOT = s("moves", who=JIM, how="gain", amounts=(), items=(Noun("irrigation"),), again=True, joined=True)
+BOTH = s("moves", who=JIM, how="gain", amounts=(some(1, COIN),), items=(Noun("irrigation"),), again=True, joined=True)
+
+TREES: tuple[Sentence, ...] = (
+    s("turn_of", who=JIM),
+    s("rerolls", who=JIM, old=(HARVEST,), faces=(PURSE,)),
+    s("rerolls", who=JIM, old=(HARVEST, PURSE), faces=()),
+    PAID,
+    s("moves", who=JIM, how="lose", amounts=(some(3),), items=(Noun("irrigation"),)),
+    s("told_both", first=PAID, then=GOT),
+    s("told_both", first=PAID, then=BOTH),
+    s("leaves_it", who=JIM),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Jim’s turn",
+        "Jim rerolls Harvest and gets Purse.",
+        "Jim rerolls Harvest and Purse.",
+        "Jim pays 3 coins and 2 workers.",
+        "Jim loses 3 food and Irrigation.",
+        "Jim pays 3 coins and 2 workers, and gains Irrigation.",
+        "Jim pays 3 coins and 2 workers, and gains 1 coin and Irrigation.",
+        "Jim does nothing here.",
+    ),
+    "fr": (
+        "Le tour de Jules",
+        "Jules relance la face Récolte et obtient la face Bourse.",
+        "Jules relance la face Récolte et la face Bourse.",
+        "Jules paie 3 pièces et utilise 2 ouvriers.",
+        "Jules perd 3 unités de nourriture et l’Irrigation.",
+        "Jules paie 3 pièces et utilise 2 ouvriers, et obtient l’Irrigation.",
+        "Jules paie 3 pièces et utilise 2 ouvriers, reçoit 1 pièce et obtient l’Irrigation.",
+        "Jules ne fait rien ici.",
+    ),
+    "hu": (
+        "Imre fordulója",
+        "Imre újradobja ezt: Aratás, és ezt kapja: Erszény.",
+        "Imre újradobja ezt: Aratás, Erszény.",
+        "Imre fizet 3 érmét és felhasznál 2 munkást.",
+        "Imre elfogyaszt 3 ételt és elveszíti az Öntözést.",
+        "Imre fizet 3 érmét és felhasznál 2 munkást, és megkapja az Öntözést.",
+        "Imre fizet 3 érmét és felhasznál 2 munkást, kap 1 érmét és megkapja az Öntözést.",
+        "Imre itt nem tesz semmit.",
+    ),
+    "zh_Hant": (
+        "志明的回合",
+        "志明重擲「豐收」，擲出「錢袋」。",
+        "志明重擲「豐收」、「錢袋」。",
+        "志明支付3枚錢幣，使用2名工人。",
+        "志明失去3個食物和「灌溉」。",
+        "志明支付3枚錢幣，使用2名工人，獲得「灌溉」。",
+        "志明支付3枚錢幣，使用2名工人，獲得1枚錢幣和「灌溉」。",
+        "志明這一步什麼也不做。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
