@@ -49,7 +49,7 @@ def stage_of(checked: Checked, examples: tuple[Example, ...], players: int) -> S
     numbers = frozenset(at for at, routine in enumerate(program.routines) if routine.name in steps)
     stopping = marked(program, numbers, len(table.program.labels))
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
-    runner = compile_program(stopping.program, explicit=True, checked=True)
+    runner = compile_program(stopping.program, explicit=True)
     return Stage(prepared, table, runner, stopping.marks)
 
 
