@@ -46,8 +46,10 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
         program = table.program
         runner = compile_program(program.program, explicit=True, checked=True)
         for one in group:
-            tried = _tried(one, table, program, runner, kept)
-            made[id(one.example)] = _steady(tried, checked) if one.example.told else tried
+            tried, ways = _tried(one, table, program, runner, kept)
+            if one.example.told and ways > 1:
+                tried = _steady(tried, checked)
+            made[id(one.example)] = tried
     return tuple(made[id(one)] for one in wanted)
 
 
@@ -106,13 +108,17 @@ def _steady(outcome: Outcome, checked: Checked) -> Outcome:
     return outcome
 
 
-def _tried(one: Prepared, table: Seating, program: Compiled, runner: Runner, kept: tuple[Consequence, ...]) -> Outcome:
-    for chances in all_chances():
+def _tried(
+    one: Prepared, table: Seating, program: Compiled, runner: Runner, kept: tuple[Consequence, ...]
+) -> tuple[Outcome, int]:
+    """How an example came out, and in how many ways it was tried."""
+    ways = 0
+    for ways, chances in enumerate(all_chances(), 1):
         trial = Trial(one.example, table, program, runner, one.statements, one.questions, chances, kept)
         try:
             trial.run()
         except Failed as problem:
-            told = tuple(wrong.line for wrong in trial.wrong)
+            untold = tuple(wrong.line for wrong in trial.wrong)
             found = tuple(fact for wrong in trial.wrong for fact in wrong.found)
-            return Outcome(one.example, str(problem), problem.span, Untrue(one.example, told, found))
-    return Outcome(one.example)
+            return Outcome(one.example, str(problem), problem.span, Untrue(one.example, untold, found)), ways
+    return Outcome(one.example), ways
