@@ -30,7 +30,8 @@ lint: .venv/for-work
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict --config-file docs/.site/quick.yml & pages=$$!; \
 	$(BIN)/mypy; types=$$?; wait $$pages && exit $$types
 
-# Spelling and grammar programs, which no package index has. Without them their tests are skipped, and say so.
+# Spelling and grammar programs and a browser, which no package index has. Without them their tests are skipped, and
+# say so.
 system:
 	tests/system/install
 

@@ -45,7 +45,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
-    """The page of an error leads back to all of them."""
+    """The page of an error leads back to all of them; what leads to a folder leads to the page of all that is in it."""
+    markdown = re.sub(r"(\]\((?:\.\./)*(?:decisions|errors)/)\)", r"\1index.md)", markdown)
     if not re.fullmatch(r"errors/RK\d+\.md", page.file.src_uri):
         return markdown
     return f"{BACK}\n\n{markdown}"

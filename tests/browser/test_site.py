@@ -1,0 +1,150 @@
+"""The site in a browser: nothing leads nowhere, nothing complains, nothing is cut, all is reached by keyboard."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from lxml import html as lxml_html  # type: ignore[import-untyped]  # lxml ships no types
+
+import rulekit
+from tests.browser.chromium import PROGRAM, Page, browser
+
+ROOT = Path(__file__).resolve().parents[2]
+SETTINGS = ROOT / "docs" / ".site" / "quick.yml"
+MADE = ROOT / "build" / "quick-site"
+GAME = "tic_tac_toe"
+"""The one whose books the quick site has."""
+SHOWN = (
+    "index.html",
+    "gallery/index.html",
+    *(f"gallery/{GAME}/{tag}.html" for tag in rulekit.locales()),
+    *(f"gallery/{GAME}/{tag}/rulebook.html" for tag in rulekit.locales()),
+    "gallery/history_of_the_world/en.html",
+    "tutorial/pig.html",
+    "reference/game.html",
+    "reference/python.html",
+    "errors/index.html",
+    "errors/RK0211.html",
+    "decisions/index.html",
+)
+"""Pages of every kind."""
+needs_chromium = pytest.mark.skipif(
+    PROGRAM is None, reason="chromium is not installed: tests/system/install says what to do"
+)
+
+
+def newest(*folders: Path) -> float:
+    files = (one for folder in folders for one in folder.rglob("*") if one.is_file() and "__pycache__" not in one.parts)
+    return max((one.stat().st_mtime for one in files), default=0)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with the books of one game: that of `make lint` if nothing was changed since, else made anew."""
+    pytest.importorskip("material", reason="the extra `site` is not installed")
+    index = MADE / "index.html"
+    if index.is_file() and index.stat().st_mtime > newest(*(ROOT / one for one in ("docs", "rulekit", "locales"))):
+        return MADE
+    out = tmp_path_factory.mktemp("site")
+    line = ["-m", "mkdocs", "build", "--quiet", "--strict", "--config-file", str(SETTINGS), "--site-dir", str(out)]
+    subprocess.run([sys.executable, *line], check=True, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"})
+    return out
+
+
+@pytest.fixture(scope="module")
+def page(site: Path) -> Iterator[Page]:  # noqa: ARG001  # a browser is of no use without
+    with browser() as one:
+        yield one
+
+
+def test_every_link_leads_somewhere(site: Path) -> None:
+    trees = {path: lxml_html.fromstring(path.read_bytes()) for path in site.rglob("*.html") if path.name != "404.html"}
+    anchors = {path: {*tree.xpath("//@id"), *tree.xpath("//a/@name"), ""} for path, tree in trees.items()}
+    lost = set()
+    for path, tree in trees.items():
+        for place in {*tree.xpath("//@href"), *tree.xpath("//@src")}:
+            split = urlsplit(place)
+            if split.scheme or split.netloc:
+                continue
+            target = (path.parent / unquote(split.path)).resolve() if split.path else path
+            known = target.is_file() and (target not in anchors or unquote(split.fragment) in anchors[target])
+            if not known and not split.fragment.startswith("__"):  # Material's own
+                lost.add(f"{path.relative_to(site)} -> {place}")
+    assert sorted(lost)[:20] == []
+
+
+@needs_chromium
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])
+def test_no_page_complains_or_is_wider_than_the_screen(width: int, site: Path, page: Page, *, dark: bool) -> None:
+    page.width(width, 800, dark=dark)
+    wrong = {}
+    for name in SHOWN:
+        page.open(site / name)
+        wide = page.run("document.documentElement.scrollWidth - innerWidth")
+        light = page.run("getComputedStyle(document.body).backgroundColor.match(/[0-9]+/)[0] > 127")
+        if page.complaints or wide > 0 or light == dark:
+            wrong[name] = (wide, light, page.complaints[:3])
+    assert wrong == {}
+
+
+@needs_chromium
+def test_a_line_shows_its_sentence_and_a_sentence_its_line(site: Path, page: Page) -> None:
+    page.width(1280)
+    page.open(site / f"gallery/{GAME}/hu.html")
+    rows = "document.querySelectorAll('.row.told')"
+    assert page.run(f"{rows}.length") > 5
+    page.run(f"[...{rows}].at(-1).dispatchEvent(new Event('mouseenter'))")
+    assert page.run("document.querySelectorAll('.book .lit').length") > 0
+    page.run("document.querySelector('.book p [data-at]').dispatchEvent(new Event('mouseenter'))")
+    assert page.run("document.querySelectorAll('.rules .lit').length") > 0
+
+
+@needs_chromium
+def test_the_keyboard_reaches_a_game_and_goes_through_its_lines(site: Path, page: Page) -> None:
+    page.width(1280)
+    page.open(site / "gallery/index.html")
+    for _ in range(30):
+        page.press("Tab", 9)
+        if page.run("document.activeElement.closest('.gallery') !== null"):
+            break
+    assert page.run("document.activeElement.closest('.gallery li a').href").endswith("/en.html")
+    page.open(site / f"gallery/{GAME}/en.html")
+    for _ in range(40):
+        page.press("Tab", 9)
+        if page.run("document.activeElement.matches('.row')"):
+            break
+    first = page.run("document.activeElement.dataset.line")
+    page.press("ArrowDown", 40)
+    assert int(page.run("document.activeElement.dataset.line")) > int(first)
+    assert page.run("document.querySelectorAll('.book .lit').length") > 0
+    page.press("Tab", 9)
+    assert page.run("document.activeElement.closest('.book') !== null")
+
+
+@needs_chromium
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_what_a_book_says_is_found(tag: str, site: Path, page: Page) -> None:
+    page.width(1280)
+    page.open(site / f"gallery/{GAME}/{tag}.html")
+    title, goal = (page.run(f"document.querySelector('{one}').textContent.trim()") for one in ("#game", ".book h2"))
+    word = f"{title} {goal.split()[-1]}"
+    found = f"""new Promise((done) => {{
+      const field = document.querySelector(".md-search__input");
+      field.focus();
+      field.value = "{word}";
+      field.dispatchEvent(new Event("keyup"));
+      const start = Date.now();
+      const look = () => {{
+        const links = [...document.querySelectorAll(".md-search-result a")].map((one) => one.pathname);
+        if (links.some((one) => one.endsWith("/{GAME}/{tag}.html")) || Date.now() - start > 8000) done(links);
+        else setTimeout(look, 50);
+      }};
+      look();
+    }})"""
+    assert any(one.endswith(f"/{GAME}/{tag}.html") for one in page.run(found)), word
