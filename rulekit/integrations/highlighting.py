@@ -6,7 +6,9 @@ in the grammar: nothing is listed here that could grow stale.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 
 from pygments.lexer import Lexer
 from pygments.token import Comment, Error, Keyword, Name, Number, Punctuation, String, Text, Whitespace
@@ -17,8 +19,8 @@ __all__ = ["RulesLexer"]
 
 OF_NAMES = frozenset({"table", "numbers", "links", "lines", "map", "die"})
 """What is below these are rows of names, even where a name is also a word of the language."""
-NAMED_LATER = frozenset({"each", "the", "a", "an", "with", "examples"})
-"""These are followed by words of the language or by names that are used, not given."""
+_GIVES = re.compile(r'^\??(\w+):\s*"\1" (?:NAME|noun)\b', re.MULTILINE)
+"""A rule of the grammar that begins with its own name as a word, and a name behind it: ``step: "step" NAME``."""
 
 
 class RulesLexer(Lexer):  # type: ignore[misc]  # Pygments ships no types
@@ -39,12 +41,11 @@ class RulesLexer(Lexer):  # type: ignore[misc]  # Pygments ships no types
         found = tokens.cut(text)
         pieces = [(one.start, one.end, Comment.Single) for one in found.remarks]
         pieces += [(one.start, one.end, Error) for one in found.odd if one.kind == "unknown"]
-        words = frozenset(grammar.load().words)
         above = ""
-        for line in found.lines:
+        for at, line in enumerate(found.lines):
             if line.indent == 0:
                 above = line.tokens[0].text
-            pieces += _of_line(line, above, words)
+            pieces += _of_line(line, above, leads=any(one.indent for one in found.lines[at + 1 : at + 2]))
         at = 0
         for start, end, kind in sorted(pieces, key=lambda one: one[0]):
             if start >= at:  # a sign that is read as two words stands in the text once
@@ -59,9 +60,23 @@ def _gap(text: str, start: int, end: int) -> Iterator[tuple[int, object, str]]:
         yield start, Whitespace if text[start:end].isspace() else Text, text[start:end]
 
 
-def _of_line(line: tokens.Line, above: str, words: frozenset[str]) -> Iterator[tuple[int, int, object]]:
-    """The pieces of a line; ``above`` is the word that its declaration begins with."""
+@cache
+def naming() -> frozenset[str]:
+    """The words of the language that give a name to what is below them."""
+    return frozenset(_GIVES.findall(grammar.grammar_text()))
+
+
+def _of_line(line: tokens.Line, above: str, *, leads: bool) -> Iterator[tuple[int, int, object]]:
+    """The pieces of a line.
+
+    Args:
+        line: the line.
+        above: the word that its declaration begins with.
+        leads: whether what is below it is indented.
+    """
+    words = grammar.load().words
     heads, names = line.indent == 0, line.indent > 0 and above in OF_NAMES
+    declares = heads and (leads or above in naming())
     for at, (kind, text, start, end) in enumerate(line.tokens):
         before = line.tokens[at - 1].text if at else ""
         match kind:
@@ -71,9 +86,9 @@ def _of_line(line: tokens.Line, above: str, words: frozenset[str]) -> Iterator[t
                 yield start, end, String
             case "MARK":
                 yield start, end, Punctuation
-            case _ if heads and at == 0 and text in words:
+            case _ if declares and at == 0 and text in words:
                 yield start, end, Keyword.Declaration
-            case _ if heads and at == 1 and above not in NAMED_LATER:
+            case _ if heads and at == 1 and above in naming():
                 yield start, end, Name.Class
             case _ if before == "[":
                 yield start, end, Name.Label

@@ -42,6 +42,11 @@ def test_what_is_declared_is_told_from_what_is_used() -> None:
     ]
 
 
+def test_a_statement_alone_declares_nothing() -> None:
+    found = RulesLexer().get_tokens("gain as many coins as you have food")
+    assert [piece for kind, piece in found if kind in (Keyword.Declaration, Name.Class)] == []
+
+
 def test_what_the_language_has_no_sign_for_is_an_error() -> None:
     assert (Error, "@") in RulesLexer().get_tokens("gain 3 @ food\n")
 
@@ -52,4 +57,5 @@ def test_pygments_finds_it_by_name_and_by_ending() -> None:
 
 
 def test_the_few_words_that_it_knows_are_of_the_grammar() -> None:
-    assert set(grammar.load().words) >= highlighting.OF_NAMES | highlighting.NAMED_LATER
+    assert set(grammar.load().words) >= highlighting.OF_NAMES | highlighting.naming()
+    assert highlighting.naming() >= {"game", "step", "table", "example", "variant"}
