@@ -30,15 +30,17 @@ class Form:
     True
     """
 
-    __slots__ = ("_copies", "_key", "_values")
+    __slots__ = ("_copies", "_hash", "_key", "_values")
 
     _values: dict[str, object]
     _key: tuple[object, ...]
+    _hash: int
     _copies: dict[tuple[tuple[str, object], ...], Form]
 
     def __init__(self, values: Mapping[str, object]) -> None:
         self._values = dict(values)
         self._key = tuple(self._values.values())
+        self._hash = hash(self._key)
         self._copies = {}
 
     def __call__(self, **changes: object) -> Form:
@@ -75,7 +77,7 @@ class Form:
         return isinstance(other, Form) and self._key == other._key and self._values.keys() == other._values.keys()
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return self._hash
 
     def __repr__(self) -> str:
         changed = {name: value for name, value in self._values.items() if PLAIN.get(name) != value}

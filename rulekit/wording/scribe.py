@@ -98,6 +98,9 @@ class Scribe(Speaker):
                 self._events.append(_Event(self._phrases[id(part)], path, said, range(first, len(self._events))))
         return said
 
+    def _macro(self, sentence: Sentence, form: Form) -> str:
+        return self._by_macro(sentence, form)  # each time anew, since what is in it is to be noted
+
     def said(self, entry: Entry, form: Form) -> str:
         """A word in a form, which is noted."""
         text = super().said(entry, form)

@@ -28,6 +28,8 @@ __all__ = ["MISSING", "Speaker"]
 _ICON = re.compile("\ue000(\\d+)\ue001")
 _OPEN = "\ue002"
 """Says that the text is no whole sentence and takes no stop."""
+KEPT = 20_000
+"""How many sentences and parts of sentences a speaker remembers at most."""
 MISSING = "missing"
 """The role of what stands in for a word that is not there."""
 
@@ -51,6 +53,9 @@ class Speaker:
     declared: Mapping[str, Span] | None = None
     _icons: list[Icon] = field(factory=list[Icon], init=False)
     _module: object = field(default=None, init=False)
+    _faults: int = field(default=0, init=False)
+    _told: dict[tuple[Sentence, Form], str] = field(factory=dict[tuple[Sentence, Form], str], init=False)
+    _told_with: Lexicon | None = field(default=None, init=False)
 
     # ---- Whole texts ----
 
@@ -178,6 +183,20 @@ class Speaker:
                 return self._broken("say", f"a {type(part).__name__} is nothing to say")
 
     def _macro(self, sentence: Sentence, form: Form) -> str:
+        """A sentence by its macro; what was said before, with nothing wrong in it, is said the same."""
+        if self._told_with is not self.lexicon or len(self._told) > KEPT:
+            self._told.clear()
+            self._told_with = self.lexicon
+        known = self._told.get((sentence, form))
+        if known is not None:
+            return known
+        before = self._faults, len(self._icons)
+        said = self._by_macro(sentence, form)
+        if before == (self._faults, len(self._icons)) and not _ICON.search(said):
+            self._told[sentence, form] = said
+        return said
+
+    def _by_macro(self, sentence: Sentence, form: Form) -> str:
         if self._module is None:
             self._module = self.locale.macros.module(functions(self))
         macro = getattr(self._module, sentence.name, None)
@@ -232,6 +251,7 @@ class Speaker:
         if role == "people":
             # A person whom no lexicon knows is called as the rules call them, in every language.
             return Entry(term, role, {base: term}, {"proper": True, "person": True}, {}, self.lexicon.place)
+        self._faults += 1
         self.report.add(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place))
         return Entry(term, MISSING, {base: f"⟨{term}⟩"}, {})
 
@@ -272,6 +292,7 @@ class Speaker:
 
     def missing(self, diagnostic: Diagnostic, name: str) -> str:
         """A mark in place of what is missing, which is reported."""
+        self._faults += 1
         self.report.add(diagnostic)
         return f"⟨{name}⟩"
 
