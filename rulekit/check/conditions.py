@@ -15,6 +15,7 @@ from rulekit.model.expression import (
     Compare,
     Condition,
     DerivedOf,
+    DiceShown,
     Every,
     Exists,
     Expression,
@@ -192,16 +193,17 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
     if comparison.kind in multiples.KINDS:
         return multiples.multiple(comparison, left, scope, negated=negated)
     right_node = comparison.the()
-    of = scope.type(left)
+    thing = left.die if isinstance(left, DiceShown) else left  # a named die is a number, and yet it can be kept
+    described, of = scope.type(thing), scope.type(left)
     if (
         comparison.kind == "equal"
         and right_node.kind == "name"
-        and of.kind in (ValueKind.ITEM, ValueKind.PLAYER, ValueKind.DIE)
+        and described.kind in (ValueKind.ITEM, ValueKind.PLAYER, ValueKind.DIE)
     ):
-        kind = of.of if of.kind is ValueKind.ITEM else of.kind.value
+        kind = described.of if described.kind is ValueKind.ITEM else described.kind.value
         use = scope.names.adjective(right_node.name.text, kind)
         if use is not None:
-            return Is(left, AdjectiveUse(use, negated)) if scope.understands(use, right_node.span) else None
+            return Is(thing, AdjectiveUse(use, negated)) if scope.understands(use, right_node.span) else None
     right = values.value(right_node, scope)
     if right is None:
         return None

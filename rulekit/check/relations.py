@@ -72,6 +72,7 @@ def related(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
             scope.names.unknown(word, known, f"word for what something is of {values.kind_of(scope.type(right))}")
         )
         return None
+    left = left.die if isinstance(left, DiceShown) else left
     of, wanted = scope.type(left), found.variable.type
     if (of.kind, of.of) != (wanted.kind, wanted.of):
         scope.report(_not_one(found.name, word.span, values.kind_of(of), values.kind_of(wanted)))

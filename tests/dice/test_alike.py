@@ -36,7 +36,9 @@ def test_dice_that_show_the_same_are_one_option(faces: tuple[int, ...], asked: l
 def test_a_mark_tells_apart_what_shows_the_same() -> None:
     state = thrown(4, 4, 4)  # which of them is kept is not asked: they are alike
     assert paths(state) == ["4", "4"]  # the one that is kept now, and one of the others
-    assert state.apply(state.options[0]).players[0].points == 4  # a relation that asks another one, by the die's name
+    after = [state.apply(one).players[0] for one in state.options]
+    assert [one.points for one in after] == [4, 4]  # a relation that asks another one, by the die's name
+    assert [one.bonuses for one in after] == [1, 0]  # and whether it is what an adjective says
 
 
 def test_both_runners_choose_alike() -> None:
