@@ -19,7 +19,7 @@ Side = tuple[int, ...]
 Table = tuple[Side, Side]
 """First the player who counts the points as they are numbered."""
 NAMES = ("Anna", "Ben")
-DOZENS = 24
+DOZENS = 20
 """So many turns at least are compared; each is gone through whole, which takes a tenth of a second."""
 
 

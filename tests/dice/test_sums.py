@@ -27,7 +27,7 @@ def test_each_pair_is_the_sum_of_an_open_route() -> None:
         if state.is_over:
             break
         if state.step == "follow":
-            free = [one for one in routes if state.winner[one] is None and (state.rope[one] or state.runner)]
+            free = [one for one in routes if state.winner[one] is None and (state.rope[one] or state.runners)]
             sums = {routes[one] for one in free}
             assert {state.front + int(one.path[-1]) for one in state.options} <= sums
             asked += 1
