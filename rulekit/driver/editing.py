@@ -29,6 +29,9 @@ __all__ = ["Book", "book_of", "has_sentences"]
 ALIKE = 0.6
 """So much of a sentence has to be as it was for what was written for it to be proposed."""
 
+VERY_MUCH_ALIKE = 0.8
+"""And so much where it is another kind of sentence."""
+
 
 @frozen
 class Book:
@@ -220,8 +223,9 @@ def _nearest(entry: Entry, gone: Iterable[Message]) -> Message | None:
     """What was written for a sentence that is most like a new one, and is there no more; None if none is like it."""
     words = _words(entry.source)
     rated = [(_alike(words, _words(one.source)), one) for one in gone]
-    best = max(rated, key=lambda one: one[0], default=None)
-    return best[1] if best is not None and best[0] >= ALIKE else None
+    best = max(rated, key=lambda one: one[0], default=(0.0, None))
+    same_kind = best[1] is not None and best[1].context.split(":")[1] == entry.context.split(":")[1]
+    return best[1] if best[0] >= (ALIKE if same_kind else VERY_MUCH_ALIKE) else None
 
 
 def _words(text: str) -> list[str]:
