@@ -18,7 +18,7 @@ __all__ = ["Message", "read_file", "read_messages"]
 LARGEST = 4_000_000
 """A larger file, in bytes, is not read."""
 
-_PLURAL = re.compile(r"^\s*(#~\s*)?msgid_plural\b", re.MULTILINE)
+_PLURAL = re.compile(r"^[^\S\n]*(?:#~[^\S\n]*)?msgid_plural\b", re.MULTILINE)
 _REMARK = re.compile(r"^[^\S\n]*#(?![,~]).*$", re.MULTILINE)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
+from time import process_time
 
 import attrs
 import pytest
@@ -99,6 +101,27 @@ def test_what_is_no_po_file_is_said_to_be_none(data: bytes) -> None:
         read_messages(data.decode("utf-8", "replace"))
     except ValueError:
         return
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n" * 1_000_000,
+        " \n" * 300_000,
+        "#~\n" * 300_000,
+        "#: a\n" * 200_000,
+        'msgctxt "a"\nmsgid "a"\nmsgstr "b"\n' * 5_000,
+        'msgctxt "sentence:a:1"\nmsgid "a"\nmsgstr "' + "{" * 200_000 + '"\n',
+        'msgctxt "sentence:a:1"\nmsgid "a"\nmsgstr ""\n' + '"{a}"\n' * 50_000,
+    ],
+    ids=["lines", "blanks", "obsolete", "places", "twice", "braces", "long"],
+)
+def test_no_file_takes_long(text: str) -> None:
+    """A second of the processor for half a megabyte, where a quarter of an hour would be quadratic."""
+    start = process_time()
+    with suppress(ValueError):
+        read_edits(Source("x.po", text), "en")
+    assert process_time() - start < 3
 
 
 @pytest.mark.parametrize(
