@@ -62,8 +62,8 @@ BROKEN = re.compile(r"⟨|\s|[,;:!?()]|[，、；：]{2}|[，、：]。|。。|�
 OFF = ("space-word", "space-punctuation", "space-bracket", "space-backticks", "space-dash", "space-dollar")
 ON = ("fullwidth", "no-space-fullwidth", "halfwidth-word", "halfwidth-punctuation")
 RULES = json.dumps({"rules": dict.fromkeys(OFF, 0) | dict.fromkeys(ON, 1)})
-# Characters that are both traditional and a simplified spelling of another one: 萬里.
-SHARED = set("里岩干群占征台合")
+# Characters that are both traditional and a simplified spelling of another one: 萬里; or as they are written today: 吃.
+SHARED = set("里岩干群占征台合吃")
 
 
 @cache
