@@ -24,8 +24,8 @@ __all__ = ["Proposal", "Scribe"]
 PROBE, STEP = 23, 14
 """Figures that are tried in place of those that the rules have: the first, and how far the next is from it."""
 
-WORDED = 2
-"""Figures below this may be said in words: none, one."""
+WORDED = 3
+"""Figures below this may be said in words: none, one, twice."""
 
 _NUMBER = re.compile("(?<![\ue000\\d])\\d+(?![\\d\ue001])")
 
