@@ -9,6 +9,7 @@ from attrs import Factory, define, evolve, field
 
 from rulekit.book import conditions, on_board
 from rulekit.book.clause import Clause, for_this_turn, told_at
+from rulekit.book.contested import contested
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow
 from rulekit.book.naming import named_variables, variables_defined
@@ -47,6 +48,7 @@ class Narrator:
         defined: the keys of those that a definition of two things calls by a name of their own; the same.
         flow: what leads to what; worked out if not handed on.
         others: whether players do what is told now, one after another, whose turn it need not be.
+        contested: the fields of a turn that others change as well; worked out if not handed on.
     """
 
     game: Game
@@ -64,6 +66,9 @@ class Narrator:
     )
     flow: Flow = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: Flow(self.game), takes_self=True)
+    )
+    contested: frozenset[Field] = field(
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
     )
 
     # ---- Statements ----
@@ -267,11 +272,12 @@ class Narrator:
     def common(self, field: Field) -> bool:
         """Whether a field is not that of whoever is spoken of.
 
-        It is of the game, or of a step that nobody in particular does; or of the turn, while others do something.
+        It is of the game, or of a step that nobody in particular does; or of the turn, while others do something, or
+        where others change it as well.
         """
         step = self.game.step(field.step) if field.owner is Owner.TURN else None
-        turn = field.owner is Owner.TURN and (self.others or (step is not None and step.without_actor))
-        return field.owner is Owner.GAME or turn
+        nobodys = self.others or field in self.contested or (step is not None and step.without_actor)
+        return field.owner is Owner.GAME or (field.owner is Owner.TURN and nobodys)
 
     def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool, row: bool = False) -> Sentence:
         if isinstance(owner, e.You):
@@ -302,7 +308,9 @@ class Narrator:
                 assert amount.count is not None
                 return Sentence("amount_of", {"count": self.value(amount.count), "thing": of})
             case AmountForm.ALL:
-                return Sentence("all", {"noun": noun})
+                what = amount.what
+                common = what is not None and what.owner is None and self.common(what.field)
+                return Sentence("all", {"noun": noun, "common": common})
             case AmountForm.AS_MANY:
                 assert amount.count is not None
                 return Sentence("as_many", {"noun": noun, "of": of, "value": self.value(amount.count)})

@@ -12,6 +12,7 @@ from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.model.closed import Owner
 from rulekit.model.game import Game
+from rulekit.model.statement import Body
 from rulekit.model.walk import inside
 from rulekit.source import Source
 from rulekit.statements.each_player import EachPlayer
@@ -102,3 +103,27 @@ def test_it_is_said_without_an_owner() -> None:
     blows = [one.name for one in said if one.parts.get("noun") == Noun("blow")]
     assert blows[0] == "yours"  # of whoever has the turn
     assert set(blows[1:]) == {"kept"}
+
+
+def test_what_others_change_in_a_turn_is_nobodys_own() -> None:
+    """The passes of a duel, which both gain and lose, are not said to be the reader's in either's step."""
+    duel = RULES.replace("blow  0 or more", "blow  0 or more\n  pass (passes)  0 or more").replace(
+        "  blow becomes 2\n", "  blow becomes 2\n  repeat until passes are at least 2: do strike\n"
+    )
+    duel += "\nstep strike\n  lose all passes\n  gain 1 pass\n  {who}gain 1 pass\n"
+    theirs, mine = (check_source(Source("duel.rules", duel.format(who=who))).game for who in ("each opponent: ", ""))
+    assert theirs is not None
+    assert mine is not None
+    both = [Narrator(one, SAYERS) for one in (theirs, mine)]
+    assert [sorted(field.name for field in one.contested) for one in both] == [["pass"], []]
+    amounts = [
+        [one.parts["common"] for one in parts(narrator.all(_body(narrator, "strike"))) if one.name == "all"]
+        for narrator in both
+    ]
+    assert amounts == [[True], [False]]
+
+
+def _body(narrator: Narrator, name: str) -> Body:
+    step = narrator.game.step(name)
+    assert step is not None
+    return step.body

@@ -50,6 +50,7 @@ TREES: tuple[Sentence, ...] = (
     s("repeat", times=False, until=SOMEBODY, body=DRY),
     s("if", condition=SOMEBODY, body=DRY),
     s("if", condition=s("not", condition=SOMEBODY), body=DRY),
+    s("lose", amount=s("all", noun=GOOD, common=True), each=False, rotation=False),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -73,6 +74,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Do this until a player has at least 5 points: lose 1 food.",
         "If a player has at least 5 points, lose 1 food.",
         "If there is no player who has at least 5 points, lose 1 food.",
+        "Lose all goods.",
     ),
     "fr": (
         "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
@@ -100,6 +102,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Tant qu’aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
         "Si un joueur a au moins 5 points, perdez 1 unité de nourriture.",
         "Si aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
+        "Perdez toutes les marchandises.",
     ),
     "hu": (
         "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
@@ -121,6 +124,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Amíg nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha egy játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
+        "Elveszíted az összes árut.",
     ),
     "zh_Hant": (
         "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
@@ -142,6 +146,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "重複執行下列動作，直到有玩家擁有至少5分為止：失去1個食物。",
         "若有玩家擁有至少5分，失去1個食物。",
         "若沒有玩家擁有至少5分，失去1個食物。",
+        "失去所有貨物。",
     ),
 }
 """What each language makes of them, read one by one."""

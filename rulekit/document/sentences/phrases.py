@@ -57,7 +57,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("more", count=THING, noun=NOUN),
     phrase("some_of", count=THING, noun=NOUN, of=THING),
     phrase("amount_of", count=THING, thing=THING),
-    phrase("all", noun=NOUN),
+    phrase("all", noun=NOUN, common=aid(maybe(YES_NO))),
     phrase("as_many", noun=NOUN, of=maybe(THING), value=THING),
     phrase("as_many_of", thing=THING, value=THING),
     phrase("what_gives", noun=NOUN),
