@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from operator import is_
 
 import attrs
 
@@ -50,7 +51,8 @@ MANY = 9
 def rewritten(one: object, rule: Callable[[object], object]) -> object:
     """A part of a game with a rule applied to all that it is made of, from the innermost out."""
     if isinstance(one, tuple):
-        return tuple(rewritten(part, rule) for part in one)
+        made = tuple([rewritten(part, rule) for part in one])
+        return one if all(map(is_, made, one)) else made  # what stays as it is need not be made again
     kind: type = type(one)
     names = _parts(kind)
     if names is None:
