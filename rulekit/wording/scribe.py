@@ -24,6 +24,9 @@ __all__ = ["Proposal", "Scribe"]
 PROBE, STEP = 23, 14
 """Figures that are tried in place of those that the rules have: the first, and how far the next is from it."""
 
+PROBES = (PROBE, 51)
+"""What the first of them is, to try another first sound of a figure, too."""
+
 WORDED = 3
 """Figures below this may be said in words: none, one, twice."""
 
@@ -139,8 +142,25 @@ class Scribe(Speaker):
     def _with_gaps(self, sentence: Sentence, text: str, gaps: Gaps) -> str:
         """The text with gaps, of which it is made again; the text itself where none are found."""
         events = tuple(self._events)
-        made = _written(text, self._placed(text, events, self._figures(sentence, text, gaps), gaps))
-        return made if self._filled(made, gaps) == self._shown(text) else _braced(text)
+        figures = self._figures(sentence, text, gaps)
+        for some in (figures, {}) if figures else ({},):
+            made = _written(text, self._placed(text, events, some, gaps))
+            if self._filled(made, gaps) == self._shown(text) and (not some or self._holds(made, sentence, gaps, some)):
+                return made
+        return _braced(text)
+
+    def _holds(self, made: str, sentence: Sentence, gaps: Gaps, figures: dict[int, str]) -> bool:
+        """Whether a text with gaps says other figures of the same plural as well: 5 may want another article than 3."""
+        said = {int(name) for name in figures.values()}
+        for first in PROBES:
+            others = [first + STEP * at if at + 1 in said else old for at, old in enumerate(gaps.figures)]
+            probe = with_figures(sentence, others)
+            found = gaps_of(probe, self.lexicon.renamed)
+            if plurals_of(found, self) == plurals_of(gaps, self):
+                generated = self._shown(self._generated(probe))
+                if self._filled(made, found) != generated:
+                    return False
+        return True
 
     def _figures(self, sentence: Sentence, text: str, gaps: Gaps) -> dict[int, str]:
         """Which figure each number in a text is, by where it begins: the one that changes when that figure does.
