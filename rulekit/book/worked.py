@@ -68,7 +68,7 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
 
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
-    *(("rerolls", "stops"), ("moves", "moves"), ("chooses", "moves")),
+    *(("rerolls", "stops"), ("moves", "moves")),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 

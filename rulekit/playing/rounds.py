@@ -13,7 +13,7 @@ from rulekit.book.worked import in_one, stated_line, taken_up
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.closed import Moves
-from rulekit.document.sentence import Inline, Name, Noun, Part, Sentence
+from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
@@ -26,6 +26,10 @@ from rulekit.playing.watched import Moment
 __all__ = ["chapter"]
 
 TURN, SETUP = "turn", "setup"
+SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
+"""Kinds of choices that say how much of one thing and of another: what comes of them says both."""
+LONG = 7
+"""Of so many sentences a step is told in one line; of more, choice by choice."""
 DICE = (ArmKind.DIE, ArmKind.DICE)
 """Kinds of choices that name dice."""
 
@@ -78,7 +82,9 @@ class Teller:
         now: how things stand.
         blocks: what is told of the turns before.
         items: what is told of the turn in progress, step by step.
-        line: what is told of the step in progress.
+        line: what is told of the step in progress, since it asked last.
+        parts: what was told of it before.
+        said: what was told to have changed.
         steps: the steps in progress, the outermost first.
         who: who does something.
         turn: whose turn it is; -1 while it is nobody's.
@@ -95,6 +101,8 @@ class Teller:
     blocks: list[Block] = field(factory=list[Block])
     items: list[Item] = field(factory=list[Item])
     line: list[Inline] = field(factory=list[Inline])
+    parts: list[tuple[Inline, ...]] = field(factory=list[tuple[Inline, ...]])
+    said: list[Sentence] = field(factory=list[Sentence])
     steps: list[str] = field(factory=list[str])
     who: int = 0
     turn: int = -1
@@ -148,10 +156,21 @@ class Teller:
             self.end_turn()
 
     def _end_item(self, lead: str) -> None:
-        """Put what was told of a step below its name."""
-        if self.line:
-            named = (Sentence("labelled", {"label": Noun(lead, "steps")}),) if lead else ()
-            self.items.append(Item((*named, *self.line)))
+        """Put what was told of a step below its name; what is long, choice by choice."""
+        named = (Sentence("labelled", {"label": Noun(lead, "steps")}),) if lead else ()
+        whole = [*(one for part in self.parts for one in part), *self.line]
+        if len(whole) > LONG and self.parts:
+            parts = [one for one in (*self.parts, tuple(self.line)) if one]
+            listed = Listing(tuple(Item(one) for one in parts))
+            self.items.append(Item(named, (listed,)) if named else Item(parts[0], (Listing(listed.items[1:]),)))
+        elif whole:
+            self.items.append(Item((*named, *whole)))
+        self.line, self.parts = [], []
+
+    def _part(self) -> None:
+        """Begin anew where the step itself asks again."""
+        if self.line and self.steps and self.steps[-1] == self.lead:
+            self.parts.append(tuple(self.line))
             self.line = []
 
     def end_turn(self, *, last: bool = False) -> None:
@@ -214,6 +233,7 @@ class Teller:
                 if self._is_same(deed):
                     return
                 self._settle()
+                self._part()
                 self.who, self.chosen, self.kinds = deed.who, deed, []
                 return
             case ActionKind.ROLLS if self._is_of_dice(deed):
@@ -237,7 +257,8 @@ class Teller:
             self._settle()
         line = [*last.line] if isinstance(last, Paragraph) else self.line
         for said in stated_line(fact, self.example, self.narrator):
-            _add(line, said)
+            if said not in self.said:
+                _add(line, said)
         if isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
             self.blocks[-1] = Paragraph(tuple(line))
 
@@ -272,7 +293,7 @@ class Teller:
             _add(self.line, Sentence("rerolls", {**parts, "faces": faces}))
 
     def _stops(self, deed: Action) -> None:
-        if any(isinstance(one, Sentence) for one in self.line):
+        if self.line or self.parts:
             self._say(deed)
         else:
             _add(self.line, Sentence("leaves_it", {"who": self._name(deed.who)}))
@@ -297,19 +318,25 @@ class Teller:
             self._say(chosen)
         for said in came:
             _add(self.line, said)
+        self.said += came
         if chosen is not None:
             self._because(chosen)
 
     def _speaks_for_itself(self, chosen: Action, came: Sequence[Sentence]) -> bool:
         """Whether what comes of a choice names who chose, and what."""
         own = [one for one in came if one.parts.get("who") == self._name(chosen.who)]
-        if self.kinds and self.kinds[-1] == ArmKind.SPLIT:
+        if self.kinds and self.kinds[-1] in SHARES:
             return bool(own)
         last = chosen.picks[-1]
+        if last.role == "number":
+            counts = [amount.parts["count"] for one in own if one.name == "moves" for amount in _amounts(one)]
+            return Number(int(last.name)) in counts
         return any(last.name in _named(tuple(one.parts.values())) for one in own)
 
     def _how(self, one: Field, change: Moves) -> Moves | None:
         """As what a change is told: what the turn has is told only while a step does something with it."""
+        if one.owner is Owner.TURN and one.step != TURN:
+            return None  # what a step reckons with while it is done
         verbs = {verb for name, verb in self._verbs(self.lead) if name == one.name}
         fleeting = one.owner is Owner.TURN
         if change is Moves.LOSE and Verb.PAY in verbs and Verb.LOSE not in verbs:
@@ -350,6 +377,13 @@ def _named(part: object) -> Iterator[str]:
             yield from _named(tuple(part.parts.values()))
         case _:
             pass
+
+
+def _amounts(said: Sentence) -> tuple[Sentence, ...]:
+    """The amounts in a sentence that tells what was brought or cost."""
+    found = said.parts["amounts"]
+    assert isinstance(found, tuple)
+    return tuple(one for one in found if isinstance(one, Sentence))
 
 
 def _face(picked: Part) -> Part:
