@@ -132,6 +132,8 @@ def sentences(blocks: tuple[Block, ...]) -> Iterator[Sentence]:
     for block in blocks:
         lines = [one.line for one in block.items] if isinstance(block, Listing) else []
         lines += [block.line] if isinstance(block, Paragraph) else []
+        if isinstance(block, Listing):
+            yield from (said for one in block.items for said in sentences(one.blocks))
         for line in lines:
             for one in line:
                 yield from _apart(one)
