@@ -33,8 +33,8 @@ class RulesLexer(Lexer):  # type: ignore[misc]  # Pygments ships no types
 
     name = "rulekit"
     aliases = ["rules", "rulekit"]  # noqa: RUF012  # as Pygments wants it
-    filenames = ["*.rules"]  # noqa: RUF012
-    mimetypes = ["text/x-rulekit"]  # noqa: RUF012
+    filenames = ["*.rules"]  # noqa: RUF012  # as Pygments reads them
+    mimetypes = ["text/x-rulekit"]  # noqa: RUF012  # the same
 
     def get_tokens_unprocessed(self, text: str) -> Iterator[tuple[int, object, str]]:
         """Each piece of the text with its place and its kind, blanks between them included."""

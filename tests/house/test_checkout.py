@@ -7,8 +7,8 @@ import re
 from tests.house.tree import kept, text, texts
 
 TOP = {
-    ".ci", ".gitignore", "LICENSE", "Makefile", "README.md", "docs", "games", "grammars", "locales", "pyproject.toml",
-    "rulekit", "tests",
+    ".ci", ".github", ".gitignore", "CITATION.cff", "LICENSE", "Makefile", "README.md", "docs", "games", "grammars",
+    "locales", "pyproject.toml", "rulekit", "tests",
 }  # fmt: skip
 # Written in two parts, or this file would find itself.
 MACHINE = re.compile(r"(?<![\w.<])/(?:work|root|home|Users|opt|mnt)" + r"/[\w.]|\b[A-Z]:\\[\w]")

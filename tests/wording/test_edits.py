@@ -179,7 +179,7 @@ def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
         (Entry("sentence:a:1:one", "Gain {1}.", "x {1}"), Entry("sentence:a:1:other", "Gain {1}.", "x {1}"), False),
     ],
 )
-def test_what_says_something_else_says_it_otherwise(one: Entry, other: Entry, wrong: bool) -> None:  # noqa: FBT001
+def test_what_says_something_else_says_it_otherwise(one: Entry, other: Entry, wrong: bool) -> None:  # noqa: FBT001  # a parameter of the test
     """In one file, and in those of a game and of its variant."""
     files = [written("", [each]) for each in (one, other)]
     edits, _ = read_edits(Source("x.po", written("", [one, other])), "en")
