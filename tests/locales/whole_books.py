@@ -97,13 +97,17 @@ def kinds_of(edition: Edition) -> tuple[str, ...]:
     return tuple(kind for kind in KINDS if kind not in absent)
 
 
+DRAWN = re.compile(r"^```\n.*?^```$", re.DOTALL | re.MULTILINE)
+"""A board drawn in letters, which is no text of a language."""
+
+
 @cache
 def everything(game: str, tag: str) -> str:
     """All that is printed of a game in a language, each line once."""
     texts = (
         markdown_of(edition, tag, kind) for edition in EDITIONS if edition.game == game for kind in kinds_of(edition)
     )
-    return "\n".join(dict.fromkeys(line for text in texts for line in plain(text).splitlines()))
+    return "\n".join(dict.fromkeys(line for text in texts for line in plain(DRAWN.sub("", text)).splitlines()))
 
 
 # ---- Numbers ----
@@ -126,7 +130,7 @@ def numbers(game: Game) -> Counter[int]:
             one.kind is ValueKind.NUMBER and one.limited and not one.bound and one.owner is not Owner.TURN
         ):  # there it is only room
             found.update({*one.high, one.start})
-    for body in (game.steps, game.modifiers, game.derived, game.adjectives):
+    for body in (game.steps, game.modifiers, game.derived, game.adjectives, game.relations):
         for part in body:
             found.update(_literals(part))
     del found[0], found[1]  # said as "no", "a", "once", "alone"
@@ -153,6 +157,8 @@ def _literals(part: object) -> Iterator[int]:
             yield from _parts(part)
         case Field() | Item() | Face() | e.Adjective() | e.Derived() | e.Variable():
             return
+        case e.SetOf():  # what a relation means is said where it is defined
+            yield from _literals(part.spoken)
         case tuple():
             for one in part:
                 yield from _literals(one)
