@@ -171,7 +171,7 @@ class Match:
                 subsets = [one for size in range(1, len(faces) + 1) for one in combinations(faces, size)]
                 return Counter([STOP, *(tuple(sorted(one)) for one in subsets)])
             case "leadership":
-                return Counter([STOP, *(("leadership", NAMES[face]) for face in referee.dice)])
+                return Counter({STOP, *(("leadership", NAMES[face]) for face in referee.dice)})  # alike, they are one
             case "take":
                 return Counter((str(count), "food") for count in range(referee.choice_dice + 1))
             case "trade":

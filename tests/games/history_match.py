@@ -96,7 +96,9 @@ class Match:
             case Ask(player, options):
                 self.compare()
                 self.same("player", self.state.player, player)
-                self.same("options", Counter(one.path for one in self.state.options), Counter(options))
+                self.same(
+                    "options", Counter(one.path for one in self.state.options), Counter(set(options))
+                )  # dice that are alike are one
         taken = self.random.choices(self.state.options, [self.liking(one.path) for one in self.state.options])[0]
         self.seen[taken.path[0]] += len(taken.path) > 1 or taken.path[0] not in EVENTS.keys() | EMPIRES.keys()
         self.state = self.state.apply(taken)

@@ -10,6 +10,7 @@ import pytest
 import rulekit
 from rulekit.cli import main
 from rulekit.machine.plays import played
+from rulekit.machine.wasm.value import Unsupported
 from rulekit.playing import simulation
 from rulekit.playing.game import load
 from tests.machine.wasm.agreement import agree, module, rows
@@ -18,6 +19,9 @@ from tests.meaning.small import path_of
 
 PLAYED: list[tuple[str, tuple[str, ...]]] = [(game, ()) for game in rulekit.games()]
 PLAYED += [(game, (variant,)) for game in rulekit.games() for variant in rulekit.variants_of(game)]
+TRIED_OUT = "backgammon"
+"""What people must do as often as possible is tried out, which only the Python runner does."""
+PLAYED = [one for one in PLAYED if one[0] != TRIED_OUT]
 PLAYS = 12
 SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries")]
 
@@ -43,6 +47,12 @@ def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None
     native = stepper(program)
     for seed in range(2):
         follow(program, seed, native)
+
+
+def test_what_is_tried_out_is_left_to_python() -> None:
+    program = load(TRIED_OUT).table.program.program
+    with pytest.raises(Unsupported, match="ways are tried out"):
+        module(program, ())
 
 
 @pytest.mark.parametrize("path", SMALL, ids=lambda path: path.stem)

@@ -12,7 +12,7 @@ from tests.games.comparison import Match
 from tests.games.midgame import put_midgame
 from tests.games.watching import ALONE, TOGETHER, Watch
 
-PLAYS = {1: 100, 2: 200, 3: 120, 4: 120}  # by the number of players
+PLAYS = {1: 100, 2: 240, 3: 120, 4: 120}  # by the number of players
 TRADING = 8  # for each number of players
 
 

@@ -10,6 +10,7 @@ from lark.exceptions import LarkError
 
 from rulekit.diagnostics import Report
 from rulekit.source import Source
+from rulekit.syntax.automaton import WHOLE_NAME
 from rulekit.syntax.build import read_grammar
 from rulekit.syntax.grammar import grammar_text, load
 from rulekit.syntax.node import Node, Word
@@ -33,6 +34,9 @@ def shape(tree: Tree[Token] | Token) -> object:
     # Lark counts line ends as children when it decides whether a node stands for its only child; we do not.
     if tree.data in {"tail", "statement"} and len(parts) == 1:
         return shape(parts[0])
+    # A place of a board is called by a name of two words, which we keep as one.
+    if tree.data == WHOLE_NAME:
+        return " ".join(str(shape(one)) for one in parts)
     return [str(tree.data), *(shape(one) for one in parts)]
 
 
