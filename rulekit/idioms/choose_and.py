@@ -2,50 +2,93 @@
 
 choose any dice that are not set_aside
 reroll those dice
+
+choose an empty square
+put a disc on that square
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Part, Sentence
 from rulekit.model import expression as e
-from rulekit.model.statement import Statement
+from rulekit.model.closed import Base
+from rulekit.model.walk import inside
 from rulekit.statements.choose import Choose
 from rulekit.statements.do import Do
 from rulekit.statements.gain import Gain
 from rulekit.statements.lose import Lose
+from rulekit.statements.move import Move
+from rulekit.statements.move_piece import MovePiece
+from rulekit.statements.put_on import PutOn
+from rulekit.statements.remove_from import RemoveFrom
 from rulekit.statements.reroll import Reroll
+
+if TYPE_CHECKING:
+    from rulekit.model.statement import Statement
 
 __all__ = ["IDIOMS"]
 
 COUNTED = ("exactly", "up_to")
+DEEDS = (Reroll, Gain, Lose, Do, PutOn, Move, MovePiece, RemoveFrom)
+PERHAPS = ("take_all_off",)
+"""What is done to what may not be there: nobody chooses a thing by that."""
+PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"), ("amount", "thing"))
+"""Where what was chosen may stand in the sentence of what is done with it."""
 
 
 def tell(choose: Choose, deed: Statement, narrator: Narrator) -> tuple[Clause, ...] | None:
     """``reroll any dice that are not set aside``; a language may keep the two apart where it has to."""
-    if choose.preferring or choose.source is not None or choose.chosen.key in narrator.named:
+    if choose.preferring or choose.chosen.key in narrator.named:
         return None
-    match deed:
-        case (
-            Reroll(which=e.VariableRef(variable=variable))
-            | Gain(amount=None, thing=e.VariableRef(variable=variable), each=None)
-            | Lose(amount=None, thing=e.VariableRef(variable=variable), each=None)
-        ):
-            part = "thing"
-        case Do(steps=(_,), thing=e.VariableRef(variable=variable)):
-            part = "of"
-        case _:
-            return None
-    if variable.key != choose.chosen.key:
+    place = deed.source if isinstance(deed, Move) else deed.row if isinstance(deed, RemoveFrom) else None
+    if choose.source is not None and choose.source != place:
+        return None
+    if not any(isinstance(one, e.VariableRef) and one.variable.key == choose.chosen.key for one in inside(deed)):
         return None
     chosen, done = (narrator.say(one)[0].clause for one in (choose, deed))
-    assert chosen is not None
-    assert done is not None
-    found = narrator.set(choose.found, choose.how, choose.count if choose.how in COUNTED else None)
-    together = Sentence(done.name, {**done.parts, part: found})
+    if chosen is None or done is None or done.name in PERHAPS:
+        return None
+    word = narrator.value(e.VariableRef(choose.chosen))
+    # Where it lies is said once, by what is done.
+    of = evolve(choose.found, base=Base.ITEMS, held=None) if place is not None and choose.found.held == place else choose.found
+    found = narrator.set(of, choose.how, choose.count if choose.how in COUNTED else None)
+    together = _with(done, word, found)
+    if together is None:
+        return None
     return clause("choose_and", apart=Sentence("seq", {"items": (chosen, done)}), together=together)
 
 
-IDIOMS = tuple(Idiom((Choose, one), tell) for one in (Reroll, Gain, Lose, Do))
+def _with(done: Sentence, word: Part, found: Sentence) -> Sentence | None:
+    """What is done, of something yet to be chosen; None if it is spoken of elsewhere or more than once."""
+    if _times(done, word) != 1:
+        return None
+    for first, *rest in PLACES:
+        at = done.parts.get(first)
+        if at == word and not rest:
+            return Sentence(done.name, {**done.parts, first: found})
+        if rest and isinstance(at, Sentence) and at.parts.get(rest[0]) == word:
+            return Sentence(done.name, {**done.parts, first: Sentence(at.name, {**at.parts, rest[0]: found})})
+    return None
+
+
+def _times(part: Part, word: Part) -> int:
+    """How often a word is said."""
+    if part == word:
+        return 1
+    match part:
+        case Sentence():
+            return sum(_times(one, word) for one in part.parts.values())
+        case tuple():
+            return sum(_times(one, word) for one in part)
+        case _:
+            return 0
+
+
+IDIOMS = tuple(Idiom((Choose, one), tell) for one in DEEDS)

@@ -29,7 +29,8 @@ Bot = Callable[[View], Option]
 KINDS = "random, greedy, mcts:1s (seconds for each choice), mcts:5000 (plays for each choice)"
 SAMPLES = 3  # states that an option is judged in
 TRIES = 3  # how often such a state is looked for
-FIRST, LONGEST = 50, 0.05  # plays at a time: at the beginning; seconds that they may take later
+FIRST, LONGEST = 50, 0.05  # plays at a time: at the beginning; seconds that they may take later, by the clock
+AT_ONCE = 5000  # plays at a time where they are counted: the clock must not change what a seed finds
 SECRET = 100  # plays for each way in which hidden things may have been dealt
 
 
@@ -153,8 +154,7 @@ def _explored(search: Search, view: View, budget: Budget, choices: random.Random
         if (budget.plays and played >= budget.plays) or (budget.seconds and spent >= budget.seconds):
             return True
         speed = played / spent
-        rest = budget.seconds - spent if budget.seconds else LONGEST
-        count = max(1, int(speed * min(LONGEST, rest)))
+        count = max(1, int(speed * min(LONGEST, budget.seconds - spent))) if budget.seconds else AT_ONCE
         if secret:
             count = min(count, SECRET)
             state = _sampled(view, choices) or state

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 import rulekit
@@ -47,6 +49,20 @@ def test_the_same_seed_chooses_the_same() -> None:
                 state = state.apply(mine(state.view(state.player)))
             found.append(state.to_json())
         assert found[0] == found[1]
+
+
+def test_a_slow_machine_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted plays: the clock decides nothing."""
+    game, found = load(GAME, players=2), []
+    for speed in (1e-6, 1.0, 60.0):
+        clock = count(0.0, speed)
+        monkeypatch.setattr("rulekit.playing.bots.time.perf_counter", lambda clock=clock: next(clock))
+        state, mine = game.start(5), bot("mcts:300", 9, game.table)
+        for _ in range(4):
+            assert state.player is not None
+            state = state.apply(mine(state.view(state.player)))
+        found.append(state.to_json())
+    assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.parametrize("name", rulekit.games())
