@@ -5,16 +5,29 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 """
 
 from rulekit.book.sayer import Idiom
-from rulekit.idioms import acquire, cases, choose_and, choose_as, lose_or_else, reroll_then, so_many_each, trim
+from rulekit.idioms import (
+    acquire,
+    cases,
+    choose_and,
+    choose_as,
+    lose_or_else,
+    reroll_then,
+    so_many_each,
+    take_from,
+    thin_out,
+    trim,
+)
 
 __all__ = ["IDIOMS", "Idiom"]
 
 IDIOMS: tuple[Idiom, ...] = (
     trim.IDIOM,
+    thin_out.IDIOM,
     lose_or_else.IDIOM,
     acquire.IDIOM,
     reroll_then.IDIOM,
     cases.IDIOM,
+    *take_from.IDIOMS,
     *choose_and.IDIOMS,
     choose_as.IDIOM,
     *so_many_each.IDIOMS,

@@ -11,14 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Part, Sentence
+from rulekit.idioms.lying import without_place
 from rulekit.model import expression as e
-from rulekit.model.closed import Base
 from rulekit.model.walk import inside
 from rulekit.statements.choose import Choose
 from rulekit.statements.do import Do
@@ -39,13 +37,13 @@ COUNTED = ("exactly", "up_to")
 DEEDS = (Reroll, Gain, Lose, Do, PutOn, Move, MovePiece, RemoveFrom)
 PERHAPS = ("take_all_off",)
 """What is done to what may not be there: nobody chooses a thing by that."""
-PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"), ("amount", "thing"))
+PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"))
 """Where what was chosen may stand in the sentence of what is done with it."""
 
 
 def tell(choose: Choose, deed: Statement, narrator: Narrator) -> tuple[Clause, ...] | None:
     """``reroll any dice that are not set aside``; a language may keep the two apart where it has to."""
-    if choose.preferring or choose.chosen.key in narrator.named:
+    if choose.preferring or choose.how == "random" or choose.chosen.key in narrator.named:
         return None
     place = deed.source if isinstance(deed, Move) else deed.row if isinstance(deed, RemoveFrom) else None
     if choose.source is not None and choose.source != place:
@@ -57,7 +55,7 @@ def tell(choose: Choose, deed: Statement, narrator: Narrator) -> tuple[Clause, .
         return None
     word = narrator.value(e.VariableRef(choose.chosen))
     # Where it lies is said once, by what is done.
-    of = evolve(choose.found, base=Base.ITEMS, held=None) if place is not None and choose.found.held == place else choose.found
+    of = (without_place(choose.found, place) if place is not None else None) or choose.found
     found = narrator.set(of, choose.how, choose.count if choose.how in COUNTED else None)
     together = _with(done, word, found)
     if together is None:

@@ -14,6 +14,9 @@ ANY = a_set(DIE, "any")
 THROWN = s("reroll", thing=ANY)
 APART = s("seq", items=(s("choose", set=ANY), s("reroll", thing=s("those", noun=DIE))))
 KEPT = s("seq", items=(s("choose", set=a_set(MONUMENT, "one")), s("nothing")))
+CRATE = Noun("award")
+PICKED = s("choose_and", apart=KEPT, together=s("gain_thing", thing=a_set(MONUMENT, "one")))
+KEPT_AS = s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True)
 JIM = Name("Jim")
 ROLLED = s("rolls", who=JIM, faces=(Noun("harvest", "faces"),))
 
@@ -51,6 +54,18 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=SOMEBODY, body=DRY),
     s("if", condition=s("not", condition=SOMEBODY), body=DRY),
     s("lose", amount=s("all", noun=GOOD, common=True), each=False, rotation=False),
+    s("thin_out", noun=MONUMENT, row=CRATE, limit=Number(3)),
+    s("thin_out", noun=MONUMENT, row=CRATE, limit=s("player_count")),
+    s("thin_out", noun=MONUMENT, row=CRATE, limit=yours(FOOD)),
+    s("take_from", body=PICKED, source=CRATE),
+    s("take_from", body=KEPT_AS, source=CRATE),
+    s("may", times=False, body=s("take_from", body=PICKED, source=CRATE)),
+    s(
+        "choose_and",
+        apart=KEPT,
+        together=s("move_things", thing=a_set(MONUMENT, "one"), source=CRATE, into=Noun("value")),
+    ),
+    s("choose_and", apart=KEPT, together=s("remove_from", thing=a_set(MONUMENT, "one"), row=CRATE)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -75,6 +90,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "If a player has at least 5 points, lose 1 food.",
         "If there is no player who has at least 5 points, lose 1 food.",
         "Lose all goods.",
+        "Remove random monuments from award until at most 3 are left.",
+        "Remove random monuments from award until no more are left than there are players.",
+        "Remove random monuments from award until no more are left than your food.",
+        "Gain a monument from award.",
+        "Choose a monument from award as your development.",
+        "You may gain a monument from award.",
+        "Move a monument from award to value.",
+        "Remove a monument from award.",
     ),
     "fr": (
         "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
@@ -103,6 +126,17 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si un joueur a au moins 5 points, perdez 1 unité de nourriture.",
         "Si aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
         "Perdez toutes les marchandises.",
+        "Retirez au hasard des monuments de la récompense jusqu’à ce qu’il en reste 3 au plus.",
+        "Retirez au hasard des monuments de la récompense jusqu’à ce qu’il n’en reste pas plus que de joueurs.",
+        (
+            "Retirez au hasard des monuments de la récompense jusqu’à ce qu’il n’en reste pas plus que "
+            "votre quantité de nourriture."
+        ),
+        "Obtenez un monument dans la récompense.",
+        "Choisissez un monument dans la récompense comme développement.",
+        "Vous pouvez obtenir un monument dans la récompense.",
+        "Placez dans la valeur un monument de la récompense.",
+        "Retirez un monument de la récompense.",
     ),
     "hu": (
         "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
@@ -125,6 +159,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha egy játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
         "Elveszíted az összes árut.",
+        "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg legfeljebb 3 marad.",
+        "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány játékos van.",
+        "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány ételed van.",
+        "Megkapsz egy alkotást a jutalomból.",
+        "Fejlesztésnek válassz egy alkotást a jutalomból.",
+        "Megkaphatsz egy alkotást a jutalomból.",
+        "Tegyél át egy alkotást a jutalomból az értékbe.",
+        "Vegyél el egy alkotást a jutalomból.",
     ),
     "zh_Hant": (
         "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
@@ -147,6 +189,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "若有玩家擁有至少5分，失去1個食物。",
         "若沒有玩家擁有至少5分，失去1個食物。",
         "失去所有貨物。",
+        "從獎勵分數中隨機移除奇觀，直到最多剩下3座。",
+        "從獎勵分數中隨機移除奇觀，直到剩下的數量不超過本局的玩家人數。",
+        "從獎勵分數中隨機移除奇觀，直到剩下的數量不超過你的食物數量。",
+        "從獎勵分數中獲得1座奇觀。",
+        "從獎勵分數中選擇1座奇觀作為你的發展。",
+        "你可以從獎勵分數中獲得1座奇觀。",
+        "將1座奇觀從獎勵分數移到價值。",
+        "將1座奇觀從獎勵分數移除。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -11,6 +11,8 @@ __all__ = ["IDIOMS"]
 
 IDIOMS: Mapping[str, Shape] = table(
     Shape("trim", Stands.CLAUSE, {"noun": NOUN, "limit": THING}, subject=True, opens=True),
+    Shape("thin_out", Stands.CLAUSE, {"noun": NOUN, "row": THING, "limit": THING}),
+    Shape("take_from", Stands.CLAUSE, {"body": BODY, "source": THING}),
     Shape("lose_or_else", Stands.CLAUSE, {"deed": BODY, "body": BODY}),
     Shape("choose_and", Stands.CLAUSE, {"apart": aid(BODY), "together": BODY}),
     Shape("choose_as", Stands.CLAUSE, {"apart": BODY, "set": SET, "noun": NOUN, "yours": aid(YES_NO)}),
