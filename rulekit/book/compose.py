@@ -112,14 +112,14 @@ def _rulebook(
         *frontmatter.setup(narrator, prose),
         *_course(narrator),
         *goal.winner(narrator),
-        *(block for one in rounds for block in one),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
         *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator),
-        *sources.sources(narrator, prose),
+        *(block for one in rounds for block in one),
         *_tables(narrator),
         *maps.maps(game),
+        *sources.sources(narrator, prose),
     )
 
 

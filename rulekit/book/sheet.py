@@ -7,11 +7,12 @@ from attrs import evolve
 from rulekit.book.ending import scoring
 from rulekit.book.goal import winner
 from rulekit.book.ledger import ledger
+from rulekit.book.marked import boxes_alone, is_valued, pegged, ticked_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
-from rulekit.document.blocks import Block, Box, Boxes, Heading, Plan, Strip, StripCell, Track, WriteIn
+from rulekit.document.blocks import Block, Box, Boxes, Heading, Plan, Strip, StripCell, WriteIn
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field, Table
@@ -21,9 +22,6 @@ from rulekit.model.statement import Body
 from rulekit.model.vocabulary import Vocabulary
 
 __all__ = ["keeps_score", "sheet"]
-
-MOST_HOLES = 25
-"""What can be more than that is no track for a peg."""
 
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
@@ -57,28 +55,15 @@ def _marked(narrator: Narrator) -> list[Block]:
     made: list[Block] = []
     for table in narrator.game.tables:
         made += _table(table, narrator)
-    for one in narrator.game.fields:
-        if one.owner is Owner.PLAYER and not one.each and one.boxes:
-            made += [Boxes(with_picture(one.name, narrator, Sentence("table_of", {"noun": Noun(one.name)})), one.boxes)]
-    tracks = _tracks(narrator)
+    made += boxes_alone(narrator).values()
+    tracks = pegged(narrator).values()
     return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
 
 
 def _table(table: Table, narrator: Narrator) -> list[Block]:
     """What is ticked of each item: as many boxes as it has, or one to show that it is owned."""
     game = narrator.game
-    ticked = next(
-        (
-            one
-            for one in game.fields
-            if one.owner is Owner.PLAYER
-            and one.each == table.name
-            and one.bound
-            and not one.source
-            and not _valued(one, narrator)
-        ),
-        None,
-    )
+    ticked = ticked_of(table, narrator)
     owned = next(
         (
             one
@@ -118,34 +103,11 @@ def _for_good(field: Field, narrator: Narrator) -> bool:
     return all(one.verb is not Verb.EMPTY or one.field != field for one in found)
 
 
-def _valued(field: Field, narrator: Narrator) -> bool:
-    """Whether what is kept of each item has a value at each place: a row of holes, not boxes."""
-    table = narrator.game.table(field.each)
-    return any(one.kind is ValueKind.NUMBERS for one in table.columns)
-
-
-def _tracks(narrator: Narrator) -> list[Track]:
-    made: list[Track] = []
-    for one in narrator.game.fields:
-        if one.owner is not Owner.PLAYER or one.kind is not ValueKind.NUMBER or not one.limited:
-            continue
-        if one.each and _valued(one, narrator):
-            table = narrator.game.table(one.each)
-            column = next(column for column in table.columns if column.kind is ValueKind.NUMBERS)
-            for item in table.items:
-                row = column.values[item.index]
-                name = with_picture(item.name, narrator, Noun(item.name))
-                made.append(Track(name, row if isinstance(row, tuple) else (), one.start))
-        elif not one.each and one.low == 0 and one.highest <= MOST_HOLES:
-            name = with_picture(one.name, narrator, Noun(one.name))
-            made.append(Track(name, tuple(range(1, one.highest + 1)), one.start))
-    return made
-
-
 def _tracks_name(narrator: Narrator) -> Noun:
     """What the rows are called: as what is kept of each item in them."""
     kept = next(
-        (one for one in narrator.game.fields if one.owner is Owner.PLAYER and one.each and _valued(one, narrator)), None
+        (one for one in narrator.game.fields if one.owner is Owner.PLAYER and one.each and is_valued(one, narrator)),
+        None,
     )
     return Noun(kept.name) if kept is not None else label("limits")
 

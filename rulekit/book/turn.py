@@ -11,7 +11,7 @@ from rulekit.document.blocks import Block, Heading, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["at_a_glance", "order_of_turn", "setup_steps", "steps", "turn_steps"]
+__all__ = ["at_a_glance", "numbered", "order_of_turn", "setup_steps", "steps", "turn_steps"]
 
 
 def turn_steps(narrator: Narrator) -> tuple[Step, ...]:
@@ -42,6 +42,16 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
     if len(told) > 1 or any(one.items for one in told):
         return stepwise(told)
     return laid_out(narrator.all(turn.body)) if turn not in turn_steps(narrator) else ()
+
+
+def numbered(narrator: Narrator) -> tuple[str, ...]:
+    """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
+    order = order_of_turn(narrator)
+    names = tuple(one.name for one in turn_steps(narrator))
+    flat = len(order) == 1 and isinstance(order[0], Listing) and order[0].ordered
+    one = order[0] if order else None
+    fits = isinstance(one, Listing) and len(one.items) == len(names) and not any(item.blocks for item in one.items)
+    return names if flat and fits else ()
 
 
 def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:

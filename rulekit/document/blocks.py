@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
+from rulekit.document.panels import Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
 from rulekit.document.sentence import Inline
 
@@ -29,6 +30,8 @@ __all__ = [
     "Listing",
     "Map",
     "PageBreak",
+    "Panel",
+    "Panels",
     "Paragraph",
     "Place",
     "Plan",
@@ -364,6 +367,7 @@ Block = (
     | Map
     | Plan
     | Cards
+    | Panels
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Self
+from unicodedata import east_asian_width
 
 from attrs import frozen
 
@@ -11,7 +12,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
 from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "Told", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "Told", "led", "pieces", "plain"]
 
 _OPENING = "([{«„“‘「『（"
 
@@ -91,6 +92,12 @@ def plain(line: Line) -> str:
         words = piece if isinstance(piece, str) else piece.alt if isinstance(piece, Picture) else piece.text
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
+
+
+def led(title: Line, colon: str) -> Line:
+    """A worded title that leads to what stands behind it in its line; nothing if there is none."""
+    gap = "" if east_asian_width(colon[-1]) in "WF" else " "  # a wide colon brings its own
+    return (*title, Words(f"{colon}{gap}")) if title else ()
 
 
 def _stuck(before: Line) -> bool:

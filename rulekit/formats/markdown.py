@@ -27,6 +27,8 @@ from rulekit.document.blocks import (
     Listing,
     Map,
     PageBreak,
+    Panel,
+    Panels,
     Paragraph,
     Plan,
     Side,
@@ -39,7 +41,7 @@ from rulekit.document.blocks import (
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings
-from rulekit.formats.lines import plain
+from rulekit.formats.lines import led, plain
 
 __all__ = ["write"]
 
@@ -105,6 +107,11 @@ class _Writer:
                 return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
+            case Panels(panels=panels, after=after):
+                items = tuple(self.panel(one) for one in panels)
+                return "\n\n".join(
+                    filter(None, (self.listing(Listing(items, ordered=len(items) > 1)), _start(_text(after))))
+                )
             case Cards(title=title, anchor=anchor, cards=cards):
                 return "\n\n".join((f"{_target(anchor)}## {_text(title)}", *map(self.card, cards)))
             case _:
@@ -126,6 +133,15 @@ class _Writer:
         return between.join(
             self.item(item, f"{number}." if listing.ordered else "-") for number, item in enumerate(listing.items, 1)
         )
+
+    def panel(self, panel: Panel) -> Item:
+        """A step of a told turn as an item of a list: what is drawn of it stands in its words."""
+        head = led(panel.title, self.labels.colon)
+        first, *others = panel.lines
+        if not others:
+            return Item((*head, *first))
+        listed = panel.lines if head else others
+        return Item(head or first, (Listing(tuple(map(Item, listed))),))
 
     def item(self, item: Item, marker: str) -> str:
         below = "".join(f"\n\n{_indented(self.block(block), '    ')}" for block in item.blocks)

@@ -23,6 +23,7 @@ from rulekit.document.blocks import (
     Listing,
     Map,
     PageBreak,
+    Panels,
     Paragraph,
     Plan,
     Side,
@@ -32,9 +33,10 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
-from rulekit.formats.lines import SetOff, pieces, plain
+from rulekit.formats.lines import SetOff, led, pieces, plain
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
 
@@ -225,8 +227,35 @@ class _Writer:
                     "anchor": block.anchor,
                     "cards": [self.card(one) for one in block.cards],
                 }
+            case Panels(panels=panels, after=after):
+                return {
+                    "type": "panels",
+                    "panels": [
+                        {
+                            "number": one.number,
+                            "title": self.line(one.title),
+                            "lead": self.line(led(one.title, labels.colon)),
+                            "lines": [self.line(line) for line in one.lines],
+                            "drawn": [self.drawn(each) for each in one.drawn],
+                        }
+                        for one in panels
+                    ],
+                    "after": self.line(after),
+                }
             case _:
                 assert_never(block)
+
+    def drawn(self, drawn: Drawn) -> Data:
+        """What a panel draws; the words below say the same."""
+        match drawn:
+            case Throw(who=who, faces=faces, again=again):
+                return {"type": "throw", "who": self.line(who), "faces": list(map(self.line, faces)), "again": again}
+            case Shift(label=label, values=values, was=was, now=now):
+                return {"type": "shift", "line": self.line(label), "values": values, "was": was, "now": now}
+            case Ticks(label=label, count=count, was=was, now=now):
+                return {"type": "ticks", "line": self.line(label), "count": count, "was": was, "now": now}
+            case Gain(label=label, count=count):
+                return {"type": "gain", "line": self.line(label), "count": count}
 
     def versus(self, row: Versus, before: Versus | None) -> Data:
         """A row of a comparison; what leads to the row before it as well is not said again."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
+from rulekit.book.turn import numbered
 from rulekit.book.worked import in_one, stated_line, taken_up
 from rulekit.compiler.labels import ArmKind
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.blocks import Block, Heading, Line, Listing, Panel, Panels, Paragraph
 from rulekit.document.closed import Moves
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -19,7 +20,9 @@ from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.playing.brought import brought
+from rulekit.playing.named import amounts_in, face_of, item_of, named_in, stated_picks
 from rulekit.playing.sight import all_of, amount_of, is_shown
+from rulekit.playing.sketch import Sketch
 from rulekit.playing.state import State
 from rulekit.playing.watched import Moment
 
@@ -42,7 +45,8 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
         moments: what was seen when it was played.
         narrator: turns what the rules name into sentences.
     """
-    teller = Teller(example, narrator, moments[0].state, moments[0].state, moments[0].state)
+    begin = moments[0].state
+    teller = Teller(example, narrator, begin, begin, begin, Sketch(begin, narrator), numbered(narrator))
     for one in moments:
         teller.hear(one)
     teller.end_turn(last=True)
@@ -80,6 +84,8 @@ class Teller:
         first: how things stood at the start.
         since: how things stood when all so far was told.
         now: how things stand.
+        sketch: what is drawn of the step in progress.
+        order: the steps of a turn that its list numbers.
         blocks: what is told of the turns before.
         items: what is told of the turn in progress, step by step.
         line: what is told of the step in progress, since it asked last.
@@ -98,8 +104,10 @@ class Teller:
     first: State
     since: State
     now: State
+    sketch: Sketch
+    order: tuple[str, ...]
     blocks: list[Block] = field(factory=list[Block])
-    items: list[Item] = field(factory=list[Item])
+    items: list[Panel] = field(factory=list[Panel])
     line: list[Inline] = field(factory=list[Inline])
     parts: list[tuple[Inline, ...]] = field(factory=list[tuple[Inline, ...]])
     said: list[Sentence] = field(factory=list[Sentence])
@@ -157,15 +165,16 @@ class Teller:
 
     def _end_item(self, lead: str) -> None:
         """Put what was told of a step below its name; what is long, choice by choice."""
-        named = (Sentence("labelled", {"label": Noun(lead, "steps")}),) if lead else ()
         whole = [*(one for part in self.parts for one in part), *self.line]
+        lines: list[Line] = [tuple(whole)]
         if len(whole) > LONG and self.parts:
-            parts = [one for one in (*self.parts, tuple(self.line)) if one]
-            listed = Listing(tuple(Item(one) for one in parts))
-            self.items.append(Item(named, (listed,)) if named else Item(parts[0], (Listing(listed.items[1:]),)))
-        elif whole:
-            self.items.append(Item((*named, *whole)))
-        self.line, self.parts = [], []
+            lines = [one for one in (*self.parts, tuple(self.line)) if one]
+        if whole:
+            title = (Noun(lead, "steps"),) if lead else ()
+            number = self.order.index(lead) + 1 if lead in self.order else len(self.items) + 1
+            drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
+            self.items.append(Panel(number, title, tuple(lines), drawn))
+        self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator)
 
     def _part(self) -> None:
         """Begin anew where the step itself asks again."""
@@ -186,10 +195,14 @@ class Teller:
             return
         if self.turn >= 0:
             self.blocks.append(Heading(2, (Sentence("turn_of", {"who": self._name(self.turn)}),), self._anchor()))
-        self.blocks.append(Listing(tuple(self.items), ordered=self.turn >= 0 and len(self.items) > 1))
         stands = self._standing() if self.turn >= 0 else None
-        if stands is not None:
-            self.blocks.append(Paragraph((stands,)))
+        if self.turn >= 0:
+            numbers = [one.number for one in self.items]
+            if numbers != sorted({*numbers}):  # what is done in no step, or twice, stands between
+                self.items = [evolve(one, number=at) for at, one in enumerate(self.items, 1)]
+            self.blocks.append(Panels(tuple(self.items), (stands,) if stands is not None else ()))
+        else:
+            self.blocks.append(Listing(tuple(map(item_of, self.items))))
         self.items, self.turn, self.acted = [], -1, False
 
     def _anchor(self) -> str:
@@ -244,6 +257,8 @@ class Teller:
                 self._stops(deed)
             case _:
                 self._settle()
+                if deed.kind is ActionKind.ROLLS:
+                    self.sketch.falls(deed.faces, self._of_another(deed.who))
                 self._say(deed)
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
         self._because(deed)
@@ -255,11 +270,13 @@ class Teller:
         last = self.blocks[-1] if self.blocks and not self.acted else None
         if last is None:
             self._settle()
-        line = [*last.line] if isinstance(last, Paragraph) else self.line
+        line = [*last.after] if isinstance(last, Panels) else [*last.line] if isinstance(last, Paragraph) else self.line
         for said in stated_line(fact, self.example, self.narrator):
             if said not in self.said:
                 _add(line, said)
-        if isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
+        if isinstance(last, Panels):
+            self.blocks[-1] = evolve(last, after=tuple(line))
+        elif isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
             self.blocks[-1] = Paragraph(tuple(line))
 
     def _is_same(self, deed: Action) -> bool:
@@ -282,8 +299,10 @@ class Teller:
     def _rerolls(self, chosen: Action, deed: Action) -> None:
         old, self.chosen = chosen, None
         self._settle()
+        again = [one.name for one in old.picks if one.role in ("faces", "number")]
+        self.sketch.falls_again(again, deed.faces, self._of_another(deed.who))
         faces = self._say_of(deed).parts["faces"]
-        was: list[Part] = [_face(one) for one in stated_picks(old, self.example, self.narrator)]
+        was: list[Part] = [face_of(one) for one in stated_picks(old, self.example, self.narrator)]
         parts: dict[str, Part] = {"who": self._name(old.who), "old": tuple(was)}
         if old.reason:
             _add(self.line, Sentence("rerolls", {**parts, "faces": ()}))
@@ -329,9 +348,9 @@ class Teller:
             return bool(own)
         last = chosen.picks[-1]
         if last.role == "number":
-            counts = [amount.parts["count"] for one in own if one.name == "moves" for amount in _amounts(one)]
+            counts = [amount.parts["count"] for one in own if one.name == "moves" for amount in amounts_in(one)]
             return Number(int(last.name)) in counts
-        return any(last.name in _named(tuple(one.parts.values())) for one in own)
+        return any(last.name in named_in(tuple(one.parts.values())) for one in own)
 
     def _how(self, one: Field, change: Moves) -> Moves | None:
         """As what a change is told: what the turn has is told only while a step does something with it."""
@@ -361,40 +380,9 @@ class Teller:
         found = (one for body in bodies for one in game.vocabulary.effects(body))
         return {(one.field.name, one.verb) for one in found if isinstance(one, Changes)}
 
+    def _of_another(self, who: int) -> str:
+        """The name of somebody, unless it is their turn."""
+        return "" if who == self.turn else self.example.cast[who]
+
     def _name(self, who: int) -> Name:
         return Name(self.example.cast[who])
-
-
-def _named(part: object) -> Iterator[str]:
-    """The names of all things in some parts."""
-    match part:
-        case Noun():
-            yield part.term
-        case tuple():
-            for one in part:
-                yield from _named(one)
-        case Sentence():
-            yield from _named(tuple(part.parts.values()))
-        case _:
-            pass
-
-
-def _amounts(said: Sentence) -> tuple[Sentence, ...]:
-    """The amounts in a sentence that tells what was brought or cost."""
-    found = said.parts["amounts"]
-    assert isinstance(found, tuple)
-    return tuple(one for one in found if isinstance(one, Sentence))
-
-
-def _face(picked: Part) -> Part:
-    """A face that somebody picked, as it is said of dice."""
-    if isinstance(picked, Sentence) and isinstance(found := picked.parts.get("noun"), Noun):
-        return found
-    return picked
-
-
-def stated_picks(chosen: Action, example: Example, narrator: Narrator) -> tuple[Part, ...]:
-    """The faces that somebody picked."""
-    said = stated_line(chosen, example, narrator)[0].parts["picks"]
-    assert isinstance(said, tuple)
-    return tuple(said_ for said_, one in zip(said, chosen.picks, strict=True) if one.role in ("faces", "number"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import attrs
 from attrs import frozen
 
-from rulekit.book.narrator import Narrator
 from rulekit.check.consequences import consequences
 from rulekit.document.blocks import Block
-from rulekit.driver.pipeline import CHECKED, SAYERS, Checked
+from rulekit.driver.composing import narrator_of
+from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
 from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
@@ -65,7 +65,7 @@ def told(example: Example, checked: Checked) -> tuple[tuple[Block, ...], ...]:
     stage = stage_of(checked, (example,), len(example.cast))
     (one,) = stage.prepared
     kept = consequences(checked.game, CHECKED.vocabulary)
-    narrator = Narrator(checked.game, SAYERS)
+    narrator = narrator_of(checked)
     found: list[tuple[Block, ...]] = []
     for chances in all_chances():
         run = Watched(

@@ -27,6 +27,8 @@ from rulekit.document.blocks import (
     Listing,
     Map,
     PageBreak,
+    Panel,
+    Panels,
     Paragraph,
     Place,
     Plan,
@@ -40,6 +42,7 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.panels import Drawn, Throw
 from rulekit.wording.set_off import set_off
 
 __all__ = ["worded"]
@@ -136,6 +139,24 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(
                 block, title=line(block.title, stops=False), cards=tuple(_card(one, line) for one in block.cards)
             )
+        case Panels(panels=panels, after=after):
+            return Panels(tuple(_panel(one, line) for one in panels), line(after))
+
+
+def _panel(panel: Panel, line: SayLine) -> Panel:
+    return Panel(
+        panel.number,
+        line(panel.title, stops=False),
+        tuple(line(one) for one in panel.lines),
+        tuple(_drawn(one, line) for one in panel.drawn),
+    )
+
+
+def _drawn(drawn: Drawn, line: SayLine) -> Drawn:
+    if isinstance(drawn, Throw):
+        faces = tuple(line(one, stops=False) for one in drawn.faces)
+        return Throw(line(drawn.who, stops=False), faces, drawn.again)
+    return evolve(drawn, label=line(drawn.label, stops=False))
 
 
 def _versus(row: Versus, line: SayLine) -> Versus:

@@ -25,6 +25,8 @@ from rulekit.document.blocks import (
     Listing,
     Map,
     PageBreak,
+    Panel,
+    Panels,
     Paragraph,
     Place,
     Row,
@@ -36,6 +38,7 @@ from rulekit.document.blocks import (
     Way,
     WriteIn,
 )
+from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Icon, Words
 
 LETTERS = "abő űéZ 0123#*_`[]<>|&\\~$@%{}()-+=.:!?\"'„”的、。：\u00a0\u202f"
@@ -136,9 +139,27 @@ def maps(draw: st.DrawFn) -> Map:
     )
 
 
+@st.composite
+def panels(draw: st.DrawFn) -> Panels:
+    """Told turns in which all kinds of things are drawn."""
+    values = draw(st.lists(st.integers(0, 99), min_size=2, max_size=16).map(tuple))
+    hole, tick = st.integers(0, len(values) - 1), st.integers(0, 30)
+    again = st.lists(st.integers(0, 2), unique=True, max_size=3).map(tuple)
+    drawn: st.SearchStrategy[Drawn] = st.one_of(
+        st.builds(Throw, loose, st.lists(lines, min_size=3, max_size=3).map(tuple), again),
+        st.builds(Shift, lines, st.just(values), hole, hole),
+        st.builds(Ticks, lines, st.just(30), tick, tick),
+        st.builds(Gain, lines, st.integers(-99, 99)),
+    )
+    said = st.lists(lines, min_size=1, max_size=3).map(tuple)
+    one = st.builds(Panel, st.integers(1, 12), loose, said, st.lists(drawn, max_size=4).map(tuple))
+    return Panels(draw(st.lists(one, min_size=1, max_size=6).map(tuple)), draw(loose))
+
+
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     maps(),
+    panels(),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
     st.builds(Paragraph, lines),
     tables(),

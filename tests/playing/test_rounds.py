@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,9 @@ import pytest
 import rulekit
 from rulekit.book.narrator import Narrator
 from rulekit.check.consequences import consequences
-from rulekit.document.blocks import Block, Document, Heading, Listing, Paragraph
-from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.document.blocks import Block, Document, Heading, Item, Listing, Panels, Paragraph
+from rulekit.document.panels import Drawn, Gain, Throw
+from rulekit.document.sentence import Icon, Name, Noun, Number, Sentence
 from rulekit.driver.pipeline import CHECKED, SAYERS, Checked, load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.model.closed import ValueKind
@@ -132,6 +134,8 @@ def sentences(blocks: tuple[Block, ...]) -> Iterator[Sentence]:
     for block in blocks:
         lines = [one.line for one in block.items] if isinstance(block, Listing) else []
         lines += [block.line] if isinstance(block, Paragraph) else []
+        if isinstance(block, Panels):
+            lines += [*(line for one in block.panels for line in one.lines), block.after]
         if isinstance(block, Listing):
             yield from (said for one in block.items for said in sentences(one.blocks))
         for line in lines:
@@ -177,6 +181,31 @@ def had_in_all(first: State, last: State) -> Counter[tuple[str, tuple[str, ...]]
     return found
 
 
+def drawn_apart(blocks: tuple[Block, ...]) -> Iterator[tuple[Counter[str], Counter[str]]]:
+    """For each step of a turn: what is drawn, and what is told of whoever has the turn, by what it is of."""
+    for head, block in pairwise(blocks):
+        if not isinstance(head, Heading) or not isinstance(block, Panels):
+            continue
+        (turn,) = head.line
+        assert isinstance(turn, Sentence)
+        (name,) = {one for one in turn.parts.values() if isinstance(one, Name)}
+        for panel in block.panels:
+            told: Counter[str] = Counter()
+            for (who, terms), count in told_in_all((Listing(tuple(Item(line) for line in panel.lines)),)).items():
+                told[terms[-1]] += count if who == name.name else 0
+            drawn: Counter[str] = Counter()
+            for one in panel.drawn:
+                if not isinstance(one, Throw):
+                    drawn[_shown(one)] += one.count if isinstance(one, Gain) else one.now - one.was
+            yield drawn, told
+
+
+def _shown(drawn: Drawn) -> str:
+    """What a figure, a row or a line of boxes is of."""
+    assert not isinstance(drawn, Throw)
+    return next(one.name for one in drawn.label if isinstance(one, Icon))
+
+
 def _terms(amount: Sentence) -> tuple[str, ...]:
     parts = (amount.parts["noun"], amount.parts.get("of"))
     return tuple(one.term for one in parts if isinstance(one, Noun))
@@ -194,12 +223,17 @@ def test_a_random_play_is_told_as_it_was_played(game: str) -> None:
     player = Player(checked, seed=1)
     player.play()
     moments, example = player.run.moments, player.example
-    blocks = chapter(example, moments, Narrator(checked.game, SAYERS))
+    named = {one.name for one in checked.game.fields} | {
+        item.name for table in checked.game.tables for item in table.items
+    }
+    blocks = chapter(example, moments, Narrator(checked.game, SAYERS, frozenset(named)))
     who = [one.parts.get("who") for one in sentences(blocks)]
     assert {one.who for one in player.lines} <= {at for at, name in enumerate(example.cast) if Name(name) in who}
     begun = [at for at, one in enumerate(moments) if one.step == "setup" and not one.begins]
     told, had = told_in_all(blocks), had_in_all(moments[begun[-1] if begun else 0].state, moments[-1].state)
     assert {key: told[key] for key in had} == dict(had)
+    for drawn, said in drawn_apart(blocks):
+        assert {term: said[term] for term in drawn} == dict(drawn)
     for tag in rulekit.locales():
         speaker = speaker_for(checked, tag)
         # A random round has no name, and its people have none in most games.

@@ -1,0 +1,98 @@
+"""A told turn as panels, one for each step: what is said of it, and what is drawn of what it brought."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from rulekit.document.blocks import Line
+
+__all__ = ["Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
+
+
+@frozen
+class Throw:
+    """Dice as they lie.
+
+    Args:
+        who: whose they are, if not those of whoever has the turn.
+        faces: what they show, in the order in which they lie.
+        again: the numbers of those that are rolled again, from 0.
+    """
+
+    who: Line
+    faces: tuple[Line, ...]
+    again: tuple[int, ...] = ()
+
+
+@frozen
+class Shift:
+    """A peg that went along its row.
+
+    Args:
+        label: whose row it is.
+        values: the worth at 0, 1, 2, ...; shape (holes + 1,).
+        was: where it stood.
+        now: where it stands.
+    """
+
+    label: Line
+    values: tuple[int, ...]
+    was: int
+    now: int
+
+
+@frozen
+class Ticks:
+    """Boxes of which some were ticked.
+
+    Args:
+        label: what they belong to.
+        count: how many there are.
+        was: how many were ticked before.
+        now: how many are.
+    """
+
+    label: Line
+    count: int
+    was: int
+    now: int
+
+
+@frozen
+class Gain:
+    """So many more of something, or fewer: a figure before a picture."""
+
+    label: Line
+    count: int
+
+
+Drawn = Throw | Shift | Ticks | Gain
+"""What a panel may draw; all of it stands in its words, too."""
+
+
+@frozen
+class Panel:
+    """A step of a told turn.
+
+    Args:
+        number: of the step in the order of the turn, from 1.
+        title: its name; empty for what is done in no step.
+        lines: what is said of it, one below the other.
+        drawn: what is drawn of it.
+    """
+
+    number: int
+    title: Line
+    lines: tuple[Line, ...]
+    drawn: tuple[Drawn, ...] = ()
+
+
+@frozen
+class Panels:
+    """The steps of a told turn in their order, and how whoever had it stands behind them."""
+
+    panels: tuple[Panel, ...]
+    after: Line = ()
