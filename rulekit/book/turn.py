@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rulekit.book.bands import bands
 from rulekit.book.course import told_in_course
 from rulekit.book.excerpt import outline
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out, stepwise
 from rulekit.book.steps import below, examples_about, modifiers_about, with_inner
-from rulekit.document.blocks import Block, Heading, Listing, Paragraph
+from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
@@ -47,11 +48,20 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
 def numbered(narrator: Narrator) -> tuple[str, ...]:
     """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
     order = order_of_turn(narrator)
-    names = tuple(one.name for one in turn_steps(narrator))
-    flat = len(order) == 1 and isinstance(order[0], Listing) and order[0].ordered
-    one = order[0] if order else None
-    fits = isinstance(one, Listing) and len(one.items) == len(names) and not any(item.blocks for item in one.items)
-    return names if flat and fits else ()
+    (one,) = order if len(order) == 1 else (None,)
+    if not isinstance(one, Listing) or not one.ordered:
+        return ()
+    named = [_named_alone(item) for item in one.items]
+    return tuple(named) if all(named) else ()
+
+
+def _named_alone(item: Item) -> str:
+    """The step that an item names and says no more of; empty if it says anything else."""
+    match item.line:
+        case (Sentence(name="names", parts={"items": (Noun(term=term),)}),) if not item.blocks:
+            return term
+        case _:
+            return ""
 
 
 def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
@@ -61,7 +71,13 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
     order = order_of_turn(narrator)
-    in_order = any(isinstance(one, Listing) and one.ordered for one in order[:1])
+    named = numbered(narrator)
+    if named and isinstance(order[0], Listing):
+        game = narrator.game
+        found = [step for name in named for step in [game.step(name)] if step is not None]
+        order = (bands(order[0], found, narrator),)
+    in_order = isinstance(order[0], Bands) if order else False
+    in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
     made += [Paragraph((Sentence("turn_order"),)), *order] if in_order else order
     turn = narrator.game.step("turn")
     if turn is not None and turn not in turn_steps(narrator):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
-from rulekit.document.panels import Panel, Panels
+from rulekit.document.panels import Band, Bands, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
 from rulekit.document.sentence import Inline
 
 __all__ = [
     "Area",
+    "Band",
+    "Bands",
     "Block",
     "Box",
     "Boxes",
@@ -368,6 +370,7 @@ Block = (
     | Plan
     | Cards
     | Panels
+    | Bands
 )
 
 

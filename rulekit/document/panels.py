@@ -1,4 +1,4 @@
-"""A told turn as panels, one for each step: what is said of it, and what is drawn of what it brought."""
+"""A turn drawn step by step: as bands that name each, and as panels of what one brought when it was played."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
 
-__all__ = ["Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
+__all__ = ["Band", "Bands", "Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
 
 
 @frozen
@@ -96,3 +96,27 @@ class Panels:
 
     panels: tuple[Panel, ...]
     after: Line = ()
+
+
+@frozen
+class Band:
+    """A step of a turn at a glance.
+
+    Args:
+        title: its name, as the list of steps says it.
+        line: all that is done in it, where that is one sentence; else nothing.
+        pictures: what it is about: icons.
+        anchor: of the heading where it is told in full; empty if it is not.
+    """
+
+    title: Line
+    line: Line
+    pictures: Line
+    anchor: str
+
+
+@frozen
+class Bands:
+    """The steps of a turn in order, numbered from 1."""
+
+    bands: tuple[Band, ...]

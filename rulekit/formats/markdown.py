@@ -11,6 +11,7 @@ from unicodedata import east_asian_width
 from attrs import frozen
 
 from rulekit.document.blocks import (
+    Bands,
     Block,
     Box,
     Boxes,
@@ -107,6 +108,8 @@ class _Writer:
                 return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
+            case Bands(bands=bands):
+                return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))
             case Panels(panels=panels, after=after):
                 items = tuple(self.panel(one) for one in panels)
                 return "\n\n".join(

@@ -8,6 +8,7 @@ from typing import assert_never
 from attrs import define, field
 
 from rulekit.document.blocks import (
+    Bands,
     Block,
     Box,
     Boxes,
@@ -226,6 +227,19 @@ class _Writer:
                     "title": self.title(block.title),
                     "anchor": block.anchor,
                     "cards": [self.card(one) for one in block.cards],
+                }
+            case Bands(bands=bands):
+                return {
+                    "type": "bands",
+                    "bands": [
+                        {
+                            "title": self.line(one.title),
+                            "line": self.line(one.line),
+                            "pictures": self.line(one.pictures),
+                            "anchor": one.anchor,
+                        }
+                        for one in bands
+                    ],
                 }
             case Panels(panels=panels, after=after):
                 return {

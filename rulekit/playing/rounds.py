@@ -171,7 +171,9 @@ class Teller:
             lines = [one for one in (*self.parts, tuple(self.line)) if one]
         if whole:
             title = (Noun(lead, "steps"),) if lead else ()
-            number = self.order.index(lead) + 1 if lead in self.order else len(self.items) + 1
+            last = self.items[-1].number if self.items else 0
+            after = self.order[last:]  # a step may come again
+            number = last + 1 + (after.index(lead) if lead in after else 0)
             drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
             self.items.append(Panel(number, title, tuple(lines), drawn))
         self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator)
@@ -197,9 +199,6 @@ class Teller:
             self.blocks.append(Heading(2, (Sentence("turn_of", {"who": self._name(self.turn)}),), self._anchor()))
         stands = self._standing() if self.turn >= 0 else None
         if self.turn >= 0:
-            numbers = [one.number for one in self.items]
-            if numbers != sorted({*numbers}):  # what is done in no step, or twice, stands between
-                self.items = [evolve(one, number=at) for at, one in enumerate(self.items, 1)]
             self.blocks.append(Panels(tuple(self.items), (stands,) if stands is not None else ()))
         else:
             self.blocks.append(Listing(tuple(map(item_of, self.items))))

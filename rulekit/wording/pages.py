@@ -8,6 +8,8 @@ from typing import Protocol, cast
 from attrs import evolve
 
 from rulekit.document.blocks import (
+    Band,
+    Bands,
     Block,
     Box,
     Boxes,
@@ -138,6 +140,13 @@ def _block(block: Block, line: SayLine) -> Block:
         case Cards():
             return evolve(
                 block, title=line(block.title, stops=False), cards=tuple(_card(one, line) for one in block.cards)
+            )
+        case Bands(bands=bands):
+            return Bands(
+                tuple(
+                    Band(line(one.title, stops=False), line(one.line), line(one.pictures, stops=False), one.anchor)
+                    for one in bands
+                )
             )
         case Panels(panels=panels, after=after):
             return Panels(tuple(_panel(one, line) for one in panels), line(after))

@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from rulekit.document.blocks import (
     Area,
+    Band,
+    Bands,
     Block,
     Box,
     Boxes,
@@ -160,6 +162,11 @@ leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     maps(),
     panels(),
+    st.lists(
+        st.builds(Band, lines, loose, st.lists(icons, max_size=5).map(tuple), st.just("")), min_size=1, max_size=9
+    ).map(
+        lambda bands: Bands(tuple(bands)),
+    ),
     st.builds(Heading, st.integers(1, 3), lines, st.from_regex(r"[a-z]{6,12}", fullmatch=True)),
     st.builds(Paragraph, lines),
     tables(),
