@@ -118,8 +118,8 @@ def _rulebook(
         *terms.terms(narrator),
         *(block for one in rounds for block in one),
         *_tables(narrator),
-        *maps.maps(game),
         *sources.sources(narrator, prose),
+        *maps.maps(game),
     )
 
 

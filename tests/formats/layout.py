@@ -1,0 +1,92 @@
+"""What is wrong with how the pages of a PDF are filled: measured on the text of its pages."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterator
+
+from attrs import frozen
+from pypdf import PdfReader
+
+__all__ = ["Fault", "faults"]
+
+LEAST = 6.0
+"""Type that is smaller, in points, cannot be read."""
+THIRD = 1 / 3
+EDGE = 12.0
+"""Nothing stands nearer to the edge of the paper, in points."""
+FOOT = 52.0
+"""What is lower is the foot of the page."""
+HEADING = 9.7
+"""Bold text without serifs of so many points and more is a heading."""
+
+
+@frozen
+class Run:
+    """Some text of a page: where it begins, from the left and from below, its size and its font."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    font: str
+
+
+@frozen
+class Fault:
+    """What is wrong on a page, by its number from 1."""
+
+    page: int
+    what: str
+
+
+def faults(made: bytes) -> Iterator[Fault]:
+    """What is wrong with the pages of a document, in order.
+
+    Pages that are hardly filled but for the last one, headings at the foot of a column that is not the last, text outside the margins, and
+    type that is too small.
+    """
+    pages = PdfReader(io.BytesIO(made)).pages
+    all_runs = []
+    for page in pages:
+        all_runs.append((float(page.mediabox.width), float(page.mediabox.height), _runs(page)))
+    for number, (width, height, runs) in enumerate(all_runs, 1):
+        body = [one for one in runs if one.y > FOOT]
+        last = number == len(all_runs)
+        if body and not last and height - min(one.y for one in body) < height * THIRD:
+            yield Fault(number, "less than a third is filled")
+        for one in runs:
+            if one.size < LEAST - 0.05:
+                yield Fault(number, f"type of {one.size:.1f} points: {one.text[:30]!r}")
+                break
+        for one in runs:
+            if not (EDGE <= one.x <= width - EDGE and EDGE <= one.y <= height - EDGE):
+                yield Fault(number, f"outside the margins: {one.text[:30]!r}")
+                break
+        for left, right in ((0.0, width / 2 - 1), (width / 2 - 1, width)):
+            column = [one for one in body if left <= one.x < right]
+            lowest = min(column, key=lambda one: one.y, default=None)
+            ends = last or (left == 0.0 and not any(one.x >= width / 2 - 1 for one in body))
+            if lowest is not None and not ends and _is_heading(lowest):
+                yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
+
+
+def _runs(page: object) -> list[Run]:
+    found: list[Run] = []
+
+    def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:
+        if not text.strip():
+            return
+        scale = math.sqrt(abs((cm[0] * cm[3] - cm[1] * cm[2]) * (tm[0] * tm[3] - tm[1] * tm[2])))
+        x = cm[0] * tm[4] + cm[2] * tm[5] + cm[4]
+        y = cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
+        name = str(font["/BaseFont"]) if font else ""
+        found.append(Run(text.strip(), x, y, size * scale, name))
+
+    page.extract_text(visitor_text=read)  # type: ignore[attr-defined]
+    return found
+
+
+def _is_heading(run: Run) -> bool:
+    return run.size >= HEADING and "Bold" in run.font and "Serif" not in run.font
