@@ -44,13 +44,11 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Pages that are hardly filled but for the last one, headings at the foot of a column that is not the last, text outside the margins, and
-    type that is too small.
+    Pages that are hardly filled but for the last one, headings at the foot of a column that is not the last, text
+    outside the margins, and type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
-    all_runs = []
-    for page in pages:
-        all_runs.append((float(page.mediabox.width), float(page.mediabox.height), _runs(page)))
+    all_runs = [(float(one.mediabox.width), float(one.mediabox.height), _runs(one)) for one in pages]
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > FOOT]
         last = number == len(all_runs)
