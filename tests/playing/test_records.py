@@ -33,8 +33,8 @@ def somewhere(name: str, variants: tuple[str, ...], *, chance: str = "seeded", s
     return way[-1]
 
 
-@each_game
 @pytest.mark.parametrize("chance", ["seeded", "explicit"])
+@each_game
 def test_a_state_loads_back_and_goes_on_alike(name: str, variants: tuple[str, ...], chance: str) -> None:
     state = somewhere(name, variants, chance=chance)
     game = rulekit.load(name, variants)

@@ -7,10 +7,14 @@ from functools import cache
 from pathlib import Path
 
 from rulekit.book.narrator import Narrator
+from rulekit.check.game import check_game
+from rulekit.diagnostics import Diagnostic, Report
 from rulekit.document.sentence import Sentence
-from rulekit.driver.pipeline import SAYERS, Checked, check_source
+from rulekit.driver.pipeline import CHECKED, SAYERS, Checked, check_source
 from rulekit.driver.printing import speaker_for
 from rulekit.source import Source
+from rulekit.syntax.parser import parse
+from rulekit.syntax.several import one_by_one
 from rulekit.wording.speaker import Speaker
 
 __all__ = ["RULES", "checked", "said", "speaker"]
@@ -19,19 +23,29 @@ FOLDER = Path(__file__).parent
 RULES = (FOLDER / "tides.rules").read_text("utf-8")
 
 
-def checked(lines: Iterable[str]) -> Checked:
+def source_of(lines: Iterable[str]) -> Source:
     """The game with a step that holds some lines."""
     text = RULES + "\nstep scene\n" + "".join(f"  {one}\n" for one in lines)
-    text = text.replace("do turn", "do turn, scene")
-    found = check_source(Source(str(FOLDER / "tides.rules"), text))
-    wrong = [f"{one.code} {one.message}" for one in found.diagnostics if one.severity == "error"]
-    assert wrong == []
+    return Source(str(FOLDER / "tides.rules"), text.replace("do turn", "do turn, scene"))
+
+
+def checked(lines: Iterable[str]) -> Checked:
+    """The game with a step that holds some lines, which can be played."""
+    found = check_source(source_of(lines))
+    assert _wrong(found.diagnostics) == []
     return found
 
 
+def _wrong(some: Iterable[Diagnostic]) -> list[str]:
+    return [f"{one.code} {one.message}" for one in some if one.severity == "error"]
+
+
 def said(lines: Iterable[str]) -> tuple[Sentence, ...]:
-    """What the statements of a scene say: a sentence for each, or its lead."""
-    game = checked(lines).game
+    """What the statements of a scene say: a sentence for each, or its lead; of a scene too long to be compiled, too."""
+    report = Report()
+    tree = parse(source_of(lines), report)
+    game = check_game(one_by_one(tree), (), CHECKED, report) if tree is not None else None
+    assert _wrong(report) == []
     assert game is not None
     step = game.step("scene")
     assert step is not None
