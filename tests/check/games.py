@@ -156,6 +156,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "draw a good from {row}", "draw a good from {row} then {row}, then put that good in {row}",
         "put each good in {row}", "put as many of each good as its worth in {row}", "shuffle deck, your bag",
         "pay needs of fox in stock", "pay needs of that card in stock, {count} alike for each missing",
+        "pay needs of fox in stock, less stock, wood stands for any", "pay needs of owl in stock, food stands for any",
     ),
     "many": ("of your cards", "good that is dear", "opponent", "die", "of your coins", "card that you have", "good"),
     "most": ("", ", up to 2 times", ", up to {atom} times"),

@@ -23,7 +23,7 @@ TRIED_OUT = "backgammon"
 """What people must do as often as possible is tried out, which only the Python runner does."""
 PLAYED = [one for one in PLAYED if one[0] != TRIED_OUT]
 PLAYS = 12
-SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries")]
+SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries"), Path("tests/rows/gems.rules")]
 
 
 @pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)

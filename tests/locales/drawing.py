@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Noun, Number, Sentence
-from tests.locales.nesting import GOOD, IT, MONUMENT, STOCK, YOU, a_set, s
+from tests.locales.nesting import FOOD, GOOD, IT, MONUMENT, STOCK, YOU, a_set, s, some, that, yours
 from tests.locales.rows import COST, FIRST, ROW
 
 __all__ = ["cases"]
 
 EACH_STOCK = s("attribute", noun=STOCK, of=a_set(GOOD, "each"))
 CITY, AWARD = Noun("city"), Noun("award")
+FEWER = yours(FOOD, of=that("good"))
 DRAW = s("draw", noun=MONUMENT, sources=(ROW,), hidden=False, single=False, last=False)
 ALONE, SHARE = (
     s("have_most_alone", who=IT, noun=CITY, of=False, most=True),
@@ -28,6 +29,8 @@ TREES: tuple[Sentence, ...] = (
     s("may", times=False, body=s("seq", items=(DRAW, PUT))),
     s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=False),
     s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=Number(3)),
+    s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=False, less=FEWER, wild=some(1)),
+    s("pay_list", price=COST, noun=GOOD, kind=Noun("development"), alike=Number(3), less=FEWER),
     s(
         "if",
         condition=s("is_empty", row=ROW, negated=False),
@@ -53,6 +56,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may take the first monument from the stock of that good, then place that monument in award.",
         "Pay the cost of that monument in goods.",
         "Pay the cost of that monument in goods (for each one that is missing, 3 of one other development).",
+        (
+            "Pay the cost of that monument in goods (of each development, fewer by your food of that good; "
+            "for each one that is missing, 1 food)."
+        ),
+        (
+            "Pay the cost of that monument in goods (of each development, fewer by your food of that good; "
+            "for each one that is missing, 3 of one other development)."
+        ),
         "If the stock of that good is empty, fill it up to 4 from award.",
         "If the stock of that good is not empty, gain its first monument.",
         "If award holds exactly 17 monuments, the game ends.",
@@ -74,6 +85,14 @@ SAID: dict[str, tuple[str, ...]] = {
         (
             "Fizesd ki ennek az alkotásnak az árát árukkal (minden hiányzó helyett 3 egyforma, más "
             "fejlesztéshez tartozó is jó)."
+        ),
+        (
+            "Fizesd ki ennek az alkotásnak az árát árukkal (mindegyikből annyival kevesebbet, ahány ételed "
+            "van ennél az árunál; minden hiányzó helyett 1 étel is jó)."
+        ),
+        (
+            "Fizesd ki ennek az alkotásnak az árát árukkal (mindegyikből annyival kevesebbet, ahány ételed "
+            "van ennél az árunál; minden hiányzó helyett 3 egyforma, más fejlesztéshez tartozó is jó)."
         ),
         "Ha ennek az árunak a készlete üres, töltsd fel 4-re a jutalomból.",
         "Ha ennek az árunak a készlete nem üres, megkapod az első alkotását.",
@@ -103,6 +122,15 @@ SAID: dict[str, tuple[str, ...]] = {
             "Payez le coût de ce monument en marchandises (pour chaque marchandise qui manque, 3 d’un "
             "même autre développement)."
         ),
+        (
+            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre "
+            "quantité de nourriture de cette marchandise ; pour chaque marchandise qui manque, 1 unité de nourriture)."
+        ),
+        (
+            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre "
+            "quantité de nourriture de cette marchandise ; pour chaque marchandise qui manque, "
+            "3 d’un même autre développement)."
+        ),
         "Si la réserve de cette marchandise est vide, complétez-la jusqu’à 4 avec la récompense.",
         "Si la réserve de cette marchandise n’est pas vide, obtenez son premier monument.",
         "Si la récompense contient exactement 17 monuments, la partie se termine.",
@@ -122,6 +150,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "你可以從這種貨物的存量拿取第一座奇觀，然後將這座奇觀放入獎勵分數。",
         "以貨物支付這座奇觀的花費。",
         "以貨物支付這座奇觀的花費（每缺1個，可改用同一種其他發展的3個）。",
+        "以貨物支付這座奇觀的花費（每種發展少付你該種食物的數量；每缺1個，改付1個食物）。",
+        "以貨物支付這座奇觀的花費（每種發展少付你該種食物的數量；每缺1個，可改用同一種其他發展的3個）。",
         "若這種貨物的存量是空的，從獎勵分數補滿至4。",
         "若這種貨物的存量不是空的，獲得其第一座奇觀。",
         "若獎勵分數恰有17座奇觀，則遊戲結束。",

@@ -172,6 +172,9 @@ def statements() -> Iterator[Sentence]:
     yield s("shuffle", rows=(row, STOCK))
     cost = s("attribute", noun=Noun("cost", "columns"), of=that("development"))
     yield from (s("pay_list", price=cost, noun=STOCK, kind=GOOD, alike=one) for one in (False, Number(3)))
+    fewer = yours(FOOD, of=that("good"))
+    yield s("pay_list", price=cost, noun=STOCK, kind=GOOD, alike=False, less=fewer, wild=some(1))
+    yield s("pay_list", price=cost, noun=STOCK, kind=GOOD, alike=Number(3), less=fewer)
     yield from (
         s("end", step=ROLL),
         s("game_ends"),

@@ -77,7 +77,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("remove_from", thing=THING, row=THING),
     clause("fill_row", row=THING, count=NUMBER, sources=several(THING)),
     clause("draw", noun=NOUN, sources=several(THING), hidden=YES_NO, single=YES_NO, last=YES_NO),
-    clause("pay_list", price=THING, noun=NOUN, kind=NOUN, alike=maybe(NUMBER)),
+    clause("pay_list", price=THING, noun=NOUN, kind=NOUN, alike=maybe(NUMBER), less=maybe(THING), wild=maybe(AMOUNT)),
     clause("shuffle", rows=several(THING)),
     clause("advance", thing=THING, count=THING, space=NOUN, clockwise=YES_NO),
     clause("put_on", count=THING, noun=NOUN, of=THING),
