@@ -27,6 +27,21 @@ SOMEBODY = s(
     short=s("have_count", who=a_set(Noun("player"), "one"), op="at_least", count=Number(5), noun=POINT, of=False),
 )
 
+POOR = s(
+    "exists",
+    set=a_set(
+        Noun("player"),
+        "exists",
+        s("compare", left=s("owned", owner=s("it"), noun=FOOD, of=False, thing=False), op="is", right=Number(0)),
+    ),
+    short=s(
+        "compare",
+        left=s("owned", owner=a_set(Noun("player"), "one"), noun=FOOD, of=False, thing=False),
+        op="is",
+        right=Number(0),
+    ),
+)
+
 TREES: tuple[Sentence, ...] = (
     s("trim", noun=GOOD, limit=Number(6)),
     s("trim", noun=GOOD, limit=yours(FOOD)),
@@ -66,6 +81,7 @@ TREES: tuple[Sentence, ...] = (
         together=s("move_things", thing=a_set(MONUMENT, "one"), source=CRATE, into=Noun("value")),
     ),
     s("choose_and", apart=KEPT, together=s("remove_from", thing=a_set(MONUMENT, "one"), row=CRATE)),
+    s("if", condition=POOR, body=DRY),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -98,6 +114,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may gain a monument from award.",
         "Move a monument from award to value.",
         "Remove a monument from award.",
+        "If a player’s food is 0, lose 1 food.",
     ),
     "fr": (
         "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
@@ -137,6 +154,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vous pouvez obtenir un monument dans la récompense.",
         "Placez dans la valeur un monument de la récompense.",
         "Retirez un monument de la récompense.",
+        "S’il y a un joueur dont la nourriture est de 0, perdez 1 unité de nourriture.",
     ),
     "hu": (
         "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
@@ -167,6 +185,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Megkaphatsz egy alkotást a jutalomból.",
         "Tegyél át egy alkotást a jutalomból az értékbe.",
         "Vegyél el egy alkotást a jutalomból.",
+        "Ha egy játékosnak pontosan 0 étele van, fogyassz el 1 ételt.",
     ),
     "zh_Hant": (
         "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
@@ -197,6 +216,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "你可以從獎勵分數中獲得1座奇觀。",
         "將1座奇觀從獎勵分數移到價值。",
         "將1座奇觀從獎勵分數移除。",
+        "若有食物數量為0的玩家，失去1個食物。",
     ),
 }
 """What each language makes of them, read one by one."""
