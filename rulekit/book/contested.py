@@ -10,10 +10,12 @@ from rulekit.model.component import Field
 from rulekit.model.effect import Changes
 from rulekit.model.expression import You
 from rulekit.model.statement import Body
+from rulekit.remembering import remembered
 
 __all__ = ["contested"]
 
 
+@remembered(32)
 def contested(flow: Flow) -> frozenset[Field]:
     """The fields of a turn, or of another step, that somebody else changes as well before it is over.
 

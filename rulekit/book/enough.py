@@ -15,6 +15,7 @@ from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
 from rulekit.model.ranges import type_of
 from rulekit.model.statement import Body, Statement
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
 __all__ = ["enough"]
@@ -26,6 +27,7 @@ Spending = dict[Field, int | None]
 """How many things a body takes out of each row at most; None where that is not known."""
 
 
+@remembered(32)
 def enough(game: Game) -> frozenset[Span]:
     """Where the statements stand that surely find as many things in a row as they draw.
 

@@ -17,8 +17,9 @@ from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
 from rulekit.model.part import Order, Part, Role
 from rulekit.model.statement import AsOften, Body, Modifier, Statement
+from rulekit.remembering import remembered
 
-__all__ = ["Flow", "Round", "calls", "is_ending", "items_of"]
+__all__ = ["Flow", "Round", "calls", "flow_of", "is_ending", "items_of"]
 
 TURN = "turn"
 """The step that is a player's turn: what lasts for a turn ends with it."""
@@ -221,6 +222,10 @@ class Flow:
     def _table(self, loop: Part | None) -> Table | None:
         over = loop.over if loop is not None else None
         return items_of(over, self.game) if isinstance(over, SetOf) and not over.tests else None
+
+
+flow_of = remembered(32)(Flow)
+"""The flow of a game that is told more than once: what was found of it is kept."""
 
 
 def calls(statement: Statement, game: Game) -> tuple[str, ...]:

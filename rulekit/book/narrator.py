@@ -11,7 +11,7 @@ from rulekit.book import conditions, on_board
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
-from rulekit.book.flow import Flow
+from rulekit.book.flow import Flow, flow_of
 from rulekit.book.naming import named_variables, variables_defined
 from rulekit.book.sayer import Sayer
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -65,7 +65,7 @@ class Narrator:
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: variables_defined(self.game), takes_self=True)
     )
     flow: Flow = field(
-        kw_only=True, eq=False, repr=False, default=Factory(lambda self: Flow(self.game), takes_self=True)
+        kw_only=True, eq=False, repr=False, default=Factory(lambda self: flow_of(self.game), takes_self=True)
     )
     contested: frozenset[Field] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)

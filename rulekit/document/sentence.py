@@ -73,6 +73,7 @@ class Sentence:
     name: str
     parts: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
     span: Span = field(default=NOWHERE, eq=False, repr=False)
+    _hash: int = field(default=0, init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         shape = SENTENCES.get(self.name)
@@ -115,7 +116,10 @@ class Sentence:
             raise AttributeError(part) from None
 
     def __hash__(self) -> int:
-        return hash((self.name, tuple(self.parts.items())))
+        """Worked out once: what is said is looked up again and again, by all that stands in it."""
+        if not self._hash:
+            object.__setattr__(self, "_hash", hash((self.name, tuple(self.parts.items()))))
+        return self._hash
 
 
 def _checked(shape: Shape, parts: Mapping[str, Part]) -> dict[str, Part]:

@@ -63,11 +63,19 @@ def still_true(checked: Checked) -> Checked:
 
 
 def _with_rounds(checked: Checked) -> Checked:
-    """The same game with its rounds told."""
-    if checked.game is None or not any(one.told for one in checked.game.examples):
+    """The same game with its rounds told.
+
+    Of a game with variants those alone are left that come out; of others the rounds are run, and nothing else.
+    """
+    rounds = tuple(one for one in checked.game.examples if one.told) if checked.game is not None else ()
+    if not rounds:
         return checked
-    sound = [one.example for one in run_examples(checked) if one.example.told and not one.message]
+    sound = rounds if _is_changed(checked) else _coming_out(checked, rounds)
     return attrs.evolve(checked, rounds=tuple(told(one, checked)[0] for one in sound))
+
+
+def _coming_out(checked: Checked, examples: tuple[Example, ...]) -> tuple[Example, ...]:
+    return tuple(one.example for one in run_examples(checked, examples) if not one.message)
 
 
 def _true(checked: Checked) -> Checked:
@@ -88,9 +96,14 @@ def _true(checked: Checked) -> Checked:
     return attrs.evolve(_holding(checked), apart=apart)
 
 
+def _is_changed(checked: Checked) -> bool:
+    """Whether its examples may have become untrue: it has variants, or something was agreed on."""
+    return checked.game is not None and bool(checked.game.variants or checked.agreed)
+
+
 def _holding(checked: Checked) -> Checked:
     game = checked.game
-    if game is None or not (game.variants or checked.agreed):
+    if game is None or not _is_changed(checked):
         return checked
     outcomes = run_examples(checked)
     kept = tuple(one.example for one in outcomes if one.untrue is None)

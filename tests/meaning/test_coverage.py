@@ -19,6 +19,8 @@ from tests.meaning.writer import random_game
 
 MOST = 42
 """So many games are looked at, as long as something wanted was not met in those before."""
+FIRST = (36, 37, 15, 27, 9, 0, 7, 4, 3, 8, 2, 19, 26, 39)
+"""Those in which all is met, as long as the pieces are what they are: they save the time of the others."""
 ELSEWHERE = {
     # variants, whose sheets tests/meaning/test_variants.py looks at
     *(
@@ -125,7 +127,7 @@ def _kinds(text: str) -> Counter[str]:
 def _met(wanted: frozenset[str]) -> Counter[str]:
     """What stands in the games, as many of them as it takes to meet all that is wanted."""
     found = Counter[str]()
-    for seed in range(MOST):
+    for seed in (*FIRST, *sorted({*range(MOST)} - {*FIRST})):
         if wanted <= set(found):
             break
         found += _kinds(_text(seed))
