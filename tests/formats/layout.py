@@ -82,7 +82,7 @@ def _runs(page: object) -> list[Run]:
         name = str(font["/BaseFont"]) if font else ""
         found.append(Run(text.strip(), x, y, size * scale, name))
 
-    page.extract_text(visitor_text=read)  # type: ignore[attr-defined]
+    page.extract_text(visitor_text=read)  # type: ignore[attr-defined]  # only pages of another kind lack it
     return found
 
 
