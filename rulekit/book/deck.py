@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
-from rulekit.book.box import copies
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
@@ -15,6 +14,7 @@ from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Item, Table
+from rulekit.model.copies import copies
 
 __all__ = ["SHEET", "deck"]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.agreed import agreed
 from rulekit.book.box import boards, counted
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import declared_count, left_out, others, own_boards, writing
 from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
@@ -17,6 +18,7 @@ from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.copies import change_hands
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
@@ -28,9 +30,12 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What is in the box: what the rules declare, and what only a box has (authored)."""
     game = narrator.game
     sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
+    out = left_out(game)
     made = [Item((one,)) for one in boards(game)]
-    several = tuple(counted(game, sorting))
-    made += [_counted(count, name, narrator) for count, name in several]
+    made += [Item(with_picture(name, narrator, said)) for name, said in own_boards(game)]
+    sorting = (sorting - {one.name for one in game.components}) | out
+    several = tuple((declared_count(name, many, game), name) for many, name in counted(game, sorting))
+    made += [_counted(count, name, narrator) for count, name in several if name not in out]
     made += [
         Item(
             with_picture(
@@ -43,12 +48,16 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
             )
         )
         for one in game.fields
-        if one.piece
+        if one.piece and one.name not in out
     ]
     made += [Item(with_picture(noun, narrator, said)) for one in game.fields for noun, said in _cups(one)]
+    made += [Item(with_picture(name, narrator, said)) for name, said in others(game, frozenset(n for _, n in several))]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(made)))
+    needed = writing(game)
+    if needed is not None:
+        blocks.append(Paragraph((needed,)))
     if game.die is not None and game.die.numbered:
         low, high = Number(game.die.low), Number(game.die.low + len(game.die.faces) - 1)
         alone = (1, game.die.name) in several
@@ -76,16 +85,6 @@ def _ticked(game: Game) -> set[str]:
     stands -= {one.name for one in game.tables if one.columns or one.ring or one.board is not None or one.on_cards}
     stands -= {end[0] for links in game.links for edge in links.edges for end in edge}
     return (noted - {one.of for one in game.fields} - {""}) | stands
-
-
-def change_hands(sort: Field, game: Game) -> bool:
-    """Whether a piece of a board that is one player's can become another's where it stands."""
-    for body in (*(one.body for one in game.steps), *(one.body for one in game.modifiers)):
-        for statement in game.vocabulary.statements(body):
-            found = [one for one in game.vocabulary.does(statement) if isinstance(one, Changes) and one.field == sort]
-            if {Verb.GAIN, Verb.LOSE} <= {one.verb for one in found}:
-                return True
-    return False
 
 
 def _counted(count: int, name: str, narrator: Narrator) -> Item:

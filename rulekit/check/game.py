@@ -16,6 +16,7 @@ from rulekit.check import (
     links,
     maps,
     open_loops,
+    physical,
     products,
     relations,
     supply,
@@ -147,8 +148,9 @@ def _checked(
         worked,
         kinds.vocabulary,
         last_wins=heading.last_wins,
+        components=tuple(names.components.values()),
     )
-    leaves_rightly = leaving.leaves_rightly(game, head, report)
+    leaves_rightly = leaving.leaves_rightly(game, head, report) & physical.counts_agree(game, report)
     return (
         supply.roomy(game, report)
         if leaves_rightly & open_loops.loops_end(game, report) & tried_out.can_be_tried(game, report)
@@ -203,6 +205,8 @@ def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
                 names.rules[rule.name.text] = rule.name.span
             elif rule.kind == "option":
                 names.options.append(rule.name.text)
+    for node in tree.nodes("components"):
+        physical.check_components(node, names)
     find_saying(tree, names)
     for needed, help_ in (("play", "write `step play`, which says how the game goes"),):
         if needed not in names.steps:

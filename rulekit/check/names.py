@@ -17,6 +17,7 @@ from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
 from rulekit.model.expression import Adjective, Derived, Relation, Type
 from rulekit.model.links import Links
 from rulekit.model.map import Map
+from rulekit.model.physical import Component
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -52,6 +53,7 @@ class Names:
     rules: dict[str, Span] = field(factory=dict[str, Span])
     links: dict[str, Links] = field(factory=dict[str, Links])
     maps: dict[str, Map] = field(factory=dict[str, Map])
+    components: dict[str, Component] = field(factory=dict[str, Component])
     announced: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])

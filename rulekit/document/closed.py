@@ -147,4 +147,5 @@ class Role(StrEnum):
     SOURCES = "sources"
     STATES = "states"
     LINKS = "links"
+    COMPONENTS = "components"
     LABELS = "labels"

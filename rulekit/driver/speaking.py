@@ -88,7 +88,8 @@ def _with_new_names(lexicon: Lexicon, renamed: Sequence[tuple[str, str]]) -> Lex
     """The words of a game in which the rules call things otherwise: the old ones are no longer said."""
     entries, replaced = dict(lexicon.entries), dict(lexicon.replaced)
     for old, new in renamed:
-        for role, term in [key for key in entries if key[1] == old]:
+        # What things are made of is called so in every game.
+        for role, term in [key for key in entries if key[1] == old and key[0] != Role.COMPONENTS]:
             earlier = entries.pop((role, term))
             replaced[role, new] = (*replaced.pop((role, old), ()), earlier)
     earlier_names = {new: old for old, new in renamed}

@@ -13,6 +13,7 @@ from rulekit.model.example import Example
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Relation, Variable
 from rulekit.model.links import Links
 from rulekit.model.map import Map
+from rulekit.model.physical import Component
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.vocabulary import Vocabulary
 from rulekit.source import Span
@@ -122,6 +123,8 @@ class Game:
     vocabulary: Vocabulary = field(eq=False, repr=False)
     last_wins: bool = False
     """Whether the last player left in it has won."""
+    components: tuple[Component, ...] = ()
+    """What things are on the table, where the rules say so."""
 
     def table(self, name: str) -> Table:
         """The table of that name (its singular)."""

@@ -18,6 +18,8 @@ _HEADERS = {"title", "by", "why", "players", "age", "minutes", "wins"}
 _FIRST_WORD = {"given", "when", "then"}
 _FIRST_CHILD = {"coin_each", "coin_whole"}
 _AFTER_NAME = {"face", "face_choice"}
+_PHYSICAL = {"component", "in_mind", "besides"}
+"""The lines of what things are on the table."""
 _DRAWN = {"places": 2, "lines": 2, "look": 1, "spot": 1}
 """The lines of a map, and which of their parts begins the second column."""
 
@@ -76,6 +78,8 @@ def _lines(node: Node) -> Iterator[tuple[int, frozenset[int], int]]:
             yield child.span.start, _starts(others[:1]), _TABLE_GAP
         elif child.kind in _DRAWN:
             yield child.span.start, _starts(child.children[_DRAWN[child.kind] :][:1]), _TABLE_GAP
+        elif child.kind in _PHYSICAL:
+            yield child.span.start, _starts(child.children[1:2]), _GAP
         elif child.kind == "parameter":
             yield child.span.start, _starts(child.nodes()), _GAP
         elif (

@@ -8,7 +8,7 @@ from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, Where, with_children, word
-from rulekit.variants.places import Place, places_of, spelled
+from rulekit.variants.places import COMPONENTS, Place, places_of, spelled
 
 __all__ = ["add", "add_abilities", "add_rows", "add_to"]
 
@@ -35,7 +35,7 @@ def add(draft: Draft, part: Node) -> None:
         draft.add_declaration(part)
     else:
         node = draft.at(like)
-        draft.put(like, with_children(node, (*node.children, *part.nodes("parameter", "field"))))
+        draft.put(like, with_children(node, (*node.children, *part.nodes("parameter", "field", *COMPONENTS))))
 
 
 _HELP = {
@@ -49,7 +49,7 @@ _HELP = {
 
 def _same_owner(draft: Draft, part: Node) -> Where | None:
     """The declaration whose list a new one joins."""
-    if part.kind not in {"numbers", "having"}:
+    if part.kind not in {"numbers", "having", "components"}:
         return None
     owner = [name.text for name in part.names]
     for index, one in enumerate(draft.tree.children):

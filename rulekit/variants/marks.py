@@ -8,6 +8,7 @@ from attrs import frozen
 
 from rulekit.syntax.node import Node, Word
 from rulekit.variants.edit import with_children, word
+from rulekit.variants.places import COMPONENTS
 
 __all__ = ["settle_marks"]
 
@@ -42,10 +43,17 @@ def _key(one: Node) -> tuple[str, str] | None:
             return "die", one.the("noun").name.text
         case "having":
             return "having", one.name.text if one.names else "game"
+        case "components":
+            return "components", ""
         case "with":
             return "with", one.name.text
         case _:
             return None
+
+
+def _said_of(line: Node) -> str:
+    """The thing that a line of the components is about."""
+    return (line.node("noun") or line).name.text
 
 
 @frozen
@@ -72,6 +80,11 @@ class _Marking:
             case "having":
                 known = {one.the("noun").name.text: one for one in was.nodes("field")}
                 return _each(now, "field", lambda one: _bare(known.get(one.the("noun").name.text), one))
+            case "components":
+                lines = {_said_of(one): one for one in was.nodes(*COMPONENTS)}
+                for kind in COMPONENTS:
+                    now = _each(now, kind, lambda one: _bare(lines.get(_said_of(one)), one))
+                return now
             case _:
                 return _bare(was, now)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.draft import Draft
 from rulekit.variants.edit import with_children
-from rulekit.variants.places import declared_names
+from rulekit.variants.places import COMPONENTS, OUR_WORDS, declared_names
 
 __all__ = ["settle_casts", "settle_mentions"]
 
@@ -28,7 +28,10 @@ def settle_mentions(draft: Draft) -> None:
         return
     kept: list[Node | Word] = []
     mentions: dict[str, list[Span]] = {}
-    for one in draft.tree.children:
+    for part in draft.tree.children:
+        one = _without_lines(part, gone)
+        if one is None:
+            continue
         missing = [word for word in _names(one) if word.text in gone]
         dropped = [word for word in missing if _may_drop(one, gone[word.text][1])]
         if dropped:
@@ -54,6 +57,18 @@ def settle_casts(draft: Draft) -> None:
         draft.tree = with_children(draft.tree, kept)
 
 
+def _without_lines(part: Node | Word, gone: Collection[str]) -> Node | Word | None:
+    """The same without the lines on what is gone, as what is gone is no component; None if no line is left."""
+    if isinstance(part, Word) or part.kind != "components":
+        return part
+    kept = [
+        one
+        for one in part.children
+        if isinstance(one, Word) or one.kind not in COMPONENTS or not one.names or one.name.text not in gone
+    ]
+    return with_children(part, kept) if any(isinstance(one, Node) for one in kept) else None
+
+
 def _may_drop(part: Node | Word, removal: Span) -> bool:
     return isinstance(part, Node) and part.kind == "example" and part.span.path != removal.path
 
@@ -67,6 +82,6 @@ def _names(part: Node | Word) -> Iterator[Word]:
     if isinstance(part, Word):
         if part.kind == "NAME":
             yield part
-    elif part.kind != "broken":
+    elif part.kind not in {"broken", *OUR_WORDS}:
         for child in part.children:
             yield from _names(child)

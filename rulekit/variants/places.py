@@ -10,16 +10,21 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants.edit import Where
 
-__all__ = ["THINGS", "Place", "declared_names", "matches", "places_of", "spelled"]
+__all__ = ["COMPONENTS", "OUR_WORDS", "THINGS", "Place", "declared_names", "matches", "places_of", "spelled"]
 
 THINGS = {
     "source": "a source", "parameter": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
     "face": "a face", "field": "a line of what is kept", "bound": "a limit", "adjective": "an adjective",
     "relation": "a word for two things", "derived": "a value", "step": "a step", "rule": "a rule",
     "with": "what a thing allows", "example": "an example",
-    "agreed": "an option",
+    "agreed": "an option", "component": "a component",
 }  # fmt: skip
 """The kinds of named things, in an author's words."""
+
+COMPONENTS = ("component", "in_mind", "besides")
+"""The lines that say what a thing is on the table."""
+OUR_WORDS = ("made_of", "kept_on")
+"""The pieces of the grammar in which a name is a word of ours: what things are made of, and what they are kept on."""
 
 
 @frozen
@@ -81,6 +86,8 @@ def _places(node: Node) -> Iterator[Place]:
             yield from _of_die(node)
         case "having":
             yield from _of_having(node)
+        case "components":
+            yield from _of_components(node)
         case "adjective":
             owner, name = node.word("of"), node.word("adjective")
             yield Place((("owner", owner.text), ("adjective", name.text)), (), name.span)
@@ -140,6 +147,16 @@ def _of_having(node: Node) -> Iterator[Place]:
             yield Place((*own, ("bound", bound)), (index, *where), number.span)
 
 
+def _of_components(node: Node) -> Iterator[Place]:
+    for index, one in _children(node, *COMPONENTS):
+        name = (one.node("noun") or one).name
+        own = (("owner", "components"), ("component", name.text))
+        yield Place(own, (index,), name.span)
+        for below, count in _children(one, "parts_of_it"):
+            if count.words("NUMBER"):
+                yield Place((*own, ("bound", "count")), (index, below, 0), count.span)
+
+
 def _bounds(field: Node) -> Iterator[tuple[Where, str]]:
     """The plain numbers of a field that a variant can turn, by the word that addresses each."""
     for index, kind in _children(field, "range", "counter", "starts", "boxes"):
@@ -178,7 +195,11 @@ def declared_names(tree: Node) -> frozenset[str]:
     found: set[str] = set()
     for declaration in tree.nodes():
         if declaration.kind not in {"with", "example"}:
-            found.update(place.path[-1][1] for place in places_of(declaration) if place.kind not in {"cell", "bound"})
+            found.update(
+                place.path[-1][1]
+                for place in places_of(declaration)
+                if place.kind not in {"cell", "bound", "component"}
+            )
         for node in declaration.walk():
             if node.kind in {"noun", "called", "row", "table"}:
                 found.update(name.text for name in node.names)

@@ -17,6 +17,7 @@ _REMOVABLE = [
     ("row",),
     ("parameter", "table", "die", "face", "field", "adjective", "relation", "derived", "source", "example", "agreed"),
     ("with",),
+    ("component",),
 ]
 
 

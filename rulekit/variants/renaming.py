@@ -11,7 +11,7 @@ from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.draft import Draft, Found
 from rulekit.variants.edit import Part, with_children
-from rulekit.variants.places import declared_names
+from rulekit.variants.places import OUR_WORDS, declared_names
 
 __all__ = ["rename", "renamed"]
 
@@ -81,7 +81,9 @@ def renamed(tree: Node, names: Mapping[str, str], spans: Mapping[Span, Span] | N
     """
     children: list[Part] = []
     for one in tree.children:
-        if isinstance(one, Node):
+        if isinstance(one, Node) and one.kind in OUR_WORDS:
+            children.append(one)
+        elif isinstance(one, Node):
             children.append(renamed(one, names, spans))
         elif one.kind == "NAME" and one.text in names:
             children.append(attrs.evolve(one, text=names[one.text], span=(spans or {}).get(one.span, one.span)))

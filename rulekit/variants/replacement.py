@@ -6,7 +6,7 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node
 from rulekit.variants import errors
 from rulekit.variants.draft import Draft, Found
-from rulekit.variants.places import THINGS, Place, places_of
+from rulekit.variants.places import COMPONENTS, THINGS, Place, places_of
 
 __all__ = ["replace"]
 
@@ -22,10 +22,12 @@ def replace(draft: Draft, patch: Node) -> None:
         _replace_rule(draft, part, patch.span)
         return
     places = places_of(part)
-    if part.kind in {"numbers", "having"}:
+    if part.kind in {"numbers", "having", "components"}:
         for place in places:
             if place.kind != "bound":
-                _replace_one(draft, place, part.nodes("parameter", "field")[_position(part, place)], patch.span)
+                _replace_one(
+                    draft, place, part.nodes("parameter", "field", *COMPONENTS)[_position(part, place)], patch.span
+                )
     else:
         _replace_one(draft, places[0], part, patch.span)
 
@@ -33,7 +35,7 @@ def replace(draft: Draft, patch: Node) -> None:
 def _position(part: Node, place: Place) -> int:
     """Which of the lines below a heading a place is."""
     above = part.children[: place.where[0]]
-    return sum(isinstance(one, Node) and one.kind in {"parameter", "field"} for one in above)
+    return sum(isinstance(one, Node) and one.kind in {"parameter", "field", *COMPONENTS} for one in above)
 
 
 def _replace_rule(draft: Draft, rule: Node, span: Span) -> None:

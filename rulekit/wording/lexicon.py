@@ -27,6 +27,7 @@ ROLES = (
     "columns",
     "numbers",
     "links",
+    "components",
     "variants",
     "sources",
     "examples",

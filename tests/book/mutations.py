@@ -12,6 +12,7 @@ from rulekit.model import expression as e
 from rulekit.model.closed import ValueKind
 from rulekit.model.example import Example
 from rulekit.model.game import Game, Step
+from rulekit.model.physical import Component, Material
 from rulekit.model.statement import Modifier, Statement
 from rulekit.model.walk import LEAVES
 
@@ -60,6 +61,8 @@ DERIVED = {
     "Links.marks": "of single links, told as their source in the tables",
     "Links.edges": "changed below, with their marks",
     "Field.face_down": "changes how much room there is, too",
+    "Component.plural": "a form of the name in one language",
+    "Component.besides": "follows from the name, which then no rule knows",
     "Links.mark": "told as their source in the tables",
     "SetOf.most": "follows from what it is of",
     "Means.whole": "which of two forms of paying it is",
@@ -131,6 +134,8 @@ def _means_anything(value: object, part: str) -> bool:
             return value.kind is ValueKind.NUMBER and (limited or part not in ("overflow", "high"))
         case c.Face():
             return len(value.gifts) > 1 or part != "choice"
+        case Component(material=Material.MIND):
+            return part in ("name", "material", "mark")  # it is not counted, and kept nowhere
         case Modifier():
             return part != "holder"
         case _:

@@ -33,7 +33,6 @@ def test_no_thing_with_a_name_is_left_out(name: str) -> None:
     game = load_game(name, []).game
     assert game is not None
     found = counted(name)
-    assert found
     assert [one.name for one in game.tables if found.get(one.name, len(one.items)) < len(one.items)] == []
 
 

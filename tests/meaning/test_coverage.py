@@ -103,6 +103,8 @@ ELSEWHERE = {
     *("cup", "roll_cup", "reveal", "reveal_each", "look_at"),
     # what is agreed on before play, which tests/options changes
     "agreed",
+    # what changes nothing in play
+    *("components", "component", "in_mind", "besides", "parts_of_it", "made_of", "for_each_player", "kept_on"),
     "tail",  # always one thing that stands in its place
 }
 """Pieces of the grammar that are no rules of a game, or change nothing in how it is played."""

@@ -9,6 +9,7 @@ from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
+from rulekit.book.changes.parts import components
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
 from rulekit.book.changes.words import sources, words
@@ -44,6 +45,7 @@ def between(
         *options(before.game, after.game),
         *numbers(before.game, after.game),
         *fields(before.game, after.game),
+        *components(before.game, after.game),
         *steps(before, after, told),
         *victory(before, after),
         *words(before, after),

@@ -1,0 +1,100 @@
+"""What is in the box, and what each thing is on the table, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import CITY, DIE, FOOD, GOOD, MONUMENT, s
+
+__all__ = ["cases"]
+
+
+def made(kind: str) -> Noun:
+    """A kind of component, or what it is kept on."""
+    return Noun(kind, "components")
+
+
+SIX = Number(6)
+TREES: tuple[Sentence, ...] = (
+    s("component_each", count=Number(24), each=SIX, noun=DIE),
+    s("showing", count=Number(1), noun=made("marker"), values=(FOOD,)),
+    s("showing_each", count=Number(24), each=SIX, noun=made("peg"), values=(FOOD, GOOD)),
+    s("sheet_each", noun=made("sheet"), values=(CITY, MONUMENT, GOOD)),
+    s("as_many_as_needed", noun=made("coin")),
+    s("may_run_out", count=SIX, noun=made("disc")),
+    s("need_pencils", each=True, paper=False),
+    s("need_pencils", each=False, paper=True),
+    s("need_pencils", each=False, paper=False),
+    s("made_as", made=made("figure"), count=Number(25), each=True, on=made("card")),
+    s("made_as", made=made("peg"), count=False, each=False, on=made("mat")),
+    s("made_as", made=made("tile"), count=Number(1), each=False, on=False),
+    s("kept_in_mind"),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "24 dice, 6 for each player",
+        "1 marker (food)",
+        "24 pegs, 6 for each player (food and goods)",
+        "1 score sheet for each player (cities, monuments, and goods)",
+        "Coins, as many as you need",
+        "6 discs; if they run out, use something else",
+        "You also need a pencil for each player.",
+        "You also need paper and a pencil.",
+        "You also need a pencil.",
+        "25 figures for each player, on the card",
+        "Pegs, on the player board",
+        "1 tile",
+        "Kept in mind",
+    ),
+    "fr": (
+        "24 dés, 6 par joueur",
+        "1 marqueur (nourriture)",
+        "24 chevilles, 6 par joueur (nourriture et marchandises)",
+        "1 feuille de points par joueur (villes, monuments et marchandises)",
+        "Pièces, autant qu’il en faut",
+        "6 disques ; s’il en manque, prenez autre chose",
+        "Il vous faut aussi un crayon par joueur.",
+        "Il vous faut aussi du papier et un crayon.",
+        "Il vous faut aussi un crayon.",
+        "25 figurines par joueur, sur la carte",
+        "Chevilles, sur le plateau individuel",
+        "1 tuile",
+        "À retenir de tête",
+    ),
+    "hu": (
+        "24 dobókocka, játékosonként 6",
+        "1 jelölő (étel)",
+        "24 jelölőtüske, játékosonként 6 (étel és áru)",
+        "Játékosonként 1 pontozólap (város, alkotás és áru)",
+        "Annyi érme, amennyi kell",
+        "6 korong; ha elfogy, használjatok helyette mást",
+        "Kell még játékosonként egy ceruza.",
+        "Kell még papír és ceruza.",
+        "Kell még egy ceruza.",
+        "Játékosonként 25 figura, a kártyán",
+        "Jelölőtüske, a játékostáblán",
+        "1 lapka",
+        "Fejben kell tartani",
+    ),
+    "zh_Hant": (
+        "24顆骰子，每位玩家6顆",
+        "1個標記（食物）",
+        "24根木釘，每位玩家6根（食物、貨物）",
+        "每位玩家1張計分紙（城市、奇觀、貨物）",
+        "錢幣若干，夠用即可",
+        "6枚圓片；不夠時用其他物品代替",
+        "每位玩家還需要1支鉛筆。",
+        "還需要紙和筆。",
+        "還需要1支鉛筆。",
+        "每位玩家25個模型，放在卡牌上",
+        "木釘，放在個人圖板上",
+        "1塊板塊",
+        "自行記住",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
