@@ -10,8 +10,11 @@ __all__ = ["inlined"]
 
 SMALL = 40
 """A block of so many lines is written wherever play comes from; a longer one only if that is a single place."""
-LONGEST = 400
-"""How many lines a function may grow to."""
+LONGEST = (400, 100, 25)
+"""How many lines a function may grow to; the most with which the module stays within its bounds."""
+MOST, ROOM = 6, 1000
+"""How much longer a module may become, and what it may have besides: Python compiles each line of it before any is run,
+and where play pauses for chance nearly every block is the beginning of a function."""
 DEEPEST = 12
 """How deep lines may stand; CPython allows 20 loops one inside the other."""
 
@@ -32,10 +35,11 @@ def inlined(lines: Iterable[str], known: Iterable[int]) -> list[str]:
     functions = _functions(lines)
     blocks = {int(head[5 : head.index("(")]): body for head, body in functions.items() if head.startswith("def b")}
     ways = Counter(int(found[2]) for body in functions.values() for line in body if (found := GOING.match(line)))
-    made = {
-        head: _grown(body, _place(head), blocks, ways) if head.startswith(("def a", "def b")) else body
-        for head, body in functions.items()
-    }
+    bound = MOST * sum(map(len, functions.values())) + ROOM
+    made: Functions | None = None
+    for longest in LONGEST:
+        made = made or _all_grown(functions, blocks, ways, longest, bound)
+    made = made or functions
     wanted = _reached(made, {*known}, blocks)
     return [
         line
@@ -61,9 +65,23 @@ def _place(head: str) -> int:
     return int(head[5 : head.index("(")]) if head.startswith("def b") else -1
 
 
-def _grown(body: list[str], place: int, blocks: Mapping[int, list[str]], ways: Counter[int]) -> list[str]:
+def _all_grown(
+    functions: Functions, blocks: Mapping[int, list[str]], ways: Counter[int], longest: int, bound: int
+) -> Functions | None:
+    """Every function, grown to so many lines at most; None if the module has more than its bound then."""
+    made: Functions = {}
+    for head, body in functions.items():
+        goes_on = head.startswith(("def a", "def b"))
+        made[head] = _grown(body, _place(head), blocks, ways, longest) if goes_on else body
+        bound -= len(made[head])
+        if bound < 0:
+            return None
+    return made
+
+
+def _grown(body: list[str], place: int, blocks: Mapping[int, list[str]], ways: Counter[int], longest: int) -> list[str]:
     """The lines of a function with the blocks that it goes on with."""
-    left = LONGEST - len(body)
+    left = longest - len(body)
     made: list[str] = []
 
     def write(lines: list[str], pad: str, trail: frozenset[int]) -> None:
