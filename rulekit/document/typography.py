@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from attrs import frozen
 
-__all__ = ["Labels", "Typography"]
+__all__ = ["Labels", "Paper", "Typography"]
+
+
+class Paper(StrEnum):
+    """Sizes of paper that whoever prints may ask for."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+    @property
+    def of_page(self) -> str:
+        """As a page is told of it."""
+        return "us-letter" if self is Paper.LETTER else self.value
 
 
 @frozen

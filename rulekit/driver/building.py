@@ -8,9 +8,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.document.typography import Paper
 from rulekit.driver import pipeline, printing
 from rulekit.driver.agreeing import Agreed
 from rulekit.driver.pipeline import Checked
@@ -25,7 +26,7 @@ __all__ = ["Job", "brings", "jobs", "work"]
 
 @frozen
 class Job:
-    """One kind of document of a game, with its variants and options, in one language, in some formats."""
+    """One kind of document of a game, with its variants and options, in one language, some formats, on some paper."""
 
     game: str
     variants: tuple[str, ...]
@@ -33,6 +34,7 @@ class Job:
     kind: str
     forms: tuple[str, ...]
     agreed: Agreed = ()
+    paper: Paper | None = None
 
 
 def jobs(
@@ -41,6 +43,7 @@ def jobs(
     kinds: tuple[str, ...],
     forms: tuple[str, ...],
     agreed: Agreed = (),
+    paper: Paper | None = None,
 ) -> list[Job]:
     """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
 
@@ -63,7 +66,7 @@ def jobs(
                 found += [Job(game, (variant,), locale, kind, forms, agreed) for kind in kinds if kind == "changes"]
                 if "cards" in kinds:
                     found.append(Job(game, (variant,), locale, "cards", forms, agreed))
-    return found
+    return [evolve(one, paper=paper) for one in found]
 
 
 def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
@@ -123,7 +126,7 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
 
 
 def _worded(job: Job) -> printing.Worded:
-    return printing.worded(_loaded(job.game, job.variants, job.agreed), job.kind, job.locale)
+    return printing.worded(_loaded(job.game, job.variants, job.agreed), job.kind, job.locale).on(job.paper)
 
 
 def _set(job: Job, worded: printing.Worded) -> list[bytes | RuleError]:

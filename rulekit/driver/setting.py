@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit import resources
 from rulekit.diagnostics import Diagnostic, Label, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
-from rulekit.document.typography import Typography
+from rulekit.document.typography import Paper, Typography
 from rulekit.driver.pictures import pictures
 from rulekit.driver.pipeline import Checked
 from rulekit.source import Source, Span
@@ -34,6 +34,10 @@ class Worded:
     document: Document
     typography: Typography
     lexicon: Lexicon
+
+    def on(self, paper: Paper | None) -> Worded:
+        """The same on paper of a size; on that of its language if none is asked for."""
+        return evolve(self, typography=evolve(self.typography, paper=paper.of_page)) if paper is not None else self
 
 
 def written(made: Worded, checked: Checked, form: str) -> bytes:

@@ -1,0 +1,52 @@
+"""Pages are well filled, and the measure that says so sees what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.document.blocks import Document, PageBreak, Panel, Panels
+from rulekit.document.panels import Gain, Shift, Throw, Ticks
+from rulekit.formats import pdf
+from tests.formats.compose import head, line, points, say, table
+from tests.formats.languages import HUNGARIAN
+from tests.formats.layout import faults
+
+ROWS = "\n".join(f"Sor {at}; {at}; hosszabb szöveg, amely kitölti a sort" for at in range(24))
+
+
+def book(rows: int) -> Document:
+    """A book of so many lines, with a told round and a table behind it."""
+    drawn = (
+        Throw((), (line("Vár"), line("Tó")), (1,)),
+        Shift(line("Fa"), (0, 1, 3, 6, 10), 1, 3),
+        Ticks(line("Templom"), 7, 2, 5),
+        Gain(line("Kő"), 2),
+    )
+    told = [(at, (line("Anna kap két követ. " * at),)) for at in range(1, 8)]
+    panels = tuple(Panel(at, line(f"Lépés {at}"), words, drawn[: at % 5]) for at, words in told)
+    columns = [("Név", "text"), ("Szám", "number"), ("Hatás", "text")]
+    return Document(
+        "rulebook",
+        line("Próba"),
+        (),
+        (
+            head(1, "Szabályok", "rules"),
+            *(block for at in range(rows) for block in (*say("Ez itt egy sor, és még egy."), points(f"{at}.", "b"))),
+            head(1, "Az első kör", "round"),
+            head(2, "Anna fordulója", "round-1"),
+            Panels(panels, line("Annának most két köve van.")),
+            head(1, "Táblázatok", "tables"),
+            table(1, "Hosszú", columns, ROWS),
+            table(2, "Rövid", columns[:2], "a; 1\nb; 2"),
+        ),
+    )
+
+
+@pytest.mark.parametrize("rows", [2, 19, 33])
+def test_a_book_with_a_told_round_has_no_empty_page(rows: int) -> None:
+    assert [*faults(pdf.write(book(rows), HUNGARIAN, {}))] == []
+
+
+def test_what_is_wrong_is_seen() -> None:
+    broken = Document("rulebook", line("Próba"), (), (*say("Egy sor."), PageBreak(), *say("Még egy.")))
+    assert [one.page for one in faults(pdf.write(broken, HUNGARIAN, {}))] == [1]
