@@ -39,9 +39,12 @@ def _whole(step: Step, narrator: Narrator) -> Line:
 
 
 def _about(step: Step, narrator: Narrator) -> Line:
-    """Pictures of what is rolled, comes and goes in a step, in the order of its rules."""
-    found = dict.fromkeys((step.name,) if step.name in narrator.pictures else _things(step, narrator))
-    return tuple(Icon(one, Noun(one)) for one in [*found][:MOST])
+    """Pictures of what is rolled, comes and goes in a step: the dice, then in the order of what is declared."""
+    game = narrator.game
+    found = {step.name} if step.name in narrator.pictures else {*_things(step, narrator)}
+    fields, tables = (one.name for one in game.fields), (one.name for one in game.tables)
+    declared = (step.name, game.die.name if game.die else "", *fields, *tables)
+    return tuple(Icon(one, Noun(one)) for one in [one for one in dict.fromkeys(declared) if one in found][:MOST])
 
 
 def _things(step: Step, narrator: Narrator) -> Iterator[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
-from rulekit.document.typography import Paper
+from rulekit.cli.sheets import add_sheets, sheets
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_locale_path(parser)
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
-    parser.add_argument("--paper", choices=[*Paper], type=Paper, help="the paper of PDFs, if not that of the language")
+    add_sheets(parser)
     parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")
 
 
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
     form = known_format(options.format or ending)
     kind = known_kind(options.kind)
     game = load(options.game, options.variant, options.players, options=agreed(options))
-    data = write_document(still_true(game.checked), kind, chosen(options.locale, options), form, options.paper)
+    data = write_document(still_true(game.checked), kind, chosen(options.locale, options), form, sheets(options))
     if options.output:
         write_whole(Path(options.output), data)
     else:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
-from rulekit.document.typography import Paper
+from rulekit.cli.sheets import add_sheets, sheets
 from rulekit.driver import publishing
 from rulekit.driver.agreeing import agreed_on
 from rulekit.driver.building import Job, jobs, work
@@ -30,7 +30,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", action="append", metavar="F", help=f"only this format ({', '.join(FORMAT_NAMES)}); may be repeated"
     )
-    parser.add_argument("--paper", choices=[*Paper], type=Paper, help="the paper of PDFs, if not that of the language")
+    add_sheets(parser)
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
         kinds,
         forms,
         agreed_on(agreed(options)),
-        options.paper,
+        sheets(options),
     )
     out = Path(options.out)
     quiet = options.quiet or not sys.stderr.isatty()

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from attrs import frozen
 
-__all__ = ["Labels", "Paper", "Typography"]
+__all__ = ["AS_IT_IS", "Imposition", "Labels", "Paper", "Sheets", "Typography"]
 
 
 class Paper(StrEnum):
@@ -19,6 +19,25 @@ class Paper(StrEnum):
     def of_page(self) -> str:
         """As a page is told of it."""
         return "us-letter" if self is Paper.LETTER else self.value
+
+
+class Imposition(StrEnum):
+    """How the pages of a book lie on paper."""
+
+    PAGES = "pages"
+    BOOKLET = "booklet"
+
+
+@frozen
+class Sheets:
+    """What PDFs are printed on: paper of a size, or of that of the language; and how the pages of a book lie on it."""
+
+    paper: Paper | None = None
+    imposition: Imposition = Imposition.PAGES
+
+
+AS_IT_IS = Sheets()
+"""One page after the other, on the paper of the language."""
 
 
 @frozen

@@ -11,7 +11,7 @@ from pathlib import Path
 from attrs import evolve, frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
-from rulekit.document.typography import Paper
+from rulekit.document.typography import AS_IT_IS, Sheets
 from rulekit.driver import pipeline, printing
 from rulekit.driver.agreeing import Agreed
 from rulekit.driver.pipeline import Checked
@@ -34,7 +34,7 @@ class Job:
     kind: str
     forms: tuple[str, ...]
     agreed: Agreed = ()
-    paper: Paper | None = None
+    on: Sheets = AS_IT_IS
 
 
 def jobs(
@@ -43,7 +43,7 @@ def jobs(
     kinds: tuple[str, ...],
     forms: tuple[str, ...],
     agreed: Agreed = (),
-    paper: Paper | None = None,
+    on: Sheets = AS_IT_IS,
 ) -> list[Job]:
     """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
 
@@ -66,7 +66,7 @@ def jobs(
                 found += [Job(game, (variant,), locale, kind, forms, agreed) for kind in kinds if kind == "changes"]
                 if "cards" in kinds:
                     found.append(Job(game, (variant,), locale, "cards", forms, agreed))
-    return [evolve(one, paper=paper) for one in found]
+    return [evolve(one, on=on) for one in found]
 
 
 def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
@@ -126,7 +126,7 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None]) -> int:
 
 
 def _worded(job: Job) -> printing.Worded:
-    return printing.worded(_loaded(job.game, job.variants, job.agreed), job.kind, job.locale).on(job.paper)
+    return printing.worded(_loaded(job.game, job.variants, job.agreed), job.kind, job.locale).on(job.on)
 
 
 def _set(job: Job, worded: printing.Worded) -> list[bytes | RuleError]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.book import compose
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
-from rulekit.document.typography import Paper
+from rulekit.document.typography import AS_IT_IS, Sheets
 from rulekit.driver.composing import compose_document, has_cards, texts_of
 from rulekit.driver.declared import declarations
 from rulekit.driver.languages import locale
@@ -85,10 +85,10 @@ def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Word
     return Worded(document, speaker.typography(), speaker.lexicon)
 
 
-def write_document(checked: Checked, kind: str, tag: str, form: str, paper: Paper | None = None) -> bytes:
-    """A document of a game in a language and a format, as bytes; on paper of a size, or of that of the language.
+def write_document(checked: Checked, kind: str, tag: str, form: str, on: Sheets = AS_IT_IS) -> bytes:
+    """A document of a game in a language and a format, as bytes; on certain paper if that is said.
 
     Raises:
         RuleError: RK05xx, words that the language lacks. RK0608 to RK0611, the pages can't be set.
     """
-    return written(worded(checked, kind, tag).on(paper), checked, form)
+    return written(worded(checked, kind, tag).on(on), checked, form)

@@ -12,7 +12,7 @@ from rulekit import resources
 from rulekit.diagnostics import Diagnostic, Label, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
-from rulekit.document.typography import Paper, Typography
+from rulekit.document.typography import AS_IT_IS, Imposition, Sheets, Typography
 from rulekit.driver.pictures import pictures
 from rulekit.driver.pipeline import Checked
 from rulekit.source import Source, Span
@@ -34,10 +34,20 @@ class Worded:
     document: Document
     typography: Typography
     lexicon: Lexicon
+    sheets: Sheets = AS_IT_IS
 
-    def on(self, paper: Paper | None) -> Worded:
-        """The same on paper of a size; on that of its language if none is asked for."""
-        return evolve(self, typography=evolve(self.typography, paper=paper.of_page)) if paper is not None else self
+    def on(self, sheets: Sheets) -> Worded:
+        """The same on other paper."""
+        paper = self.typography.paper if sheets.paper is None else sheets.paper.of_page
+        return evolve(self, typography=evolve(self.typography, paper=paper), sheets=sheets)
+
+    def laid(self, data: bytes, form: str) -> bytes:
+        """What was made in a format, as it lies on paper."""
+        if form != "pdf" or self.document.kind != "rulebook" or self.sheets.imposition is Imposition.PAGES:
+            return data
+        from rulekit.formats.imposition import booklet  # noqa: PLC0415  # only where it is asked for
+
+        return booklet(data)
 
 
 def written(made: Worded, checked: Checked, form: str) -> bytes:
@@ -59,7 +69,7 @@ def written(made: Worded, checked: Checked, form: str) -> bytes:
     sources = {**checked.sources, **made.lexicon.sources}
     drawn = _drawn(checked) if FORMATS[form].draws else {}
     try:
-        return FORMATS[form].write(made.document, made.typography, drawn)
+        return made.laid(FORMATS[form].write(made.document, made.typography, drawn), form)
     except MissingCharacters as problem:
         found = tuple(_missing(problem, made, sources))
     except Overfull as problem:
