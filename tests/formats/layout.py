@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator
 
 from attrs import frozen
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 __all__ = ["Fault", "faults"]
 
@@ -70,7 +70,7 @@ def faults(made: bytes) -> Iterator[Fault]:
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
 
 
-def _runs(page: object) -> list[Run]:
+def _runs(page: PageObject) -> list[Run]:
     found: list[Run] = []
 
     def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:
@@ -82,7 +82,7 @@ def _runs(page: object) -> list[Run]:
         name = str(font["/BaseFont"]) if font else ""
         found.append(Run(text.strip(), x, y, size * scale, name))
 
-    page.extract_text(visitor_text=read)  # type: ignore[attr-defined]  # only pages of another kind lack it
+    page.extract_text(visitor_text=read)
     return found
 
 
