@@ -152,4 +152,4 @@ def _moves(body: Body, modifier: Modifier, narrator: Narrator) -> bool:
 
 def examples_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
     """The worked examples that belong to a step."""
-    return tuple(example_box(one, narrator) for one in narrator.game.examples if one.about == step.name)
+    return tuple(example_box(one, narrator) for one in narrator.game.examples if one.printed and one.about == step.name)

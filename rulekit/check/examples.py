@@ -68,7 +68,10 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     title = node.words("STRING")
     named_so = title[0].title if title else ""
     about = "" if told else about
-    return Example(node.name.text, named_so, about, cast, bool(names), tuple(lines), told=told, span=node.span)
+    printed = node.node("unprinted") is None
+    return Example(
+        node.name.text, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span
+    )
 
 
 def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:

@@ -140,6 +140,8 @@ def pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, 
     for value in game.derived:
         yield declared((value.name,), game, checked), ((meaning(value, narrator),),)
     for example in game.examples:
+        if not example.printed:
+            continue
         box = example_box(example, narrator)
         yield example.span, (box.title, *(one.line for one in box.blocks if isinstance(one, Paragraph)))
 

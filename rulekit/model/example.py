@@ -172,6 +172,7 @@ class Example:
         about: the step it belongs to in the book; empty for none.
         lines: facts given, deeds, facts expected, in the order of the text.
         told: whether it is a round: a stretch of play that is told in a chapter of its own, not in a box.
+        printed: whether the book has it; otherwise it is a test alone.
     """
 
     name: str
@@ -181,6 +182,7 @@ class Example:
     listed: bool
     lines: tuple[Fact | Action, ...]
     told: bool = False
+    printed: bool = True
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 

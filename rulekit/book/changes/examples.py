@@ -15,12 +15,12 @@ __all__ = ["examples"]
 
 def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
     """Examples, those that fell first."""
-    known = {one.name: _box(one, before) for one in before.game.examples}
+    known = {one.name: _box(one, before) for one in before.game.examples if one.printed}
     fallen = {one.example.name for one in untrue}
-    now = {one.name: _box(one, after) for one in after.game.examples if one.name not in fallen}
+    now = {one.name: _box(one, after) for one in after.game.examples if one.printed and one.name not in fallen}
     gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
     new = tuple(Shown((box,)) for name, box in now.items() if known.get(name) != box)
-    return (*gone, *(_fallen(one, after) for one in untrue), *new)
+    return (*gone, *(_fallen(one, after) for one in untrue if one.example.printed), *new)
 
 
 _box = remembered(256)(example_box)
