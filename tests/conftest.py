@@ -21,9 +21,9 @@ settings.load_profile("fuzz" if os.environ.get("RULEKIT_FUZZ") else "same")
 gc.set_threshold(50_000, 20, 50)
 
 LONGEST = (
-    *("wording/test_authored.py", "locales/test_whole_books.py", "meaning/test_random_games.py"),
-    *("playing/test_records.py", "games/test_native.py", "book/test_changes.py", "playing/test_views.py"),
-    *("check/test_any_game.py", "machine/test_agreement.py", "meaning/test_phrases.py", "locales/test_apart.py"),
+    *("locales/test_whole_books.py", "meaning/test_random_games.py", "wording/test_authored.py"),
+    *("playing/test_records.py", "book/test_changes.py", "games/test_native.py", "meaning/test_phrases.py"),
+    *("playing/test_views.py", "check/test_any_game.py", "machine/test_agreement.py"),
 )
 """The files of tests that take more than 30 s of the processor, as last measured."""
 
