@@ -35,6 +35,11 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
+def _in_one_line(message: str) -> str:
+    """The same without line ends, which names in other files, and what other programs say, may have."""
+    return " ".join(message.split("\n")) if "\n" in message else message
+
+
 @frozen
 class Diagnostic:
     """One mistake: if only one line can be shown, it is ``message``.
@@ -49,7 +54,7 @@ class Diagnostic:
     """
 
     code: str
-    message: str
+    message: str = field(converter=_in_one_line)
     labels: tuple[Label, ...] = ()
     help: str = ""
     severity: str = "error"

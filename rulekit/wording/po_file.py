@@ -92,15 +92,20 @@ def head(title: str, name: str, tag: str) -> str:
 
 
 def _chunks(text: str) -> list[str]:
-    """The entries of a file with their remarks and the blank lines behind them, whatever stands between them."""
+    """The entries of a file with their remarks and the blank lines behind them, whatever stands between them.
+
+    Remarks with a blank line behind them belong to no entry.
+    """
     found: list[list[str]] = [[]]
-    said = False
+    said = begun = False
     for line in text.splitlines(keepends=True):
         bare = re.sub(r"^#~ ?", "", line).strip()
-        if said and bare and not bare.startswith(('"', "msgstr")):
+        alone = not begun and bare and found[-1] and not found[-1][-1].strip()
+        if alone or (said and bare and not bare.startswith(('"', "msgstr"))):
             found.append([])
-            said = False
+            said = begun = False
         said = said or bare.startswith("msgstr")
+        begun = begun or (bool(bare) and not bare.startswith("#"))
         found[-1].append(line)
     return ["".join(one) for one in found]
 

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from attrs import frozen
 
-from tests.fuzz import pictures, rules, saved, variants, words
+from tests.fuzz import edits, pictures, rules, saved, variants, words
 from tests.fuzz.case import LIMIT_S, Fault, Files, Stages, fault_of
 
 __all__ = ["FAMILIES", "Family", "made", "tried"]
@@ -28,6 +28,7 @@ FAMILIES: Mapping[str, Family] = {
     "rules": Family(rules.make, rules.run, 10),
     "variants": Family(variants.make, variants.run, 1),
     "words": Family(words.make, words.run, 5),
+    "edits": Family(edits.make, edits.run, 5),
     "pictures": Family(pictures.make, pictures.run, 5),
     "saved": Family(saved.make, saved.run, 6),
 }

@@ -15,6 +15,7 @@ CASES = {
     "rules": (3, 5, 9, 10, 13),
     "variants": (7,),
     "words": (1, 2),
+    "edits": (1, 2),
     "pictures": range(6),
     "saved": range(6),
 }
