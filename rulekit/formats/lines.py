@@ -12,7 +12,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
 from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "Told", "led", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "Told", "behind", "led", "pieces", "plain"]
 
 _OPENING = "([{«„“‘「『（"
 
@@ -92,6 +92,12 @@ def plain(line: Line) -> str:
         words = piece if isinstance(piece, str) else piece.alt if isinstance(piece, Picture) else piece.text
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
+
+
+def behind(label: Line) -> str:
+    """What stands between a worded label that ends in its colon, and what it leads to: nothing behind a wide colon."""
+    text = plain(label)
+    return "" if not text or east_asian_width(text[-1]) in "WF" else " "
 
 
 def led(title: Line, colon: str) -> Line:

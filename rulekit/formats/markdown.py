@@ -42,7 +42,7 @@ from rulekit.document.blocks import (
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings
-from rulekit.formats.lines import led, plain
+from rulekit.formats.lines import behind, led, plain
 
 __all__ = ["write"]
 
@@ -126,7 +126,7 @@ class _Writer:
         figures = (f"{_text(one.label)}{colon}{gap}{_cell(one.value)}" for one in card.figures)
         notes = [f"{_raised(at)} {_text(note)}" for at, note in enumerate(card.notes, 1)]
         pile = " · ".join(one for one in (_text(card.kind), _cell(card.group)) if one)
-        texts = (f"{_strong(_text(one.label))} {_cell(one.value)}".strip() for one in card.texts)
+        texts = (f"{_leading(one.label)}{behind(one.label)}{_cell(one.value)}" for one in card.texts)
         lines = ("  \n".join(figures), *texts, "  \n".join(notes) or _text(card.source))
         head = f"- {_strong(_text(card.name.line))}{_raised(card.name.mark)} ({pile})"
         return "\n\n".join((head, *(_indented(_start(one), "    ") for one in lines if one)))
@@ -247,6 +247,12 @@ def _set_off(part: Changed) -> str:
 def _start(text: str) -> str:
     """Text that starts a line, where numbers and dashes would start a list."""
     return _MARKER.sub(lambda found: f"{found[1]}\\{found[2]}" if found[1] else f"\\{found[3]}", text)
+
+
+def _leading(label: Line) -> str:
+    """A label in bold; a wide colon stands behind the mark, which letters right behind it would make plain stars."""
+    text = _text(label)
+    return f"{_strong(text[:-1])}{text[-1]}" if text and not behind(label) else _strong(text)
 
 
 def _strong(text: str) -> str:

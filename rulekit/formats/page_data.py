@@ -37,7 +37,7 @@ from rulekit.document.blocks import (
 from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
-from rulekit.formats.lines import SetOff, led, pieces, plain
+from rulekit.formats.lines import SetOff, behind, led, pieces, plain
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
 
@@ -290,7 +290,10 @@ class _Writer:
             "plain": plain(card.name.line),
             "picture": self.line(card.picture),
             "figures": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.figures],
-            "texts": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.texts],
+            "texts": [
+                {"label": self.line(one.label), "gap": behind(one.label), "value": self.cell(one.value)}
+                for one in card.texts
+            ],
             "notes": [self.line(note) for note in card.notes],
             "source": self.line(card.source),
             "letters": sum(_width((*one.label, *one.value.line), self.icons) for one in card.texts),

@@ -49,7 +49,21 @@ ELSEWHERE = {
     ),
     *("statement_line", "otherwise_heading", "otherwise_line", "statement"),
     # examples, which are no part of what is played
-    *("example", "examples", "given", "when", "then", "asked", "cast", "choice", "chooses", "gains", "does", "all_do"),
+    *(
+        "unprinted",
+        "example",
+        "examples",
+        "given",
+        "when",
+        "then",
+        "asked",
+        "cast",
+        "choice",
+        "chooses",
+        "gains",
+        "does",
+        "all_do",
+    ),
     *("fact_is", "holds", "holding", "holding_at_least", "holding_at_most", "holding_item", "holding_none", "row_is"),
     *(
         "only",
