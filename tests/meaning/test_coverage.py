@@ -19,7 +19,7 @@ from tests.meaning.writer import random_game
 
 MOST = 42
 """So many games are looked at, as long as something wanted was not met in those before."""
-FIRST = (36, 37, 15, 27, 9, 0, 7, 4, 3, 8, 2, 19, 26, 39)
+FIRST = (49, 1, 67, 3, 5, 7, 57, 28, 41, 0, 18, 30)
 """Those in which all is met, as long as the pieces are what they are: they save the time of the others."""
 ELSEWHERE = {
     # variants, whose sheets tests/meaning/test_variants.py looks at

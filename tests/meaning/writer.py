@@ -226,7 +226,8 @@ class _Writer:
                 if not left:
                     frame = self.frame()
                     continue
-                at = self.draw.choice(left)
+                # A piece by itself stands in no other game.
+                at = self.draw.choice([one for one in left if scenes[one].plan.inner] or left)
                 scenes[at].tries, wrong = TRIES, {at}
             for at in wrong:
                 scenes[at].tries += 1
