@@ -26,7 +26,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
     """
     match node.kind:
         case "some" | "more":
-            what = counted(node.name, scope)
+            what = counted(node.name, scope, str(node.number))
             return (
                 Amount(AmountForm(node.kind), noun_of(node.name, scope), Literal(node.number or 0), what)
                 if what is not False
@@ -86,8 +86,8 @@ def noun_of(word: Word, scope: Scope) -> str:
     return names.die.name if names.die and names.is_die(word.text) else word.text
 
 
-def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
-    """The field that a noun counts; None for dice; False when something was reported."""
+def counted(word: Word, scope: Scope, count: str = "") -> FieldOf | Only[False] | None:
+    """The field that a noun counts, ``count`` of it; None for dice; False when something was reported."""
     names = scope.names
     mine = [one for one in names.fields_named(word.text) if one.owner is not Owner.DIE]
     plain = [one for one in mine if not one.each and one.kind in (ValueKind.NUMBER, ValueKind.SET)]
@@ -108,10 +108,10 @@ def counted(word: Word, scope: Scope) -> FieldOf | Only[False] | None:
     if mine:
         scope.report(errors.wrong_kind(word.text, word.span, values.KINDS[mine[0].kind], "something that is counted"))
         return False
-    if names.item(word.text) or names.table(word.text):
+    if (names.item(word.text) or names.table(word.text)) and not names.counters(word.text):
         scope.report(errors.wrong_kind(word.text, word.span, "nothing that players count", "something that is counted"))
     else:
-        scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+        scope.report(names.unknown(word, names.everything(), count=count))
     return False
 
 

@@ -114,8 +114,14 @@ def _test(node: Node, scope: Scope) -> Condition | None:
         return test  # beyond the edge of a board nothing is what an adjective says
     if isinstance(test, HasPiece) and not test.negated:
         return test  # and nothing stands there
-    asks = left is not None and isinstance(test, Is | Has | HasCount | Shows | HasPiece | LineOf | InLine)
+    asks = left is not None and _asks(test, right)
     return None if asks and left is not None and not values.definite(left, left_node, scope) else test
+
+
+def _asks(test: Condition | None, predicate: Node) -> bool:
+    """Whether a test speaks of something that must be there."""
+    counts = predicate.kind in ("has_at_least", "has_at_most")
+    return counts or isinstance(test, Is | Has | Shows | HasPiece | LineOf | InLine)
 
 
 def _every(node: Node, scope: Scope) -> Condition | None:
@@ -165,10 +171,7 @@ def predicate(node: Node, left: Expression, scope: Scope) -> Condition | None:
                 return None
             return HasMost(left, most, node.name.text, alone, most=not node.says("fewest"))
         case "has_at_least" | "has_at_most":
-            word, count = node.name, node.number or 0
-            what = _counted(word, left, scope)
-            op = Comparison(node.kind.removeprefix("has_"))
-            return HasCount(left, op, count, what, word.text) if what else None
+            return _has_so_many(node, left, scope)
         case _:
             scope.report(errors.wrong_kind(values.text_of(node), node.span, "not a condition", "a condition"))
             return None
@@ -270,13 +273,23 @@ def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
     return Shows(left, face)
 
 
-def _counted(word: Word, owner: Expression, scope: Scope) -> FieldOf | None:
-    """What ``at least 5 developments`` counts: a field, a set, the count kept of an item."""
-    of = scope.type(owner)
-    if of.kind is ValueKind.PLAYER:
-        return values.field_of(word, owner, None, scope)
-    scope.report(errors.wrong_kind(word.text, word.span, "nothing that this can have", "something that it has"))
-    return None
+def _has_so_many(node: Node, left: Expression, scope: Scope) -> Condition | None:
+    """``has at least 2 wood``; with ``limit points``, or ``2 stock of wood``, the same as what `is at least` asks."""
+    word, bound, of_node = node.names[-1], node.word("bound"), node.optional("of")
+    op = Comparison(node.kind.removeprefix("has_"))
+    if scope.type(left).kind is not ValueKind.PLAYER:
+        scope.report(errors.wrong_kind(word.text, word.span, "nothing that this can have", "something that it has"))
+        return None
+    index = values.definite_value(of_node, scope) if of_node else None
+    if of_node and index is None:
+        return None
+    what = values.field_of(word, left, index, scope, bound.text)
+    if node.number is not None and index is None:
+        return HasCount(left, op, node.number, what, word.text) if what else None
+    count = (
+        Literal(node.number) if node.number is not None else values.number(Node("name", (bound,), bound.span), scope)
+    )
+    return Compare(what, op, count) if what and count else None
 
 
 def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:

@@ -119,12 +119,17 @@ class Names:
 
     def counter_of(self, table: str) -> Field | None:
         """The one count players keep of each item of a table: what ``3 wood`` speaks of; None if none or several."""
-        found = [
-            one
-            for one in self.fields
-            if one.each == table and one.kind is ValueKind.NUMBER and one.owner in (Owner.PLAYER, Owner.TURN)
-        ]
+        found = self._counters(table)
         return found[0] if len(found) == 1 else None
+
+    def counters(self, name: str) -> list[Field]:
+        """All counts that players keep of each thing of a table, which is called so or has a thing that is."""
+        table, hit = self.table(name), self.item(name)
+        return self._counters(table.name if table else hit[0].name) if table or hit else []
+
+    def _counters(self, table: str) -> list[Field]:
+        mine = (one for one in self.fields if one.owner in (Owner.PLAYER, Owner.TURN))
+        return [one for one in mine if one.each == table and one.kind is ValueKind.NUMBER]
 
     def collections_of(self, table: str) -> tuple[Field, ...]:
         """The sets of items of a table that players have: what ``has temple`` speaks of, if there is but one."""
@@ -151,10 +156,17 @@ class Names:
         """The defined value of that name, of a table's items or (``"player"``) of players."""
         return next((one for one in self.derived if one.name == name and one.of == of), None)
 
-    def unknown(self, word: Word, known: Iterable[str], what: str = "name") -> Diagnostic:
-        """What is wrong with a name that stands for nothing: it may be defined from what it is to define."""
+    def unknown(self, word: Word, known: Iterable[str], what: str = "name", count: str = "") -> Diagnostic:
+        """What is wrong with a name that stands for nothing.
+
+        It may be defined from what it is to define, or be a thing of which players count this and that; ``count``: how
+        many of it are spoken of.
+        """
         if word.text in self.circles:
             return in_a_circle(word.text, word.span, self.circles[word.text])
+        if what == "name" and len(counters := self.counters(word.text)) > 1:
+            thing = f"that {counters[0].each}" if self.table(word.text) else word.text
+            return errors.which_count(word.text, word.span, [one.name for one in counters], thing, count)
         return errors.unknown_name(word.text, word.span, known, what)
 
     def everything(self) -> list[str]:

@@ -287,8 +287,17 @@ def player_attribute(word: Word, owner: Expression, index: Expression | None, sc
     return field_of(word, owner, index, scope)
 
 
-def field_of(word: Word, owner: Expression | None, index: Expression | None, scope: Scope) -> FieldOf | None:
+def field_of(
+    word: Word, owner: Expression | None, index: Expression | None, scope: Scope, count: str = ""
+) -> FieldOf | None:
     """The field of that name, had by a player (or the turn's or the game's), of the item ``index`` if it is kept so.
+
+    Args:
+        word: the name.
+        owner: whose it is; None for the turn and the game.
+        index: of which item, if it is kept of each.
+        scope: where this stands.
+        count: how many of it are spoken of, as written, for a message.
 
     Reports:
         RK0201: there is none. RK0206: which item is not said.
@@ -298,7 +307,7 @@ def field_of(word: Word, owner: Expression | None, index: Expression | None, sco
     if not found:
         if not die and (hit := scope.names.item(word.text)) and (counter := scope.names.counter_of(hit[0].name)):
             return field_reference(counter, owner, ItemRef(hit[0], hit[1].index))
-        scope.report(scope.names.unknown(word, scope.names.everything()))
+        scope.report(scope.names.unknown(word, scope.names.everything(), count=count))
         return None
     if index is None:
         plain = [one for one in found if not one.each]
