@@ -125,7 +125,8 @@ class Names:
     def counters(self, name: str) -> list[Field]:
         """All counts that players keep of each thing of a table, which is called so or has a thing that is."""
         table, hit = self.table(name), self.item(name)
-        return self._counters(table.name if table else hit[0].name) if table or hit else []
+        found = table if table is not None else hit[0] if hit is not None else None
+        return self._counters(found.name) if found is not None else []
 
     def _counters(self, table: str) -> list[Field]:
         mine = (one for one in self.fields if one.owner in (Owner.PLAYER, Owner.TURN))
