@@ -23,7 +23,7 @@ COMMANDS = MappingProxyType(
         "test": "run worked examples",
         "play": "play in the terminal",
         "replay": "tell a recorded play in words",
-        "simulate": "play many games at random and sum them up",
+        "simulate": "play many games and sum them up",
         "fmt": "print rules in the one form",
         "diff": "say what a variant changes",
         "explain": "explain a diagnostic code",
@@ -37,8 +37,8 @@ COMMANDS = MappingProxyType(
 TELL = frozenset(("check", "test"))
 """The commands whose ``--format`` says how mistakes are told; elsewhere it is that of a document."""
 
-CALLS = frozenset(f"RK060{number}" for number in range(1, 8))
-"""What is wrong with a call, and not with what was read: names that there are not."""
+CALLS = frozenset((*(f"RK060{number}" for number in range(1, 8)), "RK0614"))
+"""What is wrong with a call, and not with what was read: names that there are not, what is not installed."""
 
 
 def run(arguments: list[str]) -> int:

@@ -1,20 +1,27 @@
-"""``rulekit simulate``: many games at random, summed up; with a variant, beside the game without it."""
+"""``rulekit simulate``: many games at random or by bots, summed up; with a variant, beside the game without it."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.steps import add_steps, allowance
+from rulekit.cli.stopping import heeding
 from rulekit.diagnostics import RuleError
+from rulekit.driver.results import results
 from rulekit.machine.plays import Plays
+from rulekit.playing.bots import KINDS, bot
+from rulekit.playing.contests import contests, played_again, played_by
 from rulekit.playing.game import Game, load
-from rulekit.playing.simulation import simulate
-from rulekit.playing.unfinished import unfinished_because
+from rulekit.playing.results import columns_of, rows_of
+from rulekit.playing.simulation import missing, simulate
+from rulekit.playing.sums import Sums
+from rulekit.resources import write_whole
 
 __all__ = ["add", "run"]
 
@@ -22,6 +29,7 @@ OF_A_VARIANT = frozenset({"RK0604", "RK0612", "RK0613"})
 """What a game may lack that its variant has: numbers of players, and options. Then there is nothing to compare."""
 
 FEW = 4  # games that are played first
+STOPPED = 130  # as of every command that somebody breaks off
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +43,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the seed of the first game; the next ones count up"
     )
+    parser.add_argument(
+        "--bots", metavar="BOTS", help=f"who plays: one kind for all, or one for each player, with commas: {KINDS}"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="where every game is written, one a row: .csv or .parquet"
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="where the first game (with the variants) is written, for `rulekit replay`",
+    )
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
     add_options(parser)
     add_steps(parser)
 
@@ -44,10 +65,27 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 1:
         print(f"error: {options.games} games; play at least 1", file=sys.stderr)
         return 2
+    games = list(_games(options))
+    try:
+        kinds = _bots(options.bots, games[-1][2])
+    except ValueError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    if options.record is not None:
+        table = games[-1][2].table
+        end = played_by(table, kinds, options.seed)[1] if kinds else played_again(table, options.seed)
+        write_whole(options.record, end.record().to_json().encode())
+    if not kinds and (reason := missing()):
+        print(f"note: `wasmtime` cannot be loaded ({reason}), so Python plays, a hundred times slower", file=sys.stderr)
+    sums = [Sums(game) for _, _, game in games]
+    return _told(options, games, sums, *_simulated(options, games, sums, kinds))
+
+
+def _games(options: argparse.Namespace) -> Iterator[tuple[str, str, Game]]:
+    """What is played: the game and, if there are any, with its variants; each with a title and their names."""
     kinds: list[tuple[str, list[str]]] = [("game", [])]
     if options.variant:
         kinds.append((" + ".join(options.variant), options.variant))
-    endless: list[str] = []
     for title, variants in kinds:
         try:
             game = load(options.game, variants, options.players, options=agreed(options), allowed=allowance(options))
@@ -55,21 +93,87 @@ def run(options: argparse.Namespace) -> int:
             if not variants and options.variant and {one.code for one in problem.diagnostics} <= OF_A_VARIANT:
                 continue
             raise
-        summed, seats, loops, played = _summed(game, options.games, options.seed)
-        if not variants:
-            wins = game.table.game.wins
-            figure = wins[0].name.replace("_", " ")[:11] if wins else "-"
-            print(f"{'':24}{'rounds':>10}{'decisions':>12}{figure:>12}{'games/s':>10}")
-        print(f"{title[:24]:24}{summed}")
-        print(f"  {seats}")
-        for loop, count in loops.items():
-            reason = unfinished_because(game.table.program.endless[loop - 1], game.table)
-            endless.append(f"{title}: {count} of {played} games are unfinished and not counted above: {reason}")
-        if played < options.games:
-            endless.append(f"{title}: the other {options.games - played} games were not played")
-    for line in endless:
-        print(line)
-    return 1 if endless else 0
+        yield title, " ".join(one.name for one in game.rules.variants), game
+
+
+def _bots(text: str | None, game: Game) -> list[str]:
+    """What each player is; nothing if all is left to chance.
+
+    Raises:
+        ValueError: there is no such bot, or there are not as many as players.
+    """
+    kinds = text.split(",") if text else []
+    if len(kinds) == 1:
+        kinds *= game.players
+    if kinds and len(kinds) != game.players:
+        message = f"{len(kinds)} bots for {game.players} players"
+        raise ValueError(message)
+    for kind in kinds:
+        bot(kind, 0, game.table)
+    return kinds
+
+
+def _simulated(
+    options: argparse.Namespace, games: list[tuple[str, str, Game]], sums: list[Sums], kinds: list[str]
+) -> tuple[int, list[int]]:
+    """Play, sum up and write; whatever ends it, what was played is kept. The status, and how many of each kind are."""
+    columns = columns_of([game for _, _, game in games])
+    kept = None if options.out is None else results(options.out, columns)
+    status, before = 0, list[int]()
+    with heeding() as stop:
+        try:
+            for (_, variants, game), one in zip(games, sums, strict=True):
+                before.append(0 if kept is None else kept.rows)
+                with _watching(options) as watch:
+                    for batch in _played(one, kinds, options):
+                        with stop.whole():
+                            one.add(batch)
+                            if kept is not None:
+                                kept.add(rows_of(game, variants, batch, columns))
+                            watch(len(batch))
+        except KeyboardInterrupt:
+            status = STOPPED
+        except OSError as problem:
+            status = _unwritten(problem)
+        except BaseException:
+            if kept is not None:
+                with suppress(OSError):
+                    kept.keep()
+            raise
+        with stop.whole():
+            if kept is not None:
+                try:
+                    kept.keep()
+                except OSError as problem:
+                    status = status or _unwritten(problem)
+                where = f"{kept.rows:,} games are in {kept.path}" if kept.rows else "no game was written"
+                print(where, file=sys.stderr)
+    if kept is None:
+        return status, [one.played for one in sums]
+    behind = [*before[1:], kept.rows, *[0] * len(sums)]
+    begun = [max(0, end - start) for start, end in zip(before, behind, strict=False)]
+    return status, [*begun, *[0] * (len(sums) - len(begun))]
+
+
+def _unwritten(problem: OSError) -> int:
+    """Say what could not be written. The status."""
+    print(f"error: {problem.filename}: {problem.strerror or problem}", file=sys.stderr)
+    return 2
+
+
+def _played(one: Sums, kinds: list[str], options: argparse.Namespace) -> Iterator[Plays]:
+    """The games of one kind, or the first of them if too many of these have no end."""
+    table = one.game.table
+    slots = (table.program.layout.rounds,)
+    for seeds in _batches(options.games, options.seed):
+        plays = contests(table, kinds, seeds, slots) if kinds else simulate(table, seeds, slots)
+        began = time.perf_counter()
+        for batch in plays:
+            one.seconds += time.perf_counter() - began
+            yield batch
+            began = time.perf_counter()
+        if one.endless * 4 >= one.played:
+            return
 
 
 def _batches(games: int, seed: int) -> Iterator[range]:
@@ -81,47 +185,40 @@ def _batches(games: int, seed: int) -> Iterator[range]:
         size = FEW * FEW if size == FEW else games
 
 
-def _summed(game: Game, games: int, seed: int) -> tuple[str, str, Counter[int], int]:
-    """The means of the games that came to an end, who won them, how many did not end, by their loop, and all of them.
+@contextmanager
+def _watching(options: argparse.Namespace) -> Iterator[Callable[[int], None]]:
+    """What is told of games that were played: a bar, where somebody watches."""
+    if options.quiet or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console  # noqa: PLC0415  # only for people who watch
+    from rich.progress import Progress  # noqa: PLC0415  # as above
 
-    Where a quarter of the first games has no end, there is no sense in waiting for the others.
-    """
-    slot = game.table.program.layout.rounds
-    count = rounds = decisions = points = 0
-    won = [0.0] * game.players
-    drawn = played = 0
-    loops: Counter[int] = Counter()
-    began = time.perf_counter()
-    for batch in _played(game, games, seed, (slot,)):
-        loops.update(loop for loop in batch.loops if loop)
-        plays = batch.ended()
-        played += len(batch)
-        count += len(plays)
-        rounds += sum(plays.slot(slot))
-        decisions += sum(plays.decisions)
-        if plays.record.gauges:
-            points += sum(sum(plays.gauge(0, player)) for player in range(game.players))
-        drawn += sum(plays.drawn)
-        for winners in plays.winners():
-            for player in winners:
-                won[player] += 1 / len(winners)
-    speed = played / (time.perf_counter() - began)
-    if not count:
-        return f"{'-':>10}{'-':>12}{'-':>12}{speed:10.0f}", "no game came to an end", loops, played
-    scored = f"{points / count / game.players:12.1f}" if game.table.game.wins else f"{'-':>12}"
-    means = f"{rounds / count:10.1f}{decisions / count:12.1f}{scored}"
-    seats = ", ".join(f"player {at} {one / count:.1%}" for at, one in enumerate(won, 1))
-    balance = f"won by {seats}; drawn {drawn / count:.1%}"
-    return f"{means}{speed:10.0f}", balance, loops, played
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Games", total=options.games)
+        yield lambda count: progress.advance(task, count)
 
 
-def _played(game: Game, games: int, seed: int, slots: tuple[int, ...]) -> Iterator[Plays]:
-    """The games, or the first of them if too many of these have no end."""
-    endless = done = 0
-    for seeds in _batches(games, seed):
-        for batch in simulate(game.table, seeds, slots):
-            endless += sum(1 for loop in batch.loops if loop)
-            done += len(batch)
-            yield batch
-        if endless * 4 >= done:
-            return
+def _told(
+    options: argparse.Namespace,
+    games: list[tuple[str, str, Game]],
+    sums: list[Sums],
+    status: int,
+    kept: list[int],
+) -> int:
+    """Print what was played, and what was not. The status."""
+    wins = games[0][2].rules.wins
+    figure = wins[0].name.replace("_", " ")[:11] if wins else "-"
+    print(f"{'':24}{'rounds':>10}{'decisions':>12}{figure:>12}{'games/s':>10}")
+    missed: list[str] = []
+    for (title, _, _), one, done in zip(games, sums, kept, strict=True):
+        for line in one.lines(title):
+            print(line)
+        missed += [f"{title}: {line}" for line in one.unfinished()]
+        if 0 < one.played < options.games:
+            missed.append(f"{title}: the other {options.games - one.played} games were not played")
+        if status and done < options.games:
+            missed.append(f"{title}: `--seed {options.seed + done} --games {options.games - done}` goes on")
+    for line in missed:
+        print(line)
+    return status or int(bool(missed))

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from attrs import frozen
 
 from rulekit.machine.outcome import best_of, drawn
+from rulekit.machine.position import Position
 from rulekit.machine.runner import Runner
 
-__all__ = ["LANE", "Plays", "Record", "Tried", "played"]
+__all__ = ["LANE", "Plays", "Record", "Tried", "played", "record_of", "row"]
 
 LANE = (1 << 64) - 1
 DECISIONS, STATE, RESULT, LOOP, OUT, GAUGES = range(6)
@@ -141,16 +142,33 @@ def played(runner: Runner, seeds: range, slots: tuple[int, ...] = ()) -> Plays:
         seeds: one for each play.
         slots: those that are watched.
     """
-    program = runner.program
-    record = Record(program.players, len(program.ranking), slots)
     numbers = array("q")
     for seed in seeds:
         decisions, end = runner.playout(seed)
-        state = end.rng - (LANE + 1) if end.rng >> 63 else end.rng
-        result = end.vector[program.result] if program.result >= 0 else 0
-        out = end.vector[program.out] if program.out >= 0 else 0
-        numbers.extend((decisions, state, result, end.loop, out))
-        for gauge in runner.segmented.gauges(end.vector):
-            numbers.extend(gauge)
-        numbers.extend(end.vector[slot] for slot in slots)
-    return Plays(record, seeds, memoryview(numbers))
+        numbers.extend(row(decisions, end, slots))
+    return Plays(record_of(runner, slots), seeds, memoryview(numbers))
+
+
+def record_of(runner: Runner, slots: tuple[int, ...]) -> Record:
+    """What is kept of the plays of a program, with some slots watched."""
+    return Record(runner.program.players, len(runner.program.ranking), slots)
+
+
+def row(decisions: int, end: Position, slots: tuple[int, ...]) -> Iterator[int]:
+    """What is kept of a play.
+
+    Args:
+        decisions: how many there were with a choice.
+        end: how it ended.
+        slots: those that are watched.
+    """
+    program, vector = end.runner.program, end.vector
+    yield decisions
+    yield end.rng - (LANE + 1) if end.rng >> 63 else end.rng
+    yield vector[program.result] if program.result >= 0 else 0
+    yield end.loop
+    yield vector[program.out] if program.out >= 0 else 0
+    for gauge in end.runner.segmented.gauges(vector):
+        yield from gauge
+    for slot in slots:
+        yield vector[slot]

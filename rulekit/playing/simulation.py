@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rulekit.machine.instructions import Program
@@ -14,9 +16,9 @@ if TYPE_CHECKING:
     from rulekit.machine.wasm.runner import Module
     from rulekit.machine.wasm.stepper import Stepper
 
-__all__ = ["native", "native_stepper", "simulate"]
+__all__ = ["batches", "missing", "native", "native_stepper", "simulate"]
 
-BATCH = 256  # plays on the Python runner
+BATCH, SOON = 4096, 0.3  # plays at once where Python plays, and seconds that they take at most
 
 
 def native(program: Program, slots: tuple[int, ...] = ()) -> Module | None:
@@ -34,6 +36,15 @@ def native(program: Program, slots: tuple[int, ...] = ()) -> Module | None:
         return kept.load(program, slots)
     except value.Unsupported:
         return None
+
+
+def missing() -> str:
+    """Why nothing runs natively on this machine; empty if something can."""
+    try:
+        import_module("rulekit.machine.wasm.kept")
+    except (ImportError, OSError, RuntimeError) as problem:
+        return str(problem) or type(problem).__name__
+    return ""
 
 
 def native_stepper(program: Program) -> Stepper | None:
@@ -66,5 +77,24 @@ def simulate(
     if module is not None:
         yield from module.plays(seeds, threads=threads or os.cpu_count() or 1)
         return
-    for at in range(seeds.start, seeds.stop, BATCH):
-        yield played(seating.seeded, range(at, min(at + BATCH, seeds.stop)), slots)
+    yield from batches(seeds, lambda some: played(seating.seeded, some, slots))
+
+
+def batches(seeds: range, play: Callable[[range], Plays]) -> Iterator[Plays]:
+    """Plays in batches that take about as long as people wait: who stops in the middle loses little.
+
+    Args:
+        seeds: one for each play.
+        play: the plays of some of them.
+
+    Yields:
+        The plays in order.
+    """
+    at, size = seeds.start, 1
+    while at < seeds.stop:
+        began = time.perf_counter()
+        plays = play(range(at, min(at + size, seeds.stop)))
+        yield plays
+        at += len(plays)
+        spent = time.perf_counter() - began
+        size = min(BATCH, 2 * size) if spent < SOON / 2 else max(1, size // 2) if spent > SOON else size

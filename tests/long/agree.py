@@ -36,6 +36,7 @@ class Case:
         seating: the players.
         whole: the module that keeps every slot.
         bare: the module that keeps none, which leaves out what nobody reads.
+        batch: plays at once.
         done: plays that were compared.
         wrong: the seeds of those that differ.
         seconds: of the Python runner, and of the native one for both modules.
@@ -46,6 +47,7 @@ class Case:
     seating: Seating
     whole: Instance
     bare: Instance
+    batch: int
     done: int = 0
     wrong: list[int] = field(factory=list[int])
     seconds: tuple[float, float] = (0.0, 0.0)
@@ -59,7 +61,7 @@ class Case:
         """Go on until so many plays are compared."""
         slots = tuple(range(len(self.seating.program.program.slots)))
         while self.done < until:
-            seeds = range(self.done, min(self.done + BATCH, until))
+            seeds = range(self.done, min(self.done + self.batch, until))
             times = [time.process_time()]
             expected = played(self.seating.seeded, seeds, slots)
             times.append(time.process_time())
@@ -81,11 +83,12 @@ def cases(names: list[str]) -> Iterator[Case]:
                 seating = load(game, variants, players).table
                 program = seating.program.program
                 try:
-                    whole = module(program, tuple(range(len(program.slots)))).instance()
+                    whole, bare = module(program, tuple(range(len(program.slots)))), module(program)
                 except Unsupported as reason:
                     print(f"{game}: only the Python runner plays it: {reason}", flush=True)
                     break
-                yield Case(game, variants, seating, whole, module(program).instance())
+                batch = min(BATCH, whole.compiled.batch, bare.compiled.batch)
+                yield Case(game, variants, seating, whole.instance(), bare.instance(), batch)
 
 
 def main() -> int:
