@@ -23,6 +23,7 @@ from rulekit.model.component import Face, Field
 from rulekit.model.effect import Binds
 from rulekit.model.example import PERSON
 from rulekit.model.game import Game
+from rulekit.model.owner import owned_piece
 from rulekit.model.ranges import of_everybody, type_of
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
@@ -192,6 +193,8 @@ class Narrator:
                 if isinstance(expression.value, e.DiceShown):
                     return Sentence(f"{op}_shown", {"set": some})
                 return Sentence(op, {"noun": self._summed(expression.value, expression.noun), "set": some})
+            case e.TheOne() if (piece := owned_piece(expression)) is not None:
+                return on_board.owner(piece, self)
             case e.TheOne():
                 person = expression.set.element.type.kind is ValueKind.PLAYER
                 only = on_board.is_one_at_most(expression.set)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, assert_never
 
 from rulekit.document.closed import Comparison, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
-from rulekit.model.expression import Compare, FromColumn, PlaceBeside, PlaceBetween, SetOf, VariableRef
+from rulekit.model.expression import Compare, FromColumn, HasPiece, PlaceBeside, PlaceBetween, SetOf, VariableRef
 
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
-__all__ = ["is_one_at_most", "place"]
+__all__ = ["is_one_at_most", "or_nobody", "owner", "place"]
 
 
 def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
@@ -26,6 +26,18 @@ def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
             return Sentence("place_between", {"noun": noun, **ends})
         case _:
             assert_never(found)
+
+
+def owner(piece: HasPiece, narrator: Narrator) -> Sentence:
+    """Whose piece stands on a place."""
+    return Sentence("piece_owner", {"noun": Noun(piece.noun), "of": narrator.value(piece.place), "none": False})
+
+
+def or_nobody(said: Part) -> Part:
+    """What somebody becomes, with a word on what it means that no piece stands there whose owner that could be."""
+    if isinstance(said, Sentence) and said.name == "piece_owner":
+        return Sentence(said.name, {**said.parts, "none": True})
+    return said
 
 
 def is_one_at_most(found: SetOf) -> bool:

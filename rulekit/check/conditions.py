@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, groups, links, multiples, places, proof, relations, sets, turn_errors, values
+from rulekit.check import (
+    errors,
+    groups,
+    links,
+    multiples,
+    places,
+    proof,
+    relations,
+    sets,
+    standing,
+    turn_errors,
+    values,
+)
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
@@ -108,12 +120,14 @@ def _test(node: Node, scope: Scope) -> Condition | None:
     left_node, right = node.child("left"), node.child("predicate")
     if right.kind in groups.GROUPS:
         return groups.group(right, left_node, scope)
+    if standing.asks_for_piece(left_node, scope):
+        return standing.piece_is(left_node, right, scope)
     left = values.value(left_node, scope)
     test = predicate(right, left, scope) if left is not None else None
     if left is not None and isinstance(test, Is) and places.board_of(left, scope) is not None:
         return test  # beyond the edge of a board nothing is what an adjective says
-    if isinstance(test, HasPiece) and not test.negated:
-        return test  # and nothing stands there
+    if isinstance(test, HasPiece) and (not test.negated or isinstance(left, TheOne)):
+        return test  # and nothing stands there; and nobody owns it
     asks = left is not None and _asks(test, right)
     return None if asks and left is not None and not values.definite(left, left_node, scope) else test
 
@@ -224,6 +238,8 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
             errors.wrong_kind(values.text_of(right_node), right_node.span, values.kind_of(with_), values.kind_of(of))
         )
         return None
+    if (owned := standing.is_owner(left, op, right, scope)) is not None:
+        return owned
     return _is_there(left, op == Comparison.IS) if isinstance(right, Nobody) else Compare(left, op, right)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import amounts, conditions, errors, example_errors, placing, values
+from rulekit.check import amounts, conditions, errors, example_errors, placing, standing, values
 from rulekit.check.picks import choice
 from rulekit.check.products import whole_name
 from rulekit.document.closed import Comparison
@@ -88,8 +88,11 @@ def _fact(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | Non
             return _holds(node, people, scope, then=then)
         case "fact_is":
             left_node, comparison = node.child("left"), node.child("comparison")
-            left = values.value(left_node, scope)
-            test = conditions.compares(node, left, scope) if left is not None else None
+            if standing.asks_for_piece(left_node, scope):
+                test = standing.piece_is(left_node, Node("compares", node.children[1:], node.span), scope)
+            else:
+                left = values.value(left_node, scope)
+                test = conditions.compares(node, left, scope) if left is not None else None
             if test is None or not _in_reach(test, comparison, scope, then=then):
                 return None
             return Fact(FactKind.IS, test=test, then=then, words=values.text_of(left_node), span=node.span)

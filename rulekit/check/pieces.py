@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from rulekit.check import errors, place_errors, places, values
+from rulekit.check import errors, place_errors, places, standing, values
 from rulekit.model.component import Field
 from rulekit.model.expression import Expression, ItemRef, Seat
 from rulekit.model.walk import inside
@@ -19,8 +19,6 @@ __all__ = ["Becoming", "Placed", "becoming", "is_held", "is_vacant", "placed", "
 
 
 SETUP = "setup"
-OWNER = "owner"
-"""The word for whose a piece is."""
 
 
 @frozen
@@ -85,7 +83,7 @@ def becoming(left: Node, right: Node, scope: Scope) -> Becoming | None:
         RK0203: it is no sort of piece, or not you. RK0205: nobody does it. RK0314: the place can be nothing.
         RK0333: there may be none of that sort left.
     """
-    owner = left.kind == "part" and left.name.text == OWNER
+    owner = left.kind == "part" and left.name.text == standing.OWNER
     if left.kind != "part" or not (owner or left.name.text == places.PIECE) or scope.names.fields_named(left.name.text):
         return None
     place = values.value(left.the(), scope)

@@ -16,6 +16,7 @@ from rulekit.model import ranges
 from rulekit.model.amount import Amount
 from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.owner import owned_piece
 from rulekit.model.walk import equivalent, inside
 from rulekit.source import Span
 
@@ -153,7 +154,10 @@ def names_one(thing: e.Expression, fact: e.Condition, holds: bool) -> bool:  # n
         case e.Related():
             return holds != fact.negated and any(equivalent(one, thing) for one in (fact.left, fact.right))
         case e.HasPiece():
-            return holds != fact.negated and equivalent(fact.place, thing)
+            owned = owned_piece(thing)
+            return holds != fact.negated and any(
+                equivalent(fact.place, one) for one in (thing, *((owned.place,) if owned is not None else ()))
+            )
         case _:
             return False
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, cups, errors, relations, values
+from rulekit.check import conditions, cups, errors, relations, standing, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
 from rulekit.model.closed import Base, ValueKind
@@ -175,8 +175,12 @@ def _relative(node: Node, base: SetOf, scope: Scope) -> list[Condition] | None:
     made: list[Condition] = []
     if node.kind in ("whose", "whose_each"):
         for name, said in zip(node.names, node.nodes(), strict=True):
-            left = values.value(Node("its", (name,), node.span), scope)
-            test = conditions.predicate(said, left, scope) if left else None
+            whose = Node("its", (name,), node.span)
+            if standing.asks_for_piece(whose, scope):
+                test = standing.piece_is(whose, said, scope)
+            else:
+                left = values.value(whose, scope)
+                test = conditions.predicate(said, left, scope) if left else None
             if test is None:
                 return None
             made.append(test)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, places, proof, saying_errors, tables_round
+from rulekit.check import counting, errors, lists, places, proof, saying_errors, standing, tables_round
 from rulekit.model.closed import Operation, Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -361,6 +361,8 @@ def of_thing(word: Word, thing: Expression, scope: Scope, index: Expression | No
                     if one.owner is not Owner.PLAYER or scope.you(word.span)
                     else None
                 )
+        if (owner := standing.owner_of(word.text, thing, scope)) is not None:
+            return owner
         known = [one.name for one in table.columns] + [one.name for one in names.derived if one.of == of.of]
         known += [one.name for one in names.fields if one.each == of.of]
         scope.report(names.unknown(word, known, f"part of a {table.name}"))

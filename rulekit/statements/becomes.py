@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
+from rulekit.book import on_board
 from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
@@ -135,7 +136,8 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     if (changed := _changed_by(becomes.what, becomes.value)) is not None:
         name, by = changed
         return clause(name, value=narrator.value(by), thing=narrator.value(becomes.what))
-    parts = {"thing": narrator.value(becomes.what), "value": narrator.value_for(becomes.value, becomes.what)}
+    value = on_board.or_nobody(narrator.value_for(becomes.value, becomes.what))
+    parts = {"thing": narrator.value(becomes.what), "value": value}
     person = becomes.what.field.kind is ValueKind.PLAYER and not isinstance(becomes.value, Nobody)
     return clause("becomes", **parts, person=person)
 

@@ -19,7 +19,7 @@ from rulekit.source import Source
 from tests.machine.wasm.agreement import agree
 
 HERE = Path(__file__).parent
-GAMES = ("marks", "drop", "mill", "turned", "leap")
+GAMES = ("marks", "drop", "mill", "turned", "leap", "owner")
 OPPOSITE = {Way.ABOVE: Way.BELOW, Way.LEFT: Way.RIGHT}
 
 

@@ -82,6 +82,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("first_of", noun=NOUN, row=THING),
     phrase("last_of", noun=NOUN, row=THING),
     phrase("first_such", set=SET, person=YES_NO, only=YES_NO),
+    phrase("piece_owner", noun=NOUN, of=THING, none=YES_NO),
     phrase("place_between", noun=NOUN, near=THING, far=THING),
     phrase("place_beside", noun=NOUN, way=one_of(Way), count=NUMBER, of=THING),
     phrase("adjective", noun=NOUN, negated=YES_NO),
