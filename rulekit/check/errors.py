@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
@@ -115,19 +115,6 @@ def missing_thing(name: str, span: Span, each: str) -> Diagnostic:
         f"`{name}` is kept for each {each}, and which {each} is not said",
         (Label(span, "of which one?"),),
         f"write `{name} of that {each}`, or name one",
-    )
-
-
-def which_count(name: str, span: Span, counters: Sequence[str], thing: str, count: str) -> Diagnostic:
-    """A thing of which players count several, without which of these; ``count``: how many, if that is written."""
-    number = f"{count} " if count else ""
-    said = [f"`{number}{one} of {thing}`" for one in counters]
-    kept = f"{', '.join(f'`{one}`' for one in counters[:-1])} and `{counters[-1]}`"
-    return Diagnostic(
-        "RK0203",
-        f"of `{name}` players count {kept}, and which is not said",
-        (Label(span, "how many of what?"),),
-        f"write {', '.join(said[:-1])} or {said[-1]}",
     )
 
 

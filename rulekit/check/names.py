@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
-from rulekit.check import errors
+from rulekit.check import count_errors, errors
 from rulekit.check.defining import Circle, in_a_circle
 from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
@@ -167,7 +167,7 @@ class Names:
             return in_a_circle(word.text, word.span, self.circles[word.text])
         if what == "name" and len(counters := self.counters(word.text)) > 1:
             thing = f"that {counters[0].each}" if self.table(word.text) else word.text
-            return errors.which_count(word.text, word.span, [one.name for one in counters], thing, count)
+            return count_errors.which_count(word.text, word.span, [one.name for one in counters], thing, count)
         return errors.unknown_name(word.text, word.span, known, what)
 
     def everything(self) -> list[str]:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, places, proof, saying_errors, standing, tables_round
-from rulekit.model.closed import Operation, Owner, ValueKind
+from rulekit.check import counting, errors, lists, places, proof, reckoning, saying_errors, standing, tables_round
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
     Active,
     Answer,
-    Arithmetic,
     DerivedOf,
     DiceShown,
-    Entry,
     Expression,
     FieldOf,
     FirstOf,
     FromColumn,
-    IfElse,
     ItemRef,
     Literal,
     Nobody,
-    Not,
     ParameterValue,
-    Players,
     Seat,
     TheOne,
     Type,
@@ -68,7 +63,6 @@ KINDS = {
     ValueKind.ITEMS: "a list of things",
     ValueKind.TEXT: "a text",
 }
-ARITHMETIC = ("plus", "minus", "times", "divided", "smaller", "larger")
 
 VALUES = ("value", "value_if", "the_one", "the_player")
 """The nodes that a value can be where the whole of it stands."""
@@ -144,9 +138,9 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "yes" | "no":
             return Answer(node.kind == "yes")
         case "value_if":
-            return _value_if(node, scope)
-        case kind if kind in ARITHMETIC:
-            return _arithmetic(node, scope)
+            return reckoning.value_if(node, scope)
+        case kind if kind in reckoning.ARITHMETIC:
+            return reckoning.arithmetic(node, scope)
         case "count":
             return counting.count(node, scope)
         case "among":
@@ -157,11 +151,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "total" | "highest" | "lowest":
             return counting.aggregate(node, scope)
         case "entry":
-            row, at = node.child("row"), node.child("at")
-            numbers = of_kind(row, scope, (ValueKind.NUMBERS,), "a list of numbers")
-            place = of_kind(at, scope, (ValueKind.NUMBER, ValueKind.ITEM), "a number")
-            known = place is not None and definite(place, at, scope)
-            return Entry(numbers, place) if isinstance(numbers, FromColumn) and place and known else None
+            return reckoning.entry(node, scope)
         case "you":
             return You() if scope.you(node.span) else None
         case "active_player" | "nobody":
@@ -214,35 +204,6 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case _:
             scope.report(errors.wrong_kind(text_of(node), node.span, "a set", "one thing"))
             return None
-
-
-def _value_if(node: Node, scope: Scope) -> Expression | None:
-    other = node.child("otherwise")
-    test = scope.condition(node.child("condition"))
-    with scope.inside():
-        scope.know(*([test] if test else []))
-        first = value(node.child("then"), scope)
-    with scope.inside():
-        scope.know(*([Not(test)] if test else []))
-        second = value(other, scope)
-    if first is None or second is None or test is None:
-        return None
-    one, two = scope.type(first), scope.type(second)
-    if {one.kind, two.kind} != {ValueKind.NUMBER, ValueKind.SET} and (one.kind, one.of) != (two.kind, two.of):
-        scope.report(errors.wrong_kind(text_of(other), other.span, kind_of(two), kind_of(one)))
-        return None
-    return IfElse(first, test, second)
-
-
-def _arithmetic(node: Node, scope: Scope) -> Expression | None:
-    left, right = number(node.child("left"), scope), number(node.child("right"), scope)
-    if left is None or right is None:
-        return None
-    fixed = isinstance(right, Literal | Players | ParameterValue)
-    if node.kind == "divided" and (not fixed or scope.type(right).low < 1):
-        scope.report(errors.bad_divisor(node.child("right").span))
-        return None
-    return Arithmetic(Operation(node.kind), left, right)
 
 
 def _nothing(name: str, node: Node, scope: Scope) -> Expression | None:
