@@ -55,7 +55,7 @@ def arithmetic(node: Node, scope: Scope) -> Expression | None:
     """What two numbers make.
 
     Reports:
-        RK0203: one of them is no number, or what divides is not fixed.
+        RK0203: one of them is no number. RK0315: what divides is not fixed.
     """
     left, right = values.number(node.child("left"), scope), values.number(node.child("right"), scope)
     if left is None or right is None:
