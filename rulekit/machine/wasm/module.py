@@ -30,6 +30,7 @@ from rulekit.machine.wasm.encoding import (
     when,
 )  # fmt: skip
 from rulekit.machine.wasm.expressions import Expressions
+from rulekit.machine.wasm.foresight import foreseen
 from rulekit.machine.wasm.functions import Functions, function_body
 from rulekit.machine.wasm.memory import PAGE, Memory
 from rulekit.machine.wasm.planes import Planes, Row, rows_for
@@ -74,7 +75,7 @@ def compile_plays(program: Program, slots: tuple[int, ...] = ()) -> Compiled:
     simplified = Simplified(program)
     stored = list(simplified.stored_through_offsets())
     asked: set[tuple[int, int]] = set()
-    rows: tuple[Row, ...] = ()
+    rows = rows_for(program.slots, foreseen(simplified), stored)
     for _ in range(PASSES):
         attempt = _Attempt(simplified, rows, slots)
         asked |= attempt.planes.asked

@@ -43,6 +43,7 @@ from rulekit.machine.wasm.encoding import (
     when,
 )  # fmt: skip
 from rulekit.machine.wasm.expressions import Expressions
+from rulekit.machine.wasm.foresight import foreseen
 from rulekit.machine.wasm.functions import Functions
 from rulekit.machine.wasm.memory import Memory
 from rulekit.machine.wasm.planes import Planes, Row, rows_for
@@ -125,7 +126,7 @@ def compile_steps(program: Program) -> Stepwise:
     simplified = Simplified(program, keep_for_python)
     stored = list(simplified.stored_through_offsets())
     asked: set[tuple[int, int]] = set()
-    rows: tuple[Row, ...] = ()
+    rows = rows_for(program.slots, foreseen(simplified), stored)
     for _ in range(PASSES):
         attempt = _Steps(simplified, rows)
         asked |= attempt.planes.asked
