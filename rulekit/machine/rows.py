@@ -23,6 +23,7 @@ from rulekit.machine.instructions import (
 __all__ = ["Bounds", "alike", "free", "limited", "parts", "reads", "stride", "worded"]
 
 FEW = {"sum": 7, "min": 3, "max": 3}
+NOTHING: frozenset[int] = frozenset()
 Bounds = Callable[[Expression], tuple[int, int]]
 
 
@@ -52,12 +53,14 @@ def parts(expression: Expression) -> tuple[Expression, ...]:
 def free(expression: Expression) -> frozenset[int]:
     """The locals that an expression gets from outside."""
     match expression:
+        case Const():
+            return NOTHING
         case Local(number):
             return frozenset([number])
         case Aggregate(local=local, test=test, value=value):
             return (free(test) | free(value)) - {local}
         case _:
-            return frozenset().union(*map(free, parts(expression)))
+            return NOTHING.union(*map(free, parts(expression)))
 
 
 def alike(expression: Expression, names: Mapping[int, int] | None = None) -> Expression:

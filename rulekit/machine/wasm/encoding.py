@@ -47,8 +47,14 @@ ACCESSES = {
 # ---- Numbers (LEB128) ----
 
 
+SMALL = tuple(bytes([value]) for value in range(0x80))
+"""The numbers of one byte: nearly all."""
+
+
 def unsigned(value: int) -> bytes:
     """A number of at least 0."""
+    if value < 0x80:  # noqa: PLR2004 seven bits a byte
+        return SMALL[value]
     out = bytearray()
     while value > 0x7F:  # noqa: PLR2004 seven bits a byte
         out.append(value & 0x7F | 0x80)
@@ -58,6 +64,8 @@ def unsigned(value: int) -> bytes:
 
 def signed(value: int) -> bytes:
     """Any number."""
+    if -0x40 <= value < 0x40:  # noqa: PLR2004 six bits and a sign
+        return SMALL[value & 0x7F]
     out = bytearray()
     while not -0x40 <= value < 0x40:  # noqa: PLR2004 six bits and a sign
         out.append(value & 0x7F | 0x80)

@@ -8,6 +8,7 @@ for zero, ``count`` a count of bits, and options are drawn without being listed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from rulekit.machine import bounded
@@ -15,7 +16,7 @@ from rulekit.machine.instructions import Aggregate, Bits, Compare, Const, Expres
 from rulekit.machine.rows import free, parts
 from rulekit.machine.wasm import arithmetic, wide
 from rulekit.machine.wasm.encoding import op
-from rulekit.machine.wasm.evaluation import Function, Outside, Unknown, function
+from rulekit.machine.wasm.evaluation import Function, Outside, Unknown, function, several
 from rulekit.machine.wasm.matching import Match
 from rulekit.machine.wasm.value import Value, constant, converted, kind_of_bits, sign_mask, text_of
 
@@ -70,6 +71,7 @@ class Word:
         self.full = (1 << len(values)) - 1
         self.kind = kind_of_bits(total)
         self.text = text_of(self.kind)
+        self.bit_values = [1 << bit for bit in range(len(values))]
         self.alive = self.full  # the bits for which what stands before in an `and` can hold
 
     def of(self, test: Expression) -> Value | None:
@@ -146,8 +148,11 @@ class Word:
         Raises:
             Unknown: it depends on something else.
         """
-        asked = function(test, self.local)
-        return sum(_holds(asked, value, 0) << bit for bit, value in enumerate(self.values))
+        try:
+            return sum(compress(self.bit_values, several(test, self.local, self.values)))
+        except Outside:  # the test does not hold there, whatever else it says
+            asked = function(test, self.local)
+            return sum(_holds(asked, value, 0) << bit for bit, value in enumerate(self.values))
 
     def columns(self, test: Expression, atom: Expression, numbers: range) -> list[int]:
         """The words of a test that depends on the local and on one other number, for each value of that.
@@ -155,20 +160,28 @@ class Word:
         Raises:
             Unknown: it depends on something else.
         """
-        asked = function(test, self.local, atom)
-        return [sum(_holds(asked, value, one) << bit for bit, value in enumerate(self.values)) for one in numbers]
+        size = len(self.values)
+        try:
+            held = several(test, self.local, [*self.values] * len(numbers), atom, _each(numbers, size))
+        except Outside:
+            asked = function(test, self.local, atom)
+            return [sum(_holds(asked, value, one) << bit for bit, value in enumerate(self.values)) for one in numbers]
+        return [sum(compress(self.bit_values, held[at : at + size])) for at in range(0, len(held), size)]
 
     def numbers(self, expression: Expression, values: range | None = None) -> list[int | None] | None:
         """What an expression is for values of the local (its own if not said), and None where it is nothing.
 
         It is None if it depends on anything else.
         """
+        values = self.values if values is None else values
         try:
-            asked = function(expression, self.local)
+            return [*several(expression, self.local, values)]
         except Unknown:
             return None
+        except Outside:
+            asked = function(expression, self.local)
         found: list[int | None] = []
-        for value in self.values if values is None else values:
+        for value in values:
             try:
                 found.append(asked(value, 0))
             except Outside:
@@ -299,6 +312,11 @@ class Word:
             return None
         numbers = range(index.low, index.high + 1)
         return self.table([sum(_holds(one, 0, number) << bit for bit, one in tests) for number in numbers], index)
+
+
+def _each(numbers: range, size: int) -> list[int]:
+    """Each number so many times."""
+    return [one for one in numbers for _ in range(size)]
 
 
 def _holds(asked: Function, value: int, number: int) -> bool:
