@@ -20,7 +20,7 @@ from rulekit.machine.instructions import (
     Read,
 )
 
-__all__ = ["Bounds", "alike", "free", "limited", "parts", "reads", "stride", "worded"]
+__all__ = ["NOTHING", "Bounds", "alike", "free", "limited", "parts", "reads", "stride", "worded"]
 
 FEW = {"sum": 7, "min": 3, "max": 3}
 NOTHING: frozenset[int] = frozenset()

@@ -7,6 +7,7 @@ Source:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from struct import pack
 
 from attrs import define, field, frozen
@@ -76,6 +77,7 @@ def signed(value: int) -> bytes:
 # ---- Instructions ----
 
 
+@cache
 def op(*names: str) -> bytes:
     """Instructions without an immediate, by their names in the text format."""
     return bytes(OPCODES[name] for name in names)

@@ -10,9 +10,11 @@ from rulekit.machine.instructions import (
     Aggregate,
     Call,
     Chance,
+    Const,
     Decide,
     Expression,
     Instruction,
+    Local,
     Members,
     Pool,
     Program,
@@ -21,7 +23,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
-from rulekit.machine.rows import Bounds, alike, free
+from rulekit.machine.rows import NOTHING, Bounds, alike, parts
 from rulekit.machine.simplify_values import Keep, ValueSimplifier
 from rulekit.machine.unit import Aggregates, inside
 from rulekit.machine.wasm.value import Unsupported
@@ -66,7 +68,16 @@ class Keys:
         """The locals that an expression gets from outside."""
         found = self._free.get(id(expression))
         if found is None:
-            found = self._free[id(expression)] = expression, free(expression)
+            match expression:
+                case Const():
+                    names = NOTHING
+                case Local(number):
+                    names = frozenset([number])
+                case Aggregate(local=local, test=test, value=value):
+                    names = (self.free(test) | self.free(value)) - {local}
+                case _:
+                    names = NOTHING.union(*map(self.free, parts(expression)))
+            found = self._free[id(expression)] = expression, names
         return found[1]
 
 
