@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from attrs import frozen
 from pypdf import PageObject, PdfReader
 
-__all__ = ["Fault", "faults"]
+__all__ = ["Fault", "Run", "faults", "runs_of"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -68,6 +68,11 @@ def faults(made: bytes) -> Iterator[Fault]:
             ends = last or (left == 0.0 and not any(one.x >= width / 2 - 1 for one in body))
             if lowest is not None and not ends and _is_heading(lowest):
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
+
+
+def runs_of(made: bytes) -> list[Run]:
+    """All text of a document, in its order."""
+    return [one for page in PdfReader(io.BytesIO(made)).pages for one in _runs(page)]
 
 
 def _runs(page: PageObject) -> list[Run]:

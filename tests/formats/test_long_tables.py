@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import re
 
 import pytest
@@ -14,6 +15,7 @@ from rulekit.document.blocks import Block, Document, TableBlock
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, say, table
 from tests.formats.languages import HUNGARIAN
+from tests.formats.layout import runs_of
 
 NARROW = [("Név", "text"), ("Szám", "number")]
 WIDE = [("Név", "text"), ("Kezdőtartományok", "text"), ("Szám", "number"), ("Flották és karavánok", "text")]
@@ -55,3 +57,20 @@ def test_heads_are_repeated_where_a_table_goes_on(wide: bool) -> None:  # noqa: 
 
 def test_tables_begin_below_the_text_when_there_is_room() -> None:
     assert len(pages_of(long_table(1, 5, wide=False), long_table(2, 5, wide=False))) == 1
+
+
+def test_heads_of_several_words_keep_apart() -> None:
+    stacks = ["In stack I", "In stack II", "In stack III"]
+    columns = [("Name", "text"), ("Type", "text"), *((one, "number") for one in ["Wheels", *stacks])]
+    rows = "\n".join(f"Tile of water {row}; Deep water; 1; 3; 4; 5" for row in range(6))
+    one = table(1, "Tiles", columns, rows)
+    document = Document("rulebook", line("Tiles"), (), (*say("Be."), head(1, "Tables", "tables"), one, one))
+
+    heads = [run for run in runs_of(pdf.write(document, HUNGARIAN, {})) if run.text.startswith("In stack")]
+
+    assert len(heads) == 2 * len(stacks)
+    assert all(
+        after.x - before.x > 0.55 * before.size * len("In stack")
+        for before, after in itertools.pairwise(heads)
+        if before.x < after.x
+    )
