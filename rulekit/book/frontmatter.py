@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.agreed import agreed
 from rulekit.book.box import boards, counted
+from rulekit.book.handling import handling
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import declared_count, left_out, others, own_boards, writing
 from rulekit.book.passages import label, laid_out
@@ -63,6 +64,12 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         alone = (1, game.die.name) in several
         parts: dict[str, Part] = {"die": Noun(game.die.name), "low": low, "high": high, "alone": alone}
         blocks.append(Paragraph((Sentence("die_shows", parts),)))
+    handled = handling(game)
+    if len(handled) == 1:
+        blocks.append(Paragraph(handled))
+    elif handled:
+        blocks.append(Heading(2, (label("handling"),), "handling"))
+        blocks.append(Listing(tuple(Item((one,)) for one in handled)))
     return (*blocks, *plans(narrator))
 
 

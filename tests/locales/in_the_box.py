@@ -28,6 +28,14 @@ TREES: tuple[Sentence, ...] = (
     s("made_as", made=made("peg"), count=False, each=False, on=made("mat")),
     s("made_as", made=made("tile"), count=Number(1), each=False, on=False),
     s("kept_in_mind"),
+    s("shown_by", values=(FOOD, GOOD), made=made("peg"), on=made("pegboard"), gain=True, lose=True, pay=True),
+    s("shown_by", values=(CITY,), made=made("marker"), on=made("board"), gain=True, lose=False, pay=False),
+    s("shown_by", values=(CITY,), made=made("marker"), on=False, gain=False, lose=False, pay=True),
+    s("ticked_off", values=(CITY, MONUMENT), on=made("sheet"), lose=True),
+    s("ticked_off", values=(CITY,), on=False, lose=False),
+    s("noted", values=(GOOD,), on=made("sheet")),
+    s("noted", values=(GOOD,), on=False),
+    s("remembered", values=(FOOD, GOOD)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -45,6 +53,17 @@ SAID: dict[str, tuple[str, ...]] = {
         "Pegs, on the player board",
         "1 tile",
         "Kept in mind",
+        (
+            "Food and goods: each has its own peg on your pegboard; move it "
+            "1 space forward for each one that you gain, and 1 space back for each one that you lose or pay."
+        ),
+        "Cities: your marker on the board; move it 1 space forward for each one that you gain.",
+        "Cities: your marker; move it 1 space back for each one that you pay.",
+        "Cities and monuments: tick each one that you gain on your score sheet; if you lose one, rub out its tick.",
+        "Cities: tick each one that you gain.",
+        "Goods: keep count on your score sheet.",
+        "Goods: keep count on paper.",
+        "Food and goods: keep them in mind.",
     ),
     "fr": (
         "24 dés, 6 par joueur",
@@ -60,6 +79,21 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chevilles, sur le plateau individuel",
         "1 tuile",
         "À retenir de tête",
+        (
+            "Nourriture et marchandises : une cheville pour chaque sorte sur "
+            "votre plateau à chevilles en indique le nombre ; avancez-la d’une case "
+            "par unité gagnée, reculez-la d’une case par unité perdue ou payée."
+        ),
+        "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par unité gagnée.",
+        "Villes : un marqueur en indique le nombre ; reculez-le d’une case par unité payée.",
+        (
+            "Villes et monuments : cochez ce que vous en recevez sur votre "
+            "feuille de points ; effacez la coche de ce que vous perdez."
+        ),
+        "Villes : cochez ce que vous en recevez.",
+        "Marchandises : tenez-en le compte sur votre feuille de points.",
+        "Marchandises : tenez-en le compte sur papier.",
+        "Nourriture et marchandises : à retenir de tête.",
     ),
     "hu": (
         "24 dobókocka, játékosonként 6",
@@ -75,6 +109,21 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jelölőtüske, a játékostáblán",
         "1 lapka",
         "Fejben kell tartani",
+        (
+            "Étel és áru: a lyukakkal ellátott táblán jelölőtüske mutatja, "
+            "mennyid van az egyes fajtákból; ahányat kapsz, annyi hellyel told előre, "
+            "ahányat elvesztesz vagy kifizetsz, annyi hellyel vissza."
+        ),
+        "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
+        "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
+        (
+            "Város és alkotás: amit közülük megkapsz, jelöld be a pontozólapon; "
+            "amit elvesztesz, annak a jelét radírozd ki."
+        ),
+        "Város: ha kapsz, jelöld be.",
+        "Áru: a pontozólapon vezesd.",
+        "Áru: papíron vezesd.",
+        "Étel és áru: fejben tartsd.",
     ),
     "zh_Hant": (
         "24顆骰子，每位玩家6顆",
@@ -90,6 +139,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "木釘，放在個人圖板上",
         "1塊板塊",
         "自行記住",
+        "食物、貨物：各用你的木板上的1根木釘表示數量；每獲得1個就前進1格，每失去或支付1個就後退1格。",
+        "城市：用圖板上的1個標記表示數量；每獲得1個就前進1格。",
+        "城市：用1個標記表示數量；每支付1個就後退1格。",
+        "城市、奇觀：獲得時，在你的計分紙上打勾；失去時擦去該勾。",
+        "城市：獲得時打勾。",
+        "貨物：記在你的計分紙上。",
+        "貨物：記在紙上。",
+        "食物、貨物：自行記住數量。",
     ),
 }
 """What each language makes of them, read one by one."""
