@@ -29,6 +29,6 @@ IDIOMS: tuple[Idiom, ...] = (
     cases.IDIOM,
     *take_from.IDIOMS,
     *choose_and.IDIOMS,
-    choose_as.IDIOM,
+    *choose_as.IDIOMS,
     *so_many_each.IDIOMS,
 )

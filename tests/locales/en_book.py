@@ -221,7 +221,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Jim feeds the cities.", s("does", who=JIM, step=FEED, of=False)),
     ("Anna inaugurates the Great Pyramid.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Jim rolls the dice.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
-    ("Now comes the “End of the round” step.", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("The “End of the round” step follows.", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Jim gains 8 goods in rotation.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
         "Jim chooses a city: the seventh city.",

@@ -230,7 +230,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Jules alimente ses villes.", s("does", who=JIM, step=FEED, of=False)),
     ("Anna inaugure la Grande Pyramide.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Jules lance les dés.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
-    ("Vient maintenant l’étape « Fin de la manche ».", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("On passe à l’étape « Fin de la manche ».", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Jules reçoit 8 marchandises en alternant les sortes.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
         "Jules choisit « Ville », puis la septième ville.",

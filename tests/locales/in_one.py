@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Name, Noun, Number, Sentence
-from tests.locales.nesting import DEVELOPMENT, DIE, FOOD, GOOD, MONUMENT, POINT, a_set, s, some, yours
+from tests.locales.nesting import CITY, DEVELOPMENT, DIE, FOOD, GOOD, MONUMENT, POINT, a_set, s, some, yours
 
 __all__ = ["cases"]
 
@@ -18,6 +18,9 @@ CRATE = Noun("award")
 PICKED = s("choose_and", apart=KEPT, together=s("gain_thing", thing=a_set(MONUMENT, "one")))
 KEPT_AS = s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True)
 JIM = Name("Jim")
+NUMBERED = s("choose_number", low=Number(1), high=Number(6))
+HIGHER = s("choose_number", low=s("plus", left=yours(FOOD), right=Number(1)), high=yours(CITY))
+SETTLED = s("seq", items=(NUMBERED, s("nothing")))
 ROLLED = s("rolls", who=JIM, faces=(Noun("harvest", "faces"),))
 
 RICH = s("have_count", who=s("it"), op="at_least", count=Number(5), noun=POINT, of=False)
@@ -82,6 +85,11 @@ TREES: tuple[Sentence, ...] = (
     ),
     s("choose_and", apart=KEPT, together=s("remove_from", thing=a_set(MONUMENT, "one"), row=CRATE)),
     s("if", condition=POOR, body=DRY),
+    s("choose_number_as", choice=NUMBERED, apart=SETTLED, noun=CRATE, yours=False),
+    s("choose_number_as", choice=NUMBERED, apart=SETTLED, noun=CRATE, yours=True),
+    s("choose_number_as", choice=HIGHER, apart=SETTLED, noun=CRATE, yours=False),
+    s("choose_number_as", choice=NUMBERED, apart=SETTLED, noun=POINT, yours=True),
+    s("choose_number", low=s("plus", left=Number(3), right=yours(CITY)), high=Number(9)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -115,6 +123,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Move a monument from award to value.",
         "Remove a monument from award.",
         "If a player’s food is 0, lose 1 food.",
+        "Choose a number from 1 to 6 as the new award.",
+        "Choose a number from 1 to 6 as your new award.",
+        "Choose a number greater than your food, and at most the number of your cities, as the new award.",
+        "Choose a number from 1 to 6, then do nothing.",
+        "Choose a number from 3 plus the number of your cities to 9.",
     ),
     "fr": (
         "Si vous avez plus de 6 marchandises, perdez des marchandises de votre choix jusqu’à n’en garder que 6.",
@@ -155,6 +168,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Placez dans la valeur un monument de la récompense.",
         "Retirez un monument de la récompense.",
         "S’il y a un joueur dont la nourriture est de 0, perdez 1 unité de nourriture.",
+        "Choisissez un nombre de 1 à 6 ; ce sera désormais la récompense.",
+        "Choisissez un nombre de 1 à 6 ; ce sera désormais votre récompense.",
+        (
+            "Choisissez un nombre supérieur à votre quantité de nourriture, sans dépasser le nombre de vos villes ; "
+            "ce sera désormais la récompense."
+        ),
+        "Choisissez un nombre de 1 à 6, puis ne faites rien.",
+        "Choisissez un nombre compris entre 3 plus le nombre de vos villes et 9.",
     ),
     "hu": (
         "Ha 6-nál több árud van, dobj el belőlük tetszés szerint annyit, hogy 6 maradjon.",
@@ -186,6 +207,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Tegyél át egy alkotást a jutalomból az értékbe.",
         "Vegyél el egy alkotást a jutalomból.",
         "Ha egy játékosnak pontosan 0 étele van, fogyassz el 1 ételt.",
+        "Válassz egy számot 1-től 6-ig; ez lesz az új jutalom.",
+        "Válassz egy számot 1-től 6-ig; ez lesz az új jutalmad.",
+        (
+            "Válassz egy számot: többet, mint az ételeid száma, de legfeljebb annyit, ahány városod van; "
+            "ez lesz az új jutalom."
+        ),
+        "Válassz egy számot 1-től 6-ig, majd ne tégy semmit.",
+        "Válassz egy számot 3-nak és a városaid számának az összegétől 9-ig.",
     ),
     "zh_Hant": (
         "若你有超過6個貨物，自行選擇並失去，直到剩下6個。",
@@ -217,6 +246,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "將1座奇觀從獎勵分數移到價值。",
         "將1座奇觀從獎勵分數移除。",
         "若有食物數量為0的玩家，失去1個食物。",
+        "選擇1個數字，從1到6，作為新的獎勵分數。",
+        "選擇1個數字，從1到6，作為你的新獎勵分數。",
+        "選擇1個大於你的食物數量、不超過你的城市數量的數字，作為新的獎勵分數。",
+        "選擇1個數字，從1到6，作為你的新分數。",
+        "選擇1個數字，從3加你的城市數量到9。",
     ),
 }
 """What each language makes of them, read one by one."""

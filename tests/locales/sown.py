@@ -27,7 +27,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Place as many cities as there are players on that new city.",
         "Place 2 cities on that new city.",
         "Move the first builder anticlockwise by 3 new cities.",
-        "The cities that you remove become points, and those that you place come from there.",
+        "Removed cities join the points, and those that you place come from there.",
     ),
     "hu": (
         "Vedd el az összes várost erről az új városról.",
@@ -51,7 +51,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "將與本局的玩家人數等量的城市放在這座新城市上。",
         "將2座城市放在這座新城市上。",
         "將首位建造者逆時針移動3座新城市。",
-        "取出的城市成為分數，放入的城市取自分數。",
+        "取出的城市歸入分數，放入的城市取自分數。",
     ),
 }
 """What each language makes of them, read one by one."""

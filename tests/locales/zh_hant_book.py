@@ -88,7 +88,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
     ),
     (
-        "若你在一座新城市勾選的格數等於其格數，則該新城市已完成。",
+        "若你在一座新城市勾選的格數等於其格數，這座新城市就算已完成。",
         s(
             "means_adjective",
             noun=SITE,

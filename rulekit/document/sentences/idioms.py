@@ -16,6 +16,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("lose_or_else", Stands.CLAUSE, {"deed": BODY, "body": BODY}),
     Shape("choose_and", Stands.CLAUSE, {"apart": aid(BODY), "together": BODY}),
     Shape("choose_as", Stands.CLAUSE, {"apart": BODY, "set": SET, "noun": NOUN, "yours": aid(YES_NO)}),
+    Shape("choose_number_as", Stands.CLAUSE, {"choice": BODY, "apart": aid(BODY), "noun": NOUN, "yours": aid(YES_NO)}),
     Shape("after_reroll", Stands.CLAUSE, {"body": BODY}, block=True, subject=True, opens=True),
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
     Shape("cases_lead", Stands.CLAUSE),
