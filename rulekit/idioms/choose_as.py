@@ -3,8 +3,8 @@
 choose a mobile square
 here becomes that square
 
-choose a number from 1 to 6
-bid becomes that number
+choose a number from 1 to 6 called n
+bid becomes n
 """
 
 from __future__ import annotations
