@@ -18,7 +18,7 @@ from rulekit.model import expression as e
 from rulekit.statements.choose import Choose
 from rulekit.statements.gain import Gain
 from rulekit.statements.may import May
-from rulekit.statements.pay_with import PayWith
+from rulekit.statements.pay_with import PayWith, may_be_exact
 from rulekit.statements.repetition import said_times
 
 __all__ = ["IDIOM"]
@@ -39,6 +39,7 @@ def tell(may: May, narrator: Narrator) -> tuple[Clause, ...] | None:
                 "times": False if once else times,
                 "set": narrator.set(found, "exactly", 1) if once else narrator.set(found, "one"),
                 "price": Noun(column.name, "columns"),
+                "exact": may_be_exact(pay),
             }
             return (Clause(None, Sentence("may_acquire_lead", parts), paid.items),)
         case _:

@@ -20,18 +20,18 @@ from rulekit.compiler import counters, decisions
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind
 from rulekit.compiler.lowering import Lowering
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.effect import Asks, Effect, Verb, on
-from rulekit.model.expression import Expression, FieldOf, ItemRef, You
+from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, You
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.also_pay import AlsoPay
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND", "PayWith"]
+__all__ = ["KIND", "PayWith", "may_be_exact"]
 
 MOST = COUNTER_HIGH
 
@@ -170,7 +170,13 @@ def _ceiling(value: m.Expression, by: int) -> m.Expression:
 def say(pay: PayWith, narrator: Narrator) -> tuple[Clause, ...]:
     """``pay the cost of that development with any of: ...``."""
     items = tuple(Clause(coin(one, narrator)) for one in pay.means)
-    return (Clause(None, Sentence("pay_with_lead", {"value": narrator.value(pay.price)}), items),)
+    parts: dict[str, Part] = {"value": narrator.value(pay.price), "exact": may_be_exact(pay)}
+    return (Clause(None, Sentence("pay_with_lead", parts), items),)
+
+
+def may_be_exact(pay: PayWith) -> bool:
+    """Whether every price can be paid to the unit; where it cannot, people ask whether change is given."""
+    return all(not one.whole and one.worth == Literal(1) for one in pay.means)
 
 
 def coin(one: Means, narrator: Narrator) -> Sentence:

@@ -294,7 +294,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("City (if you have Religion):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "Pay the cost of that development with any mix of these:",
-        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development"))),
+        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
     ("Coins, worth 1 each", s("coin_each", thing=Noun("coin"), worth=Number(1))),
     (

@@ -246,7 +246,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         "Payez le coût de ce développement avec, au choix :",
-        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development"))),
+        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
     ("Des pièces, qui valent 1 chacune.", s("coin_each", thing=Noun("coin"), worth=Number(1))),
     (

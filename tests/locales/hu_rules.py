@@ -295,7 +295,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Város (ha van Vallás fejlesztésed):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen:",
-        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development"))),
+        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
     ("Érmével (darabja 1-et ér).", s("coin_each", thing=Noun("coin"), worth=Number(1))),
     (

@@ -15,6 +15,7 @@ THROWN = s("reroll", thing=ANY)
 APART = s("seq", items=(s("choose", set=ANY), s("reroll", thing=s("those", noun=DIE))))
 KEPT = s("seq", items=(s("choose", set=a_set(MONUMENT, "one")), s("nothing")))
 CRATE = Noun("award")
+COST = Noun("cost", "columns")
 PICKED = s("choose_and", apart=KEPT, together=s("gain_thing", thing=a_set(MONUMENT, "one")))
 KEPT_AS = s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True)
 JIM = Name("Jim")
@@ -61,8 +62,9 @@ TREES: tuple[Sentence, ...] = (
     s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True),
     s("for_every", deed=PAID, count=Number(3), noun=GOOD),
     s("cases_lead"),
-    s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=Noun("cost", "columns")),
-    s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=Noun("cost", "columns")),
+    s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=COST, exact=True),
+    s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=COST, exact=False),
+    s("pay_with_lead", value=s("attribute", noun=COST, of=s("that", noun=DEVELOPMENT)), exact=False),
     s("told_both", first=ROLLED, then=s("stops", who=JIM, again=True, joined=True)),
     s("examples_removed", nouns=(Noun("quarry", "examples"), Noun("feeding", "examples"))),
     s("count_these", noun=GOOD),
@@ -104,7 +106,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Score 1 point for every 3 goods you have.",
         "Only the first of these that applies:",
         "You may buy 1 development; pay its cost with any mix of these:",
-        "You may, up to 2 times, buy a development; pay its cost with any mix of these:",
+        "You may, up to 2 times, buy a development; pay its cost with any mix of these (no change is given):",
+        "Pay the cost of that development with any mix of these (no change is given):",
         "Jim rolls Harvest, and stops.",
         "These examples are left out: “Quarrying brings one stone more” and “Five cities eat five food”.",
         "Count your goods: only the line with that number happens.",
@@ -143,7 +146,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Marquez 1 point par lot de 3 marchandises.",
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
-        "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix :",
+        (
+            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix "
+            "(on ne rend pas la monnaie) :"
+        ),
+        "Payez le coût de ce développement avec, au choix (on ne rend pas la monnaie) :",
         "Jules obtient Récolte, et s’arrête.",
         (
             "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » "
@@ -188,7 +195,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Minden 3 árudért kapsz 1 pontot.",
         "Ezek közül csak az első, amelyik teljesül:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
-        "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
+        (
+            "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen "
+            "(visszajáró nincs):"
+        ),
+        "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen (visszajáró nincs):",
         "Imre ezt dobja: Aratás, majd megáll.",
         "Ezek a példák kimaradnak: „A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
@@ -227,7 +238,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "你每有3個貨物，得1分。",
         "只執行下列第一個符合的情況：",
         "你可以購買1項發展，並以下列各項的任意組合支付其花費：",
-        "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費：",
+        "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費（不找零）：",
+        "支付這項發展的花費，可任意組合下列各項（不找零）：",
         "志明擲出「豐收」，停止。",
         "移除下列範例：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",

@@ -337,7 +337,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("城市（你擁有「宗教」時）：", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "支付這項發展的花費，可任意組合下列各項：",
-        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development"))),
+        s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
     ("錢幣，每枚價值1。", s("coin_each", thing=Noun("coin"), worth=Number(1))),
     ("貨物，依其價值計算；同一種須全部付出。", s("coin_whole", thing=GOODS, worth=Noun("value"))),

@@ -20,5 +20,5 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("after_reroll", Stands.CLAUSE, {"body": BODY}, block=True, subject=True, opens=True),
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
     Shape("cases_lead", Stands.CLAUSE),
-    Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN}),
+    Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN, "exact": YES_NO}),
 )

@@ -134,7 +134,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("rule_name", noun=NOUN),
     lead("choose_one"),
     lead("together"),
-    lead("pay_with", value=THING),
+    lead("pay_with", value=THING, exact=YES_NO),
     clause("coin_each", thing=NOUN, worth=THING),
     clause("coin_whole", thing=NOUN, worth=NOUN),
 )
