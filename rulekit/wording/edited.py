@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from rulekit.document.gaps import Gaps, gaps_of
 from rulekit.document.sentence import Noun, Part, Sentence
+from rulekit.remembering import remembered
 from rulekit.wording import edit_errors
 from rulekit.wording.edits import Edit, pieces
 from rulekit.wording.forms import MissingForm
 
 if TYPE_CHECKING:
+    from rulekit.wording.lexicon import Lexicon
+    from rulekit.wording.locale import Locale
     from rulekit.wording.speaker import Speaker
 
 __all__ = ["edited", "filled", "plurals_of", "wording_for"]
@@ -71,10 +74,21 @@ def wording_for(gaps: Gaps, edits: Iterable[Edit], speaker: Speaker) -> Edit | N
 
 def _left_out(sentence: Sentence, words: tuple[str, ...], speaker: Speaker) -> list[str]:
     """Those of some words that the generated sentence says: whose turn it is may go without saying."""
-    from rulekit.wording.scribe import Scribe  # noqa: PLC0415  # which is a speaker
+    if not words:
+        return []
+    known = _known(speaker.locale, speaker.lexicon)
+    if sentence not in known:
+        from rulekit.wording.scribe import Scribe  # noqa: PLC0415  # which is a speaker
 
-    said = Scribe(speaker.locale, speaker.lexicon).proposal(sentence).used if words else frozenset[str]()
+        known[sentence] = Scribe(speaker.locale, speaker.lexicon).proposal(sentence).used
+    said = known[sentence]
     return [one for one in words if one in said]
+
+
+@remembered(16)
+def _known(locale: Locale, lexicon: Lexicon) -> dict[Sentence, frozenset[str]]:  # noqa: ARG001  # of these
+    """What sentences generated with these words say, as far as somebody asked."""
+    return {}
 
 
 def filled(edit: Edit, gaps: Gaps, speaker: Speaker) -> str:

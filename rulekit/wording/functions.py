@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from attrs import define
+
 from rulekit.document.sentence import Name, Noun, Number, Sentence
 from rulekit.wording import errors
 from rulekit.wording.form import Form
@@ -13,28 +15,52 @@ from rulekit.wording.lexicon import kind_of
 from rulekit.wording.sandbox import Own
 
 if TYPE_CHECKING:
+    from rulekit.wording.locale import Locale
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["functions"]
+__all__ = ["Desk", "functions"]
 
 OPEN = "\ue002"
 
 
-def functions(speaker: Speaker) -> dict[str, Callable[..., object]]:
+@define
+class Desk:
+    """Where a speaker sits while macros say something: to make all macros of a language takes as long as 100 lines."""
+
+    speaker: Speaker | None = None
+
+    @property
+    def taken(self) -> Speaker:
+        """Who sits there."""
+        assert self.speaker is not None
+        return self.speaker
+
+
+def functions(desk: Desk) -> dict[str, Callable[..., object]]:
     """The functions by the names macros know them under."""
-    macros = _Functions(speaker)
+    macros = _Functions(desk)
     return {name: getattr(macros, name) for name in vars(_Functions) if not name.startswith("_")} | {
         "open": lambda: OPEN
     }
 
 
 class _Functions(Own):
-    """One speaker's functions; their docstrings are what ``docs/guide/locale.md`` says of them."""
+    """The functions of whoever sits at a desk; their docstrings are what ``docs/guide/locale.md`` says of them."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._speaker = speaker
-        self._locale = speaker.locale
-        self._plain = speaker.locale.plain
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @property
+    def _speaker(self) -> Speaker:
+        return self._desk.taken
+
+    @property
+    def _locale(self) -> Locale:
+        return self._desk.taken.locale
+
+    @property
+    def _plain(self) -> Form:
+        return self._desk.taken.locale.plain
 
     # ---- Saying parts ----
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import CodeType
 from typing import TYPE_CHECKING
 
-from attrs import frozen
+from attrs import field, frozen
 
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.sentences import SENTENCES
@@ -22,6 +22,8 @@ from rulekit.wording.kept import keep, kept
 if TYPE_CHECKING:
     from jinja2 import Template, nodes
     from jinja2.environment import TemplateModule
+
+    from rulekit.wording.functions import Desk
 
 __all__ = ["Macros", "read_macros"]
 
@@ -36,10 +38,12 @@ class Macros:
     Args:
         template: all files as one, so that a macro may call any other.
         places: the file each macro is written in.
+        idle: the macros that nobody speaks with just now, each with the desk that their functions look at.
     """
 
     template: Template
     places: Mapping[str, str]
+    idle: list[tuple[TemplateModule, Desk]] = field(factory=list, repr=False, eq=False)
 
     def module(self, functions: Mapping[str, object]) -> TemplateModule:
         """The macros, with the functions they may call."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 from jinja2 import TemplateError
+from jinja2.environment import TemplateModule
 
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.document.blocks import Document, Line
@@ -17,7 +18,7 @@ from rulekit.wording import errors, pages
 from rulekit.wording.edited import edited
 from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm, Paradigm
-from rulekit.wording.functions import functions
+from rulekit.wording.functions import Desk, functions
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.prose import fill
@@ -197,8 +198,28 @@ class Speaker:
         return said
 
     def _by_macro(self, sentence: Sentence, form: Form) -> str:
-        if self._module is None:
-            self._module = self.locale.macros.module(functions(self))
+        if self._module is not None:
+            return self._called(sentence, form)
+        # All speakers of a language use the same macros in turn; who says something meanwhile takes others.
+        self._module, desk = lent = self._borrowed()
+        desk.speaker = self
+        try:
+            return self._called(sentence, form)
+        finally:
+            desk.speaker, self._module = None, None
+            self.locale.macros.idle.append(lent)
+
+    def _borrowed(self) -> tuple[TemplateModule, Desk]:
+        """Macros that nobody uses, and their desk."""
+        macros = self.locale.macros
+        try:
+            return macros.idle.pop()
+        except IndexError:
+            desk = Desk()
+            return macros.module(functions(desk)), desk
+
+    def _called(self, sentence: Sentence, form: Form) -> str:
+        """What the macro of a sentence says."""
         macro = getattr(self._module, sentence.name, None)
         if macro is None or sentence.name not in self.locale.macros.places:
             return self.missing(errors.missing_macro(sentence.name, self.locale.tag, self.locale.place), sentence.name)

@@ -7,7 +7,7 @@ import pytest
 from rulekit.document.sentence import Name, Noun
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import MissingForm
-from rulekit.wording.functions import functions
+from rulekit.wording.functions import Desk, functions
 from tests.wording import shelf
 
 HUNGARIAN = {
@@ -134,7 +134,7 @@ def test_form(tag: str, term: str, path: str, said: str) -> None:
     ],
 )
 def test_what_is_fitted_to_a_text(tag: str, text: str, form: str, said: str) -> None:
-    assert functions(shelf.real_speaker(tag))["fit"](form, text) == said
+    assert functions(Desk(shelf.real_speaker(tag)))["fit"](form, text) == said
 
 
 @pytest.mark.parametrize(("tag", "said"), [("hu", "Annának"), ("fr", "à Anna"), ("en", "Anna’s")])

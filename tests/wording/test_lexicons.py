@@ -11,7 +11,7 @@ import pytest
 
 from rulekit.wording.complete import lexicon_gaps, prose_gaps
 from rulekit.wording.forms import MissingForm
-from rulekit.wording.functions import functions
+from rulekit.wording.functions import Desk, functions
 from rulekit.wording.lexicon import kind_of
 from tests.wording import shelf
 
@@ -52,7 +52,7 @@ def test_words_that_refer_to_others_find_them(tag: str) -> None:
 @pytest.mark.parametrize("tag", shelf.TAGS)
 def test_every_verb_is_there_and_can_be_said(tag: str) -> None:
     speaker = shelf.real_speaker(tag)
-    verb = functions(speaker)["verb"]
+    verb = functions(Desk(speaker))["verb"]
     moods = MOODS.get(tag, ("do", "tell", "may", "must", "bare"))
     said = [
         verb(name, mood=mood, person=person, negated=negated)
@@ -80,7 +80,7 @@ def forms(tag: str) -> Iterator[str]:
                     yield paradigm.inflect(entry, ".".join(filter(None, path)))
                 except MissingForm:
                     continue
-    verb = functions(shelf.real_speaker(tag))["verb"]
+    verb = functions(Desk(shelf.real_speaker(tag)))["verb"]
     for name, mood, person, negated in itertools.product(
         locale.verbs, ("do", "tell", "may", "must", "bare", "past"), ("you", "they"), (False, True)
     ):
