@@ -36,6 +36,7 @@ def named_variables(game: Game) -> frozenset[int]:
 def variables_defined(game: Game) -> frozenset[int]:
     """The keys of the variables that a definition of two things calls by a name of their own."""
     both = [variable for one in game.relations for variable in (one.variable, one.second)]
+    both += [one for value in game.derived if value.second for one in (value.variable, value.second) if one]
     return frozenset(one.key for one in both if _has_a_name(one, game))
 
 

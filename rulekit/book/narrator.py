@@ -7,7 +7,7 @@ from typing import assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import conditions, on_board
+from rulekit.book import conditions, of_two, on_board
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
@@ -166,6 +166,8 @@ class Narrator:
                 return Sentence("attribute", {"noun": Noun(column.name, "columns"), "of": of, "thing": thing})
             case e.Entry():
                 return Sentence("entry", {"row": self.value(expression.row), "at": self.value(expression.at)})
+            case e.DerivedOf(other=other) if other is not None:
+                return of_two.said(expression, other, self)
             case e.DerivedOf():
                 of = self.value(expression.item) if expression.item is not None else False
                 thing = expression.derived.type.kind in (ValueKind.ITEM, ValueKind.PLAYER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rulekit.book import of_two
 from rulekit.book.counts import left_out
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -41,6 +42,8 @@ def terms(narrator: Narrator) -> tuple[Block, ...]:
 
 def meaning(value: Derived, narrator: Narrator) -> Sentence:
     """What a value is that the rules define."""
+    if value.second is not None:
+        return of_two.meaning(value, value.second, narrator)
     of = Noun(value.of) if value.variable is not None else False
     thing = value.type.kind in (ValueKind.ITEM, ValueKind.PLAYER)
     parts: dict[str, Part] = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value), "thing": thing}

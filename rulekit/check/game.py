@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import attrs
 
 from rulekit.check import (
@@ -15,6 +17,7 @@ from rulekit.check import (
     leaving,
     links,
     maps,
+    of_two,
     open_loops,
     physical,
     products,
@@ -244,7 +247,7 @@ def _words(tree: Node, scope: Scope) -> None:
                 _relation(node, scope)
             case "derived":
                 noun, of = node.name, node.word("of")
-                thing = _thing(of, scope)
+                thing = relations.kind_of_things(of, scope)
                 if thing is not None:
                     _derived(node, noun, of.text, thing, scope)
                 else:
@@ -254,22 +257,9 @@ def _words(tree: Node, scope: Scope) -> None:
         scope.names.circles.pop(defined_by(node).text, None)
 
 
-def _thing(word: Word, scope: Scope) -> Type | None:
-    """The kind of things that a singular noun stands for."""
-    if word.text == "player":
-        return Type(ValueKind.PLAYER)
-    if scope.names.is_die(word.text):
-        return scope.names.die_type
-    table = scope.names.table(word.text)
-    if table is None:
-        scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))
-        return None
-    return Type(ValueKind.ITEM, table.name)
-
-
 def _adjective(node: Node, scope: Scope) -> None:
     of, name = node.word("of"), node.word("adjective")
-    thing = _thing(of, scope)
+    thing = relations.kind_of_things(of, scope)
     if thing is None:
         scope.names.report.lose((name.text,))
         return
@@ -288,7 +278,7 @@ def _adjective(node: Node, scope: Scope) -> None:
 
 def _relation(node: Node, scope: Scope) -> None:
     noun = node.child("related")
-    first, second = _thing(node.word("of"), scope), _thing(node.word("to"), scope)
+    first, second = relations.kind_of_things(node.word("of"), scope), relations.kind_of_things(node.word("to"), scope)
     made: Relation | None = None
     if first is not None and second is not None:
         scope.names.declare(noun.name, second.of or second.kind.value)
@@ -304,15 +294,21 @@ def _derived(node: Node, noun: Word, of: str, thing: Type | None, scope: Scope) 
     called = node.node("called")
     variable: Variable | None = None
     if thing is not None:
-        variable = scope.new(called.name.text if called else of, thing)
-    value_node = node.the(*VALUES)
+        own = called if called is not None and called.role != "second" else None
+        variable = scope.new(own.name.text if own else of, thing)
+    value_node, second = node.the(*VALUES), None
     if variable is None:
         value = scope.value(value_node)
+    elif of_two.is_of_two(node):
+        second = of_two.second_of(node, variable, scope)
+        both = nullcontext() if node.says("between") else scope.describing(variable)  # of two things neither is `it`
+        with scope.inside(variable, *([second] if second else [])), both:
+            value = scope.value(value_node) if second is not None else None
     else:
         with scope.inside(variable), scope.describing(variable):
             value = scope.value(value_node)
     kind = thing.of or thing.kind.value if thing else of
-    made = Derived(noun.text, kind, variable, value, scope.type(value)) if value is not None else None
+    made = Derived(noun.text, kind, variable, value, scope.type(value), second) if value is not None else None
     if made is not None and value is not None and _weighed(made, value, node, scope):
         scope.names.derived.append(made)
     else:
@@ -345,7 +341,7 @@ def _needs(node: Node, scope: Scope) -> Variable | None:
     called = needs.node("called")
     if word.text == "opponent":
         return scope.new(called.name.text if called else "opponent", Type(ValueKind.PLAYER))
-    thing = _thing(word, scope)
+    thing = relations.kind_of_things(word, scope)
     return scope.new(called.name.text if called else word.text, thing) if thing else None
 
 

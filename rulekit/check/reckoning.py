@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, values
+from rulekit.check import errors, of_two, values
 from rulekit.model.closed import Operation, ValueKind
 from rulekit.model.expression import (
     Arithmetic,
+    DerivedOf,
     Entry,
     Expression,
     FromColumn,
@@ -68,13 +69,19 @@ def arithmetic(node: Node, scope: Scope) -> Expression | None:
 
 
 def entry(node: Node, scope: Scope) -> Expression | None:
-    """The entry of a list of numbers at a place.
+    """The entry of a list of numbers at a place, or a defined value of a thing and a number.
 
     Reports:
         RK0203: no list of numbers, or no place in it. RK0314: the place can be nothing.
     """
     row, at = node.child("row"), node.child("at")
-    numbers = values.of_kind(row, scope, (ValueKind.NUMBERS,), "a list of numbers")
+    numbers = values.value_of_one(row, scope)
+    if isinstance(numbers, DerivedOf) and numbers.derived.second is not None and numbers.other is None:
+        return of_two.at_number(numbers, at, scope)
+    if numbers is not None and scope.type(numbers).kind is not ValueKind.NUMBERS:
+        kind = values.kind_of(scope.type(numbers))
+        scope.report(errors.wrong_kind(values.text_of(row), row.span, kind, "a list of numbers"))
+        return None
     place = values.of_kind(at, scope, (ValueKind.NUMBER, ValueKind.ITEM), "a number")
     known = place is not None and values.definite(place, at, scope)
     return Entry(numbers, place) if isinstance(numbers, FromColumn) and place and known else None

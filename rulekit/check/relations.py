@@ -11,12 +11,12 @@ from rulekit.model.expression import Condition, DiceShown, Expression, Related, 
 from rulekit.model.ranges import MOST_DICE, MOST_IN_A_SET
 from rulekit.model.type import Type
 from rulekit.source import Span
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["define_relation", "related", "those"]
+__all__ = ["define_relation", "kind_of_things", "related", "those"]
 
 
 def define_relation(node: Node, first: Type, second: Type, scope: Scope) -> Relation | None:
@@ -45,6 +45,23 @@ def define_relation(node: Node, first: Type, second: Type, scope: Scope) -> Rela
     words = noun.names
     many = words[1].text if len(words) > 1 else words[0].text
     return Relation(noun.name.text, many, one, another, condition) if condition is not None else None
+
+
+def kind_of_things(word: Word, scope: Scope) -> Type | None:
+    """The kind of things that a singular noun stands for.
+
+    Reports:
+        RK0201: there is no such kind.
+    """
+    if word.text == "player":
+        return Type(ValueKind.PLAYER)
+    if scope.names.is_die(word.text):
+        return scope.names.die_type
+    table = scope.names.table(word.text)
+    if table is None:
+        scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))
+        return None
+    return Type(ValueKind.ITEM, table.name)
 
 
 def _thing(node: Node, scope: Scope) -> Expression | None:

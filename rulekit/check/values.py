@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import counting, errors, lists, places, proof, reckoning, saying_errors, standing, tables_round
+from rulekit.check import (
+    counting,
+    errors,
+    lists,
+    of_two,
+    places,
+    proof,
+    reckoning,
+    saying_errors,
+    standing,
+    tables_round,
+)
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import (
@@ -46,6 +57,7 @@ __all__ = [
     "row",
     "row_or_set",
     "value",
+    "value_of_one",
 ]
 
 KINDS = {
@@ -130,6 +142,15 @@ def text_of(node: Node) -> str:
 
 def value(node: Node, scope: Scope) -> Expression | None:
     """What a node of values or things stands for; None when something was reported."""
+    found = value_of_one(node, scope)
+    if isinstance(found, DerivedOf) and found.derived.second is not None and found.other is None:
+        scope.report(of_two.lacks_the_other(found.derived, node.span))
+        return None
+    return found
+
+
+def value_of_one(node: Node, scope: Scope) -> Expression | None:
+    """The same; a defined value of two may lack the second of them."""
     match node.kind:
         case "value" | "group":
             return value(node.the(), scope)
@@ -197,7 +218,7 @@ def value(node: Node, scope: Scope) -> Expression | None:
         case "place_beside":
             return places.neighbour(node, scope)
         case "place_between":
-            return places.middle(node, scope)
+            return of_two.between(node, scope)
         case "described":
             scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
             return None

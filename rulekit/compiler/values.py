@@ -69,13 +69,11 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
         case e.Entry():
             return _entry(expression, code)
         case e.DerivedOf():
-            bound = (
-                {}
-                if expression.derived.variable is None or expression.item is None
-                else {expression.derived.variable.key: value(expression.item, code)}
-            )
+            derived = expression.derived
+            given = ((derived.variable, expression.item), (derived.second, expression.other))
+            bound = {one.key: value(of, code) for one, of in given if one is not None and of is not None}
             with code.as_player(value(expression.owner, code)), code.knowing(bound):
-                return value(expression.derived.value, code)
+                return value(derived.value, code)
         case e.Arithmetic():
             left, right = value(expression.left, code), value(expression.right, code)
             if expression.op is Operation.DIVIDED:

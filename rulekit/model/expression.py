@@ -181,22 +181,24 @@ class Entry:
 
 @frozen
 class Derived:
-    """A value that the rules define: of an item (``variable``), or of a player."""
+    """A value that the rules define: of an item (``variable``), or of a player; of ``second``, too, if there is one."""
 
     name: str
     of: str
     variable: Variable | None
     value: Expression
     type: Type
+    second: Variable | None = None
 
 
 @frozen
 class DerivedOf:
-    """A defined value, of ``owner`` and of ``item`` if it is one of an item."""
+    """A defined value, of ``owner`` and of ``item`` if it is one of an item; ``other``: the second of two."""
 
     derived: Derived
     owner: Expression
     item: Expression | None
+    other: Expression | None = None
 
 
 @frozen

@@ -39,6 +39,7 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
+from rulekit.model.walk import substitute
 
 __all__ = [
     "MOST_DICE",
@@ -113,7 +114,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case Entry():
             return _entry(expression)
         case DerivedOf():
-            return expression.derived.type
+            return _defined(expression)
         case Arithmetic():
             return combined(expression.op, type_of(expression.left), type_of(expression.right))
         case IfElse():
@@ -147,6 +148,14 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             return Type(ValueKind.NUMBER, low=die.low, high=die.high)
         case _:
             assert_never(expression)
+
+
+def _defined(expression: DerivedOf) -> Type:
+    """What a defined value can be; where a number is given to it, what it can be with that number."""
+    second = expression.derived.second
+    if second is None or expression.other is None or second.type.kind is not ValueKind.NUMBER:
+        return expression.derived.type
+    return type_of(substitute(expression.derived.value, second, expression.other))
 
 
 def of_everybody(what: FieldOf) -> bool:

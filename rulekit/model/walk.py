@@ -77,9 +77,9 @@ def depends_on_you(thing: object) -> bool:
         if isinstance(one, You | Neighbour) or (isinstance(one, SetOf) and one.base is Base.OPPONENTS):
             return True
         if isinstance(one, DerivedOf) and not isinstance(one.owner, You):
-            stack += [one.owner, one.item]
+            stack += [one.owner, one.item, one.other]
         elif isinstance(one, DerivedOf) and one.item is not None:
-            stack += [one.item, one.derived.value]
+            stack += [one.item, one.other, one.derived.value]
         else:
             stack.extend(children(one))
     return False

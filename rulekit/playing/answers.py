@@ -54,8 +54,9 @@ Which = Callable[[Sequence[int], int], int]
 
 
 def asked_of(game: Game) -> tuple[Asked, ...]:
-    """Everything that a game defines, in the order of the text."""
-    derived = (Asked(one.name, one.of, one, one.type.kind.value, one.type.of) for one in game.derived)
+    """Everything that a game defines for one thing or player, in the order of the text."""
+    single = (one for one in game.derived if one.second is None)
+    derived = (Asked(one.name, one.of, one, one.type.kind.value, one.type.of) for one in single)
     return (*derived, *(Asked(one.name, one.of, one, "flag") for one in game.adjectives))
 
 

@@ -82,6 +82,19 @@ TREES: tuple[Sentence, ...] = (
             other=s("value_if", then=Number(2), condition=have_count(YOU, "is", 1, CITY), other=Number(0)),
         ),
     ),
+    if_(s("value_between", noun=CITY, near=THAT, far=s("that", noun=MONUMENT), thing=False), Number(2), "at_least"),
+    if_(s("value_at", value=COST, at=yours(POINT), thing=False), Number(2), "at_least"),
+    s(
+        "means_value_between",
+        noun=CITY,
+        of=MONUMENT,
+        first=GOOD,
+        to=SITE,
+        second=POINT,
+        value=s("plus", left=COST, right=yours(POINT)),
+        thing=False,
+    ),
+    s("means_value_at", noun=Noun("value"), of=GOOD, first=False, second=POINT, value=Number(3), thing=False),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -104,6 +117,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "The first player who has the most cities (at least 1) (nobody if there is none) becomes the first builder.",
         "If the first builder is the first monument (nothing if there is none), do nothing.",
         "The value of a good is 3 if you have exactly 2 cities, otherwise 2 if you have exactly 1 city, otherwise 0.",
+        "If the number of cities between that new city and that monument is at least 2, do nothing.",
+        "If the cost of that monument at the number of your points is at least 2, do nothing.",
+        (
+            "The number of cities between a monument (the good) and a new city (the"
+            " point) is the cost of that monument plus the number of your points."
+        ),
+        "The value of a good at a number (the point) is 3.",
     ),
     "hu": (
         "Ha a városaid száma páros, ne tégy semmit.",
@@ -124,6 +144,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Az első játékos (ha nincs ilyen, senki), akinek a legtöbb városa van (legalább 1), lesz az első építő.",
         "Ha az első építő az első alkotás (ha nincs ilyen, semmi), ne tégy semmit.",
         "Egy áru értéke 3, ha pontosan 2 városod van, különben 2, ha pontosan 1 városod van, különben 0.",
+        "Ha az ezen új város és ezen alkotás közötti városok száma legalább 2, ne tégy semmit.",
+        "Ha a pontjaid száma esetén ennek az alkotásnak az ára legalább 2, ne tégy semmit.",
+        (
+            "Egy alkotás (az áru) és egy új város (a pont) közötti városok száma: e"
+            "nnek az alkotásnak az ára plusz a pontjaid száma."
+        ),
+        "Egy áru értéke egy szám (a pont) esetén: 3.",
     ),
     "fr": (
         "Si le nombre de vos villes est pair, ne faites rien.",
@@ -153,6 +180,13 @@ SAID: dict[str, tuple[str, ...]] = {
             "La valeur d’une marchandise est égale à 3 si vous avez exactement 2 villes, sinon à "
             "2 si vous avez exactement 1 ville, sinon à 0."
         ),
+        "Si le nombre de villes entre cette nouvelle ville et ce monument est d’au moins 2, ne faites rien.",
+        "Si le coût de ce monument pour le nombre de vos points est d’au moins 2, ne faites rien.",
+        (
+            "Le nombre de villes entre un monument (la marchandise) et une nouvelle"
+            " ville (le point) est égal au coût de ce monument plus le nombre de vos points."
+        ),
+        "La valeur d’une marchandise pour un nombre (le point) est de 3.",
     ),
     "zh_Hant": (
         "若你的城市數量是偶數，不做任何事。",
@@ -173,6 +207,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "使第一位擁有最多城市（至少1座）的玩家（若無，則無人）成為首位建造者。",
         "若首位建造者是第一座奇觀（若無，則為空），不做任何事。",
         "每種貨物的價值：若你恰有2座城市，則為3；否則若你恰有1座城市，則為2；否則為0。",
+        "若這座新城市與這座奇觀之間的城市數量至少為2，不做任何事。",
+        "若這座奇觀以你的分數計的花費至少為2，不做任何事。",
+        "一座奇觀（貨物）與一座新城市（分數）之間的城市數量等於這座奇觀的花費加你的分數。",
+        "一種貨物以一個數（分數）計的價值等於3。",
     ),
 }
 """What each language makes of them, read one by one."""

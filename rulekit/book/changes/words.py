@@ -78,7 +78,7 @@ def _values(before: Narrator, after: Narrator) -> list[Entry]:
 
 
 def _made(one: Derived) -> object:
-    return one.of, structure((one.variable, one.value))
+    return one.of, structure((one.variable, one.second, one.value))
 
 
 def sources(before: Game, after: Game) -> tuple[Entry, ...]:

@@ -117,6 +117,8 @@ PHRASES: Mapping[str, Shape] = table(
         reckoned=True,
     ),
     value("entry", row=THING, at=THING),
+    value("value_at", value=THING, at=THING, thing=aid(maybe(YES_NO))),
+    value("value_between", noun=NOUN, near=THING, far=THING, thing=aid(maybe(YES_NO))),
     value("row_count", noun=NOUN, row=THING),
     value("among", thing=THING, list=THING),
     value("rounds_played"),
