@@ -1,4 +1,4 @@
-"""RK0218, RK0304, RK0316 and RK0317: what can be wrong with what things say, in the voice of the other errors."""
+"""RK0218, RK0219, RK0304, RK0316, RK0317: what is wrong with what things say, and with `otherwise`, in one voice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from rulekit.check import errors
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["never_done", "no_lasting_effect", "not_for_everybody", "only_of_nothing", "open_it", "says_nothing"]
+__all__ = [
+    "never_done",
+    "no_lasting_effect",
+    "not_for_everybody",
+    "only_of_nothing",
+    "open_it",
+    "says_nothing",
+    "whose_otherwise",
+]
 
 
 def never_done(table: str, name: str, span: Span) -> Diagnostic:
@@ -67,4 +75,14 @@ def open_it(kind: str, span: Span) -> Diagnostic:
         f"`it` may be either {kind} here",
         (Label(span, "which of the two?"),),
         f"give one a name: `a {kind} called here is ...`, and say `here`",
+    )
+
+
+def whose_otherwise(span: Span, inner: Span) -> Diagnostic:
+    """``otherwise`` below a line in which two conditions stand."""
+    return Diagnostic(
+        "RK0219",
+        "this `otherwise` could belong to either of two conditions",
+        (Label(span, "otherwise than what?"), Label(inner, "the second condition in that line")),
+        "put the second condition on a line of its own, with what belongs to it below, or join both with `and`",
     )

@@ -6,11 +6,13 @@ otherwise: gain 1 disaster
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors
+from rulekit.check import errors, saying_errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind
@@ -39,10 +41,11 @@ def check(node: Node, scope: Scope) -> If | None:
     """Return the statement.
 
     Reports:
-        RK0312: a player is asked in the middle of a longer condition.
+        RK0219: of two conditions in one line it is not told to which one `otherwise` belongs. RK0312: a player is asked
+        in the middle of a longer condition.
     """
     branches: list[tuple[Condition, Body]] = []
-    whole = True
+    whole = _is_told_apart(node, scope)
     passed: list[Condition] = []
     for part in (node, *node.nodes("otherwise_if")):
         condition_node = next(one for one in part.nodes() if one.kind not in ("body", "otherwise", "otherwise_if"))
@@ -69,6 +72,19 @@ def check(node: Node, scope: Scope) -> If | None:
             other = scope.body(otherwise.the("body"))
         whole = whole and other is not None
     return If(branches=tuple(branches), other=other, span=node.span) if whole else None
+
+
+def _is_told_apart(node: Node, scope: Scope) -> bool:
+    """Whether each ``otherwise`` can belong to one condition only: none stands below a line with two of them."""
+    for part, below in pairwise((node, *node.nodes("otherwise_if", "otherwise"))):
+        inner: Node | None = part.the("body")
+        while inner is not None and inner.says(":"):
+            stands = inner.the()
+            if stands.kind == "if":
+                scope.report(saying_errors.whose_otherwise(below.span, stands.span))
+                return False
+            inner = stands.node("body")
+    return True
 
 
 def lower(statement: If, code: Code) -> None:
