@@ -2,6 +2,7 @@
 #
 #   make books    every document of every game in every language, into build/
 #   make test     everything that is checked: style, types, imports, docs, tests
+#   make prove    what `make test` tries samples of, all of it
 #   make docs     the documentation with every book of every game, into build/site
 #   make bench    the speed figures of docs/performance.md
 #   make format   the sources in their one form
@@ -15,13 +16,16 @@ HOLD   := --constraint .ci/pins.txt
 # The tests of a file share what they load, so one process does them all; in the order of the files, the short ones last.
 SHARE  := --dist loadfile --no-loadscope-reorder
 
-.PHONY: books test lint system docs bench format clean
+.PHONY: books test prove lint system docs bench format clean
 
 books: .venv/for-use
 	$(BIN)/rulekit build
 
 test: lint system
 	$(BIN)/python -m pytest -n auto $(SHARE)
+
+prove: .venv/for-work
+	$(BIN)/python -m pytest -n auto $(SHARE) -m exhaustive
 
 # The pages are built while types are checked, which takes longest.
 lint: .venv/for-work

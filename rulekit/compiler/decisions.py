@@ -74,9 +74,9 @@ def can(body: Body, code: Code) -> m.Expression:
 
 def _changing(test: object, written: set[Cell], open_: Mapping[int, str], code: Code) -> str:
     """The name of something that a test depends on and that is not settled yet; empty if there is none."""
-    if clash := shared(reads(test), written):
+    if written and (clash := shared(reads(test), written)):
         return next((key[0] for key, base in code.layout.fields.items() if base in clash), "this")
-    return next((open_[one] for one in sorted(locals_(test)) if one in open_), "")
+    return next((open_[one] for one in sorted(locals_(test)) if one in open_), "") if open_ else ""
 
 
 def locals_(node: object) -> set[int]:

@@ -16,6 +16,7 @@ from rulekit.playing.game import load
 from tests.machine.wasm.agreement import agree, module, rows
 from tests.machine.wasm.test_steps import follow, stepper
 from tests.meaning.small import path_of
+from tests.sharing import shared_out
 
 PLAYED: list[tuple[str, tuple[str, ...]]] = [(game, ()) for game in rulekit.games()]
 PLAYED += [(game, (variant,)) for game in rulekit.games() for variant in rulekit.variants_of(game)]
@@ -26,7 +27,7 @@ PLAYS = 12
 SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries"), Path("tests/rows/gems.rules")]
 
 
-@pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 0, 2), ids=str)
 def test_whole_plays(game: str, variants: tuple[str, ...]) -> None:
     """Decisions, chance, ranking and every slot of the end; the base game with the fewest and the most players."""
     rules = load(game, variants).rules
@@ -40,7 +41,7 @@ def test_whole_plays(game: str, variants: tuple[str, ...]) -> None:
         assert list(found.winners()) == list(expected.winners())
 
 
-@pytest.mark.parametrize(("game", "variants"), PLAYED, ids=str)
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 1, 2), ids=str)
 def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None:
     """State by state, the machine's own slots among them; and plays at random from some of the states."""
     program = load(game, variants).table.program.program

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from attrs import frozen
@@ -89,22 +91,30 @@ ROUND = re.compile(r'<a id="round-.*?(?=<a id="(?!round-)|\Z)', re.DOTALL)
 """A round that is told: it is left out where the change makes it go otherwise."""
 
 
-def book(game: Game, folder: Path, locale: str) -> list[str]:
+@cache
+def book(game: Game, locale: str) -> list[str]:
     """The lines of a rulebook, without a round that is told."""
-    path = folder / f"{locale}.md"
-    rulekit.write_book(game, path, locale)
-    return [line for line in ROUND.sub("", path.read_text("utf-8")).splitlines() if "](#round-" not in line]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{locale}.md"
+        rulekit.write_book(game, path, locale)
+        text = path.read_text("utf-8")
+    return [line for line in ROUND.sub("", text).splitlines() if "](#round-" not in line]
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Game]:
+    """The games with a line changed, by the names of the changes."""
+    return {name: change.game(tmp_path_factory.mktemp("changed")) for name, change in CHANGES.items()}
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_a_changed_line_changes_play_and_books(name: str, tmp_path: Path) -> None:
-    change = CHANGES[name]
-    changed = change.game(tmp_path)
-    assert diagnose(str(tmp_path / GAME / f"{GAME}.rules")) == ()
+def test_a_changed_line_changes_play_and_books(name: str, games: Mapping[str, Game]) -> None:
+    change, changed = CHANGES[name], games[name]
+    assert diagnose(str(Path(changed.checked.folder) / f"{GAME}.rules")) == ()
     if change.patch:  # otherwise it is of the solo game
         assert ends(changed) != printed_ends()
     for locale in rulekit.locales():
-        before, after = book(printed(), tmp_path, locale), book(changed, tmp_path, locale)
+        before, after = book(printed(), locale), book(changed, locale)
         assert len(before) == len(after)
         fresh = [new for old, new in zip(before, after, strict=True) if old != new]
         assert fresh, f"the book in {locale} says nothing of it"
@@ -112,12 +122,11 @@ def test_a_changed_line_changes_play_and_books(name: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", [name for name, change in CHANGES.items() if change.patch])
-def test_a_variant_says_the_same(name: str, tmp_path: Path) -> None:
-    change = CHANGES[name]
-    changed, varied = change.game(tmp_path), change.variant(tmp_path)
+def test_a_variant_says_the_same(name: str, games: Mapping[str, Game], tmp_path: Path) -> None:
+    changed, varied = games[name], CHANGES[name].variant(tmp_path)
     assert ends(varied) == ends(changed)
     for locale in rulekit.locales():
         # A figure of a variant is marked as such, where the rulebook states those around it.
-        told = [re.sub(r"<sup>\d+</sup>", "", line) for line in book(varied, tmp_path, locale)]
-        before, anew = set(book(printed(), tmp_path, locale)), set(told)
-        assert not [line for line in book(changed, tmp_path, locale) if line not in before and line not in anew]
+        told = [re.sub(r"<sup>\d+</sup>", "", line) for line in book(varied, locale)]
+        before, anew = set(book(printed(), locale)), set(told)
+        assert not [line for line in book(changed, locale) if line not in before and line not in anew]

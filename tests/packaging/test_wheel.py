@@ -6,12 +6,17 @@ import os
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
+from email import message_from_bytes
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from rulekit import resources
 from tests.house.tree import ROOT, kept
+from tests.sharing import only
 from tests.words.by_machine import by_machine
 from tests.words.new_language import spoken
 
@@ -55,14 +60,46 @@ def test_checkout_has_no_copy_of_the_data() -> None:
     assert resources.games() == ROOT / "games"
 
 
+def asked_for(wheel: Path) -> Iterator[Distribution]:
+    """What the wheel asks for, directly or through others, as it is installed here."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = [one for one in archive.namelist() if one.endswith(".dist-info/METADATA")]
+        wanted = message_from_bytes(archive.read(name)).get_all("Requires-Dist") or []
+    seen: set[str] = set()
+    while wanted:
+        need = Requirement(wanted.pop())
+        if need.name in seen or (need.marker is not None and not need.marker.evaluate({"extra": ""})):
+            continue
+        seen.add(need.name)
+        found = distribution(need.name)
+        assert need.specifier.contains(found.version, prereleases=True)
+        wanted += found.requires or []
+        yield found
+
+
+def link(wheel: Path, python: Path, folder: Path) -> None:
+    """Link what the wheel asks for into an environment, and nothing else that is installed here."""
+    place = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder).strip())
+    for found in asked_for(wheel):
+        for name in {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}:
+            (place / name).symlink_to(Path(str(found.locate_file(name))))
+
+
 @pytest.mark.slow
-def test_installed_wheel_builds_books(wheel: Path, tmp_path: Path) -> None:
-    """In an empty environment with the dependencies at our pinned versions, outside the checkout."""
+@pytest.mark.parametrize("by", only([(True, ("links",)), (False, ("pip",))]))
+def test_installed_wheel_builds_books(wheel: Path, tmp_path: Path, by: str) -> None:
+    """In an empty environment with the dependencies at our pinned versions, outside the checkout.
+
+    To install all of them takes as long as all else here, so ``make prove`` does it; else those that are here are used.
+    """
     run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv", cwd=tmp_path)
     programs = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin")
     pins = ROOT / ".ci" / "pins.txt"
     # Our own pip installs there; only what is then imported is compiled.
-    install = ("-m", "pip", "--python", programs / "python", "install", "--quiet", "--no-compile")
+    install: list[str | Path] = ["-m", "pip", "--python", programs / "python", "install", "--quiet", "--no-compile"]
+    if by == "links":
+        install.append("--no-deps")
+        link(wheel, programs / "python", tmp_path)
     run(sys.executable, *install, "--constraint", pins, wheel, cwd=tmp_path)
 
     where = run(programs / "python", "-c", "import rulekit; print(rulekit.__file__)", cwd=tmp_path)

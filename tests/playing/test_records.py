@@ -16,8 +16,15 @@ from rulekit.playing.record import Record
 from rulekit.playing.saved import _sum
 from rulekit.playing.state import State
 from tests.playing.swapping import GAMES, positions
+from tests.sharing import only, shared_out
 
-each_game = pytest.mark.parametrize(("name", "variants"), GAMES)
+BOTH = ("name", "variants")
+CHANCES = only(
+    (not variants or at % 2 == turn, (name, variants, chance))
+    for at, (name, variants) in enumerate(GAMES)
+    for turn, chance in enumerate(("seeded", "explicit"))
+)
+"""A game alone with both, each variant with one of them."""
 
 
 @cache
@@ -33,8 +40,7 @@ def somewhere(name: str, variants: tuple[str, ...], *, chance: str = "seeded", s
     return way[-1]
 
 
-@pytest.mark.parametrize("chance", ["seeded", "explicit"])
-@each_game
+@pytest.mark.parametrize((*BOTH, "chance"), CHANCES)
 def test_a_state_loads_back_and_goes_on_alike(name: str, variants: tuple[str, ...], chance: str) -> None:
     state = somewhere(name, variants, chance=chance)
     game = rulekit.load(name, variants)
@@ -45,7 +51,7 @@ def test_a_state_loads_back_and_goes_on_alike(name: str, variants: tuple[str, ..
     assert pickle.loads(pickle.dumps(state)).to_dict() == state.to_dict()  # noqa: S301  # our own
 
 
-@each_game
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 0, 2))
 def test_a_record_goes_the_same_way_with_chance_as_written(name: str, variants: tuple[str, ...]) -> None:
     *_, end = positions(name, variants, rulekit.load(name, variants).players, 6)
     record = end.record()
@@ -56,7 +62,7 @@ def test_a_record_goes_the_same_way_with_chance_as_written(name: str, variants: 
     assert last.to_dict() == end.to_dict()
 
 
-@each_game
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 1, 2))
 def test_a_record_is_told_in_every_language(name: str, variants: tuple[str, ...]) -> None:
     record = somewhere(name, variants).record()
     told = {locale: record.say(locale) for locale in rulekit.locales()}
