@@ -236,12 +236,12 @@ class Runner:
     def run(self, vector: list[int], place: int, draw: Callable[[], int]) -> tuple[int, Sequence[int]]:
         """Run to the next pause with a choice, or the end; give its place and options."""
         segmented = self.segmented
-        blocks = segmented.blocks
+        blocks, listing = segmented.blocks, segmented.list_options
         while True:
             while place > ENDED:
                 place = blocks[place](vector, draw)
             if place < 0:
-                options = segmented.list_options[place](vector)
+                options = listing[place](vector)
                 if len(options) > 1:
                     return place, options
                 forced = segmented.apply_option[place]

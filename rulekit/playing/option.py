@@ -115,6 +115,9 @@ VERBS = frozenset({ArmKind.STOP, ArmKind.ENOUGH, ArmKind.AGREE, ArmKind.REFUSE})
 """Kinds of options that say by themselves what is done."""
 
 
+_new = object.__new__
+
+
 class Options(Sequence[Option]):
     """The options of a decision, made one by one when they are read."""
 
@@ -132,9 +135,12 @@ class Options(Sequence[Option]):
     @overload
     def __getitem__(self, at: slice) -> Sequence[Option]: ...
     def __getitem__(self, at: int | slice) -> Option | Sequence[Option]:
-        if isinstance(at, slice):
-            return Options(self._board, self._numbers[at])
-        return Option(self._board, self._numbers[at])
+        number = self._numbers[at]
+        if isinstance(number, int):
+            made = _new(Option)
+            made.board, made.number = self._board, number
+            return made
+        return Options(self._board, number)
 
     def __iter__(self) -> Iterator[Option]:
         board = self._board

@@ -63,7 +63,7 @@ class State(Board):
     # Not frozen: a frozen class takes three times as long to make, and whoever plays makes one for each choice.
     table: Seating
     runner: Runner
-    slots: Sequence[int]
+    slots: list[int]
     place: int
     rng: int
     numbers: Sequence[int]
@@ -106,7 +106,9 @@ class State(Board):
     @property
     def options(self) -> Options:
         """The legal choices, at least two, always in the same order; none when the game is over."""
-        return Options(self, self.numbers)
+        made = _new(Options)
+        made._board, made._numbers = self, self.numbers  # noqa: SLF001  # half the time of calling the class
+        return made
 
     def hides(self, field: Field, owner: int) -> bool:  # noqa: ARG002  # a state knows everything
         """Nothing is hidden in a state."""
@@ -137,18 +139,20 @@ class State(Board):
             ValueError: it is no option here.
         """
         number = option.number if option.board is self else self._own(option)
-        after, runner, draws = _new(State), self.runner, Draws(self.rng)
-        after.slots = slots = list(self.slots)
-        after.spent = self.spent
-        if runner.budget is None:
-            place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
-            after.place, after.numbers = runner.run(slots, place, draws.draw)
-        else:
-            runner.warn(slots, self.place, self.spent)
-            place = runner.segmented.apply_option[self.place](slots, draws.draw, number)
-            after.place, after.numbers = runner.run(slots, place, draws.draw)
-            after.spent += runner.settled(slots, after.place)
-        after.rng = draws.state
+        # What follows is short on purpose: searching players and bots spend their time here.
+        runner, before, spent = self.runner, self.place, self.spent
+        segmented, budget = runner.segmented, runner.budget
+        after, draws = _new(State), _new(Draws)
+        after.slots = slots = self.slots.copy()
+        draws.state = self.rng
+        draw = draws.draw
+        if budget is not None and spent >= budget.total:
+            runner.warn(slots, before, spent)
+        place, after.numbers = runner.run(slots, segmented.apply_option[before](slots, draw, number), draw)
+        if budget is not None and (place >= 0 or segmented.deciders[place] is not None):
+            spent += slots[budget.slot]
+            slots[budget.slot] = 0
+        after.place, after.spent, after.rng = place, spent, draws.state
         after.table, after.runner, after.names, after.origin = self.table, runner, self.names, (self, number)
         return after
 
