@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeGuard
 
+from rulekit.machine import masked
 from rulekit.machine.instructions import Aggregate, Compare, Const, Expression, Local, Lookup, Operate, Reach, Read
 from rulekit.machine.rows import alike, free, limited, parts, reads, stride
 
 if TYPE_CHECKING:  # the two write each other's parts
     from rulekit.machine.expressions import Writer
 
-__all__ = ["hoisting", "listed", "write"]
+__all__ = ["harmless", "hoisting", "listed", "write"]
 
 ATOM, SHIFT, SUM, COMPARE, BAR = 12, 8, 9, 4, 5
 EAGER_SIZE = 16  # up to here a list is faster than a generator that may stop early
@@ -85,12 +86,12 @@ def _stays(expression: Expression, own: frozenset[int], writer: Writer) -> TypeG
         case Read(_, offset):
             return not writer.checked and offset is not None and not free(expression) and writer.within(offset)
         case Aggregate("mask") | Reach():
-            return not free(expression) & own and _harmless(expression, writer)
+            return not free(expression) & own and harmless(expression, writer)
         case _:
             return False
 
 
-def _harmless(expression: Expression, writer: Writer) -> bool:
+def harmless(expression: Expression, writer: Writer) -> bool:
     """Whether nothing inside an expression can look outside the slots or a row, in any state."""
     match expression:
         case Read(_, offset) if offset is not None and not writer.within(offset):
@@ -98,7 +99,7 @@ def _harmless(expression: Expression, writer: Writer) -> bool:
         case Lookup(_, index) if any(_read(index)):
             return False
         case _:
-            return all(_harmless(part, writer) for part in parts(expression))
+            return all(harmless(part, writer) for part in parts(expression))
 
 
 def _read(expression: Expression) -> Iterator[Read]:
@@ -150,6 +151,9 @@ def listed(local: int, size: int, test: Expression, shift: int, writer: Writer) 
     if isinstance(test, Const):
         end = writer.place(shift, count)
         return f"[*range({shift}, {end})]" if test.value else "[]"
+    mask = masked.word(test, local, size, writer) if count == Const(size) else None
+    if mask is not None and (members := masked.members(mask, size, shift, writer)) is not None:
+        return members
     with _walk(local, count, (test,), writer) as head:
         value = f"x{local} + {shift}" if shift else f"x{local}"
         return f"[{value} {head} if {writer.test(test)}]"
@@ -157,7 +161,7 @@ def listed(local: int, size: int, test: Expression, shift: int, writer: Writer) 
 
 def write(aggregate: Aggregate, writer: Writer) -> tuple[str, int]:
     """The text of a aggregate and how tightly it binds."""
-    whole = _sliced(aggregate, writer)
+    whole = _sliced(aggregate, writer) or _masked(aggregate, writer)
     if whole is not None:
         return whole
     local, empty = aggregate.local, aggregate.empty
@@ -186,6 +190,26 @@ def write(aggregate: Aggregate, writer: Writer) -> tuple[str, int]:
                 return f"sum([1 << x{local} {head}{condition}])", ATOM
             case _:
                 return f"next((x{local} {head}{condition}), {empty})", ATOM
+
+
+def _masked(aggregate: Aggregate, writer: Writer) -> tuple[str, int] | None:
+    """A aggregate as operations on masks."""
+    if aggregate.op not in ("any", "all", "count", "mask"):
+        return None
+    if (text := masked.shaped(aggregate, writer)) is not None:
+        return text, ATOM
+    mask = masked.word(aggregate.test, aggregate.local, aggregate.size, writer)
+    if mask is None:
+        return None
+    match aggregate.op:
+        case "any":
+            return f"{mask} != 0", COMPARE
+        case "all":
+            return f"{mask} == {(1 << aggregate.size) - 1}", COMPARE
+        case "count":
+            return f"{mask}.bit_count()", ATOM
+        case _:
+            return mask, ATOM
 
 
 def _cut(aggregate: Aggregate, writer: Writer) -> tuple[Expression, Expression]:

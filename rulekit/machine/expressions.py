@@ -68,6 +68,7 @@ class Names:
 
     def __init__(self) -> None:
         self.rows: dict[tuple[int, ...], str] = {}
+        self.masks: set[tuple[int, int]] = set()
         self._count = 0
 
     def fresh(self, letter: str) -> str:
@@ -78,6 +79,11 @@ class Names:
     def row(self, numbers: tuple[int, ...]) -> str:
         """The name of a constant row."""
         return self.rows.setdefault(numbers, f"t{len(self.rows)}")
+
+    def members(self, size: int, base: int) -> str:
+        """The name of the table of what is in each mask of so many bits, with ``base`` added to each."""
+        self.masks.add((size, base))
+        return f"bits{size}from{base}"
 
 
 class Writer:
@@ -116,6 +122,10 @@ class Writer:
         """Whether an offset can never lead out of the vector."""
         _, first, last = self._simplifier.offsets.get(id(offset), (offset, -1, -1))
         return first >= 0 and last < self.slots
+
+    def plain(self, expression: Expression) -> bool:
+        """Whether nothing inside an expression can look outside the slots or a row, in any state."""
+        return comprehensions.harmless(expression, self)
 
     @contextmanager
     def plainly(self) -> Iterator[None]:

@@ -123,7 +123,7 @@ def executed(unit: Unit) -> dict[str, Any]:
     names |= {name: row for row, name in unit.names.rows.items()}
     for size in unit.rings:
         names[f"ring{size}"] = tuple((*range(first, size), *range(first)) for first in range(size))
-    for size, base in unit.masks:
+    for size, base in unit.masks | unit.names.masks:
         names[f"bits{size}from{base}"] = _members(size, base)
     exec(compile("\n".join(unit.lines), "<program>", "exec"), names)  # noqa: S102 only integers and fixed names enter
     return names

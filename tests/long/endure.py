@@ -92,12 +92,16 @@ def main() -> int:
     shares = [max(ROUNDS, round(options.plays * math.sqrt(speed) / whole)) for _, speed in games]
     gc.collect()
     seen = [memory()]
-    for at in range(1, ROUNDS + 1):
-        for (one, _), share in zip(games, shares, strict=True):
-            one.play(share * at // ROUNDS - share * (at - 1) // ROUNDS)
+    try:
+        for at in range(1, ROUNDS + 1):
+            for (one, _), share in zip(games, shares, strict=True):
+                one.play(share * at // ROUNDS - share * (at - 1) // ROUNDS)
+            seen.append(memory())
+            played = sum(one.seed for one, _ in games)
+            print(f"round {at}: {played} plays, {seen[-1]:.1f} MiB", flush=True)
+    except KeyboardInterrupt:
+        print("stopped; what was played until then:")
         seen.append(memory())
-        played = sum(one.seed for one, _ in games)
-        print(f"round {at}: {played} plays, {seen[-1]:.1f} MiB", flush=True)
     print("| game | plays | decisions | given up | processor, s |\n|---|--:|--:|--:|--:|")
     for one, _ in games:
         print(f"| {one.name} | {one.seed:,} | {one.decisions:,} | {one.endless:,} | {one.seconds:.0f} |")

@@ -128,7 +128,7 @@ BELOW = Compare("<", Local(0), Read(8))  # a slot of 0 to 8
             "for h2 in (s[s[8]],) for x0, e1 in",
         ),
         (
-            Aggregate("count", 1, 66, Bits("has", Aggregate("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
+            Aggregate("first", 1, 66, Bits("has", Aggregate("mask", 0, 9, Compare(">", CELL, Const(3))), Local(1))),
             "for h1 in (sum([1 << x0 for x0, e2 in enumerate(s[0:9]) if e2 > 3]),) for x1 in range(66)",
         ),
         (

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulekit.machine.evaluation import Outside, Unknown, function
 from rulekit.machine.instructions import (
     Aggregate,
     Chance,
@@ -26,7 +27,6 @@ from rulekit.machine.instructions import (
     Sweep,
 )
 from rulekit.machine.rows import parts
-from rulekit.machine.wasm.evaluation import Outside, Unknown, function
 from rulekit.machine.wasm.simplified import Simplified
 
 __all__ = ["foreseen"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulekit.machine.evaluation import compared
 from rulekit.machine.instructions import Const, Expression, Operate, Read
 from rulekit.machine.wasm import arithmetic
 from rulekit.machine.wasm.encoding import I32, I64, get, i32, i64, op, put
-from rulekit.machine.wasm.evaluation import compared
 from rulekit.machine.wasm.planes import Row
 from rulekit.machine.wasm.value import Value, constant, converted, flag, text_of
 from rulekit.machine.wasm.wide import is_wide

@@ -12,11 +12,11 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from rulekit.machine import bounded
+from rulekit.machine.evaluation import Function, Outside, Unknown, function, several
 from rulekit.machine.instructions import Aggregate, Bits, Compare, Const, Expression, Invert, Local, Logic, Reach, Read
 from rulekit.machine.rows import free, parts
 from rulekit.machine.wasm import arithmetic, wide
 from rulekit.machine.wasm.encoding import op
-from rulekit.machine.wasm.evaluation import Function, Outside, Unknown, function, several
 from rulekit.machine.wasm.matching import Match
 from rulekit.machine.wasm.value import Value, constant, converted, kind_of_bits, sign_mask, text_of
 

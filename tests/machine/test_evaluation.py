@@ -7,6 +7,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulekit.machine.evaluation import Outside, Unknown, function, several
 from rulekit.machine.instructions import (
     Bits,
     Choice,
@@ -20,7 +21,6 @@ from rulekit.machine.instructions import (
     Operate,
     Read,
 )
-from rulekit.machine.wasm.evaluation import Outside, Unknown, function, several
 
 ATOM = Read(3)
 
