@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from attrs import evolve
 
 from rulekit.book.narrator import Narrator
@@ -12,7 +14,7 @@ from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
 from rulekit.model.game import Rule
 
-__all__ = ["left_out", "player_counts", "rules_with", "solo"]
+__all__ = ["differing", "left_out", "player_counts", "rules_with", "solo"]
 
 
 def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[str, ...] | None:
@@ -26,15 +28,21 @@ def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[st
     return tuple(item.name for item, holds in zip(table.items, found, strict=True) if not holds)
 
 
-def player_counts(narrator: Narrator) -> tuple[Block, ...]:
-    """What is left out with each number of players; nothing when nothing differs."""
+def differing(narrator: Narrator) -> Iterator[tuple[Adjective, Mapping[int, tuple[str, ...]]]]:
+    """What each adjective leaves out, by the number of players, where that differs."""
     game = narrator.game
-    made: list[Item] = []
     for adjective in game.adjectives:
         counts = range(game.players_low, game.players_high + 1)
         found = {count: left_out(adjective, count, narrator) for count in counts}
-        if None in found.values() or len(set(found.values())) == 1:
-            continue
+        known = {count: names for count, names in found.items() if names is not None}
+        if len(known) == len(found) and len(set(known.values())) > 1:
+            yield adjective, known
+
+
+def player_counts(narrator: Narrator) -> tuple[Block, ...]:
+    """What is left out with each number of players; nothing when nothing differs."""
+    made: list[Item] = []
+    for adjective, found in differing(narrator):
         table = Noun(adjective.of)
         for count, names in found.items():
             if names:

@@ -6,6 +6,7 @@ from rulekit.book.agreed import agreed
 from rulekit.book.box import boards, counted
 from rulekit.book.handling import handling
 from rulekit.book.narrator import Narrator
+from rulekit.book.outset import outset
 from rulekit.book.parts import declared_count, left_out, others, own_boards, writing
 from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
@@ -119,6 +120,7 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made.append(Paragraph(tuple(lines)))
     made += agreed(narrator)
     step = game.step("setup")
+    made += outset(narrator)
     if step is not None:
         made += laid_out(narrator.all(step.body), ordered=True)
     made += _limits(narrator)

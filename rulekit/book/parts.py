@@ -13,7 +13,17 @@ from rulekit.model.component import Field
 from rulekit.model.game import Game
 from rulekit.model.physical import Carrier, Component, Material
 
-__all__ = ["as_declared", "declared_count", "left_out", "made_as", "others", "own_boards", "writing"]
+__all__ = [
+    "as_declared",
+    "declared_count",
+    "left_out",
+    "made_as",
+    "mat_name",
+    "on_sheet",
+    "others",
+    "own_boards",
+    "writing",
+]
 
 ON_PAPER = frozenset({Material.BOX, Material.NOTE, Material.MIND})
 """What lies in no box: it is ticked, written or remembered."""
@@ -51,15 +61,22 @@ def left_out(game: Game) -> frozenset[str]:
     return frozenset(paper | told | (kept_for - made))
 
 
-def own_boards(game: Game) -> Iterator[Entry]:
-    """The boards and sheets that each player has."""
+def mat_name(game: Game) -> str:
+    """What the board is called that each player has; empty if nobody has one."""
     mine = [_of(one, game) for one in _declared(game) if one.owner in (Owner.PLAYER, Owner.TURN)]
     on_mats = {one.material for one in mine if one.carrier is Carrier.MAT}
-    if on_mats:
-        name = "pegboard" if Material.PEG in on_mats else Carrier.MAT.value
+    if not on_mats:
+        return ""
+    return "pegboard" if Material.PEG in on_mats else Carrier.MAT.value
+
+
+def own_boards(game: Game) -> Iterator[Entry]:
+    """The boards and sheets that each player has."""
+    name = mat_name(game)
+    if name:
         yield "pegboard", _each(1, Noun(name, Role.COMPONENTS), game)
     sheet = Noun(Carrier.SHEET.value, Role.COMPONENTS)
-    kept = dict.fromkeys(_shown(one) for one in _declared(game) if _on_sheet(_of(one, game)))
+    kept = dict.fromkeys(_shown(one) for one in _declared(game) if on_sheet(_of(one, game)))
     if any(_ticked(one, game) for one in _declared(game)):
         yield "score_sheet", Sentence("sheet_each", {"noun": sheet, "values": tuple(Noun(one) for one in kept)})
     elif kept:
@@ -89,7 +106,7 @@ def others(game: Game, told: frozenset[str]) -> Iterator[Entry]:
 def writing(game: Game) -> Sentence | None:
     """What to write with, which is in no box."""
     each = any(_ticked(one, game) for one in _declared(game))
-    paper = any(one.material is Material.NOTE and not _on_sheet(one) for one in game.components)
+    paper = any(one.material is Material.NOTE and not on_sheet(one) for one in game.components)
     if each or any(one.material in (Material.BOX, Material.NOTE) for one in game.components):
         return Sentence("need_pencils", {"each": each, "paper": paper})
     return None
@@ -120,7 +137,7 @@ def _of(field: Field, game: Game) -> Component:
 def _ticked(field: Field, game: Game) -> bool:
     """Whether it is ticked on a sheet of each player's own."""
     one = _of(field, game)
-    return field.owner in (Owner.PLAYER, Owner.TURN) and one.material is Material.BOX and _on_sheet(one)
+    return field.owner in (Owner.PLAYER, Owner.TURN) and one.material is Material.BOX and on_sheet(one)
 
 
 def _shown(field: Field) -> str:
@@ -128,7 +145,7 @@ def _shown(field: Field) -> str:
     return field.each or (field.of if field.kind in (ValueKind.SET, ValueKind.ROW) else field.name)
 
 
-def _on_sheet(one: Component) -> bool:
+def on_sheet(one: Component) -> bool:
     """Whether it is on a printed sheet: boxes are, where nothing else is said."""
     if one.carrier is not None:
         return one.carrier is Carrier.SHEET

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
 from rulekit.book.ending import scoring
@@ -13,6 +15,7 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
 from rulekit.document.blocks import Block, Box, Boxes, Heading, Plan, Strip, StripCell, WriteIn
+from rulekit.document.outset import BoxGroup
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field, Table
@@ -21,7 +24,7 @@ from rulekit.model.game import Rule
 from rulekit.model.statement import Body
 from rulekit.model.vocabulary import Vocabulary
 
-__all__ = ["keeps_score", "sheet"]
+__all__ = ["keeps_score", "sheet", "ticked_groups"]
 
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
@@ -48,6 +51,16 @@ def _is_added_up(narrator: Narrator) -> bool:
     """Whether something else than what stands on a board decides who has won."""
     pieces = {one.name for one in narrator.game.fields if one.piece}
     return any(one.name not in pieces for one in narrator.game.wins)
+
+
+def ticked_groups(narrator: Narrator) -> Iterator[BoxGroup]:
+    """What is ticked, without figures: the boxes of each table, and those that belong to none."""
+    for table in narrator.game.tables:
+        rows = tuple(evolve(one, values=()) for one in _table(table, narrator) if isinstance(one, Boxes))
+        if rows:
+            yield BoxGroup(with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)})), rows)
+    for one in boxes_alone(narrator).values():
+        yield BoxGroup((), (one,))
 
 
 def _marked(narrator: Narrator) -> list[Block]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
+from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
 from rulekit.document.sentence import Inline
 
 __all__ = [
+    "Absent",
     "Area",
     "Band",
     "Bands",
     "Block",
     "Box",
+    "BoxGroup",
     "Boxes",
     "Card",
     "Cards",
@@ -31,6 +34,7 @@ __all__ = [
     "LedgerRow",
     "Listing",
     "Map",
+    "Outset",
     "PageBreak",
     "Panel",
     "Panels",
@@ -371,6 +375,7 @@ Block = (
     | Cards
     | Panels
     | Bands
+    | Outset
 )
 
 

@@ -27,6 +27,7 @@ from rulekit.document.blocks import (
     Line,
     Listing,
     Map,
+    Outset,
     PageBreak,
     Panel,
     Panels,
@@ -79,7 +80,7 @@ class _Writer:
             yield _start(_text(self.document.notice))
 
     def all(self, blocks: Iterable[Block]) -> str:
-        return "\n\n".join(self.block(block) for block in blocks)
+        return "\n\n".join(filter(None, map(self.block, blocks)))
 
     def block(self, block: Block) -> str:
         match block:
@@ -108,6 +109,8 @@ class _Writer:
                 return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
+            case Outset():
+                return ""
             case Bands(bands=bands):
                 return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))
             case Panels(panels=panels, after=after):

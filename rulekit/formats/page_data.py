@@ -23,6 +23,7 @@ from rulekit.document.blocks import (
     Line,
     Listing,
     Map,
+    Outset,
     PageBreak,
     Panels,
     Paragraph,
@@ -239,6 +240,21 @@ class _Writer:
                             "anchor": one.anchor,
                         }
                         for one in bands
+                    ],
+                }
+            case Outset():
+                return {
+                    "type": "outset",
+                    "title": self.line(block.title),
+                    "mat": self.line(block.mat),
+                    "tracks": self.all(block.tracks),
+                    "sheet": self.line(block.sheet),
+                    "ticked": [self.drawn(one) for one in block.ticked],
+                    "groups": [{"title": self.line(one.title), "rows": self.all(one.rows)} for one in block.groups],
+                    "things": [self.drawn(one) for one in block.things],
+                    "absent": [
+                        {"players": one.players, "names": [self.line(name) for name in one.names]}
+                        for one in block.absent
                     ],
                 }
             case Panels(panels=panels, after=after):

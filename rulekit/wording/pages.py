@@ -8,11 +8,13 @@ from typing import Protocol, cast
 from attrs import evolve
 
 from rulekit.document.blocks import (
+    Absent,
     Band,
     Bands,
     Block,
     Box,
     Boxes,
+    BoxGroup,
     Card,
     Cards,
     Cell,
@@ -28,6 +30,7 @@ from rulekit.document.blocks import (
     Line,
     Listing,
     Map,
+    Outset,
     PageBreak,
     Panel,
     Panels,
@@ -148,8 +151,26 @@ def _block(block: Block, line: SayLine) -> Block:
                     for one in bands
                 )
             )
+        case Outset():
+            return _outset(block, line)
         case Panels(panels=panels, after=after):
             return Panels(tuple(_panel(one, line) for one in panels), line(after))
+
+
+def _outset(block: Outset, line: SayLine) -> Outset:
+    def row(one: Boxes) -> Boxes:
+        return evolve(one, label=line(one.label, stops=False))
+
+    return Outset(
+        line(block.title, stops=False),
+        line(block.mat, stops=False),
+        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.tracks),
+        line(block.sheet, stops=False),
+        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.ticked),
+        tuple(BoxGroup(line(one.title, stops=False), tuple(map(row, one.rows))) for one in block.groups),
+        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.things),
+        tuple(Absent(one.players, tuple(line(name, stops=False) for name in one.names)) for one in block.absent),
+    )
 
 
 def _panel(panel: Panel, line: SayLine) -> Panel:

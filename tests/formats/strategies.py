@@ -5,12 +5,14 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from rulekit.document.blocks import (
+    Absent,
     Area,
     Band,
     Bands,
     Block,
     Box,
     Boxes,
+    BoxGroup,
     Card,
     Cards,
     Cell,
@@ -26,6 +28,7 @@ from rulekit.document.blocks import (
     Line,
     Listing,
     Map,
+    Outset,
     PageBreak,
     Panel,
     Panels,
@@ -158,10 +161,32 @@ def panels(draw: st.DrawFn) -> Panels:
     return Panels(draw(st.lists(one, min_size=1, max_size=6).map(tuple)), draw(loose))
 
 
+@st.composite
+def outsets(draw: st.DrawFn) -> Outset:
+    """What lies before a player, with and without each part of it."""
+    holes = st.lists(st.integers(0, 99), min_size=1, max_size=20).map(tuple)
+    tracks = st.builds(Track, lines, holes, st.integers(0, 1))
+    rows = st.lists(st.builds(Boxes, lines, st.integers(1, 60)), min_size=1, max_size=6).map(tuple)
+    groups = st.builds(BoxGroup, loose, rows)
+    gains = st.lists(st.builds(Gain, lines, st.integers(1, 9)), max_size=3).map(tuple)
+    absent = st.builds(Absent, st.integers(1, 6), st.lists(lines, min_size=1, max_size=3).map(tuple))
+    return Outset(
+        draw(lines),
+        draw(lines),
+        draw(st.lists(tracks, max_size=4).map(tuple)),
+        draw(lines),
+        draw(gains),
+        draw(st.lists(groups, max_size=4).map(tuple)),
+        draw(gains),
+        draw(st.lists(absent, max_size=3).map(tuple)),
+    )
+
+
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     maps(),
     panels(),
+    outsets(),
     st.lists(
         st.builds(Band, lines, loose, st.lists(icons, max_size=5).map(tuple), st.just("")), min_size=1, max_size=9
     ).map(
