@@ -7,11 +7,12 @@ from collections.abc import Iterable
 import attrs
 
 from rulekit.book.ending import end, scoring
+from rulekit.book.faces import dice_table
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.steps import below, with_inner
-from rulekit.book.tables import dice_table, item_table, rule_tables
+from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
 from rulekit.book.turn import order_of_turn, turn_steps
 from rulekit.document.blocks import Block, Box, Heading, Side

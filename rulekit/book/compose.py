@@ -28,7 +28,7 @@ from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing
+from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
 
@@ -105,26 +105,28 @@ def _rulebook(
     rounds: tuple[tuple[Block, ...], ...],
 ) -> tuple[Block, ...]:
     game = narrator.game
+    played = _course(narrator)
     return (
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *goal.goal(narrator, prose),
         *frontmatter.components(narrator, prose),
         *frontmatter.setup(narrator, prose),
-        *_course(narrator),
+        *played,
         *goal.winner(narrator),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
         *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator),
         *(block for one in rounds for block in one),
-        *_tables(narrator),
+        *_tables(narrator, played),
         *sources.sources(narrator, prose),
         *maps.maps(game),
     )
 
 
-def _tables(narrator: Narrator) -> tuple[Block, ...]:
-    found = tables.tables(narrator)
+def _tables(narrator: Narrator, played: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The tables that do not stand beside what is played."""
+    found = tables.tables(narrator, frozenset(one.anchor for one in played if isinstance(one, TableBlock)))
     return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
+from rulekit.book.faces import dice_given_in, hands_out
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.document.sentence import Noun
-from rulekit.model.amount import Amount
-from rulekit.model.closed import AmountForm, Attachment
+from rulekit.model.closed import Attachment
 from rulekit.model.component import Parameter
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Step
@@ -80,6 +80,7 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
             counted_outcomes(step, narrator)
             or laid_out(narrator.all(step.body), ordered=len(step.body) > 1 and not step.rules)
         ),
+        *dice_given_in(step, narrator),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )
@@ -109,10 +110,10 @@ def _modifies(modifier: Modifier, step: Step, narrator: Narrator) -> bool:
         return True
     match modifier.attached:
         case Attachment.WHENEVER_GIVES:
-            return _gives(step.body)
+            return hands_out(step.body)
         case Attachment.FACE:
             die = narrator.game.die
-            return die is not None and modifier.target in {one.name for one in die.faces} and _gives(step.body)
+            return die is not None and modifier.target in {one.name for one in die.faces} and hands_out(step.body)
         case Attachment.PARAMETER:
             return _speaks(step.body, modifier)
         case Attachment.WHENEVER_GAIN | Attachment.WHENEVER_LOSE:
@@ -125,11 +126,6 @@ def _named(modifier: Modifier, narrator: Narrator) -> tuple[Item, ...]:
     if modifier.holder == EVERYBODY:
         return items(narrator.say(modifier))
     return named(Noun(narrator.game.item_of(modifier.holder).name), narrator.say(modifier))
-
-
-def _gives(body: Body) -> bool:
-    """Whether statements hand out what dice show."""
-    return any(isinstance(one, Amount) and one.form is AmountForm.WHAT_GIVES for one in inside(body))
 
 
 def _speaks(body: object, modifier: Modifier) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from rulekit.book.counts import rules_with
+from rulekit.book.faces import anchor_of, dice_table
 from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
@@ -16,16 +17,16 @@ from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
-from rulekit.document.sentence import Icon, Inline, Noun, Number, Sentence
+from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
-from rulekit.model.component import Die, Face, Table
+from rulekit.model.component import Table
 from rulekit.model.expression import Players
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.walk import inside
 
-__all__ = ["dice_table", "figure", "item_table", "rule_tables", "states", "tables"]
+__all__ = ["figure", "item_table", "rule_tables", "states", "tables"]
 
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
@@ -34,11 +35,17 @@ FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
 
 
-def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
-    """All tables, numbered from 1: dice, rules, things that do something, the rest, what touches what, what is kept."""
+def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
+    """All tables, numbered from 1: dice, rules, things that do something, the rest, what touches what, what is kept.
+
+    Args:
+        narrator: the game.
+        told: the anchors of those that stand where they are needed.
+    """
     made: list[TableBlock] = []
-    if narrator.game.die is not None and not narrator.game.die.numbered:
-        made.append(dice_table(narrator.game.die, narrator, len(made) + 1))
+    die = narrator.game.die
+    if die is not None and not die.numbered and anchor_of(die) not in told:
+        made.append(dice_table(die, narrator, len(made) + 1))
     for step in rule_steps(narrator):
         if outcome_table(step, narrator) is None:  # that one stands where it is needed
             made.append(rule_table(step, narrator, len(made) + 1))
@@ -78,31 +85,6 @@ def states(game: Game) -> set[str]:
 
 
 # ---- Dice ----
-
-
-def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
-    """Each face with its picture and what it gives."""
-    rows = tuple(
-        Row(
-            (
-                Cell((Icon(face.name, Noun(face.name, "faces")),)),
-                Cell((Noun(face.name, "faces"),)),
-                Cell((gives(face),)),
-            )
-        )
-        for face in die.faces
-    )
-    columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    caption = with_picture(die.name, narrator, label("dice"))
-    return TableBlock(caption, number, columns, rows, (), f"table-{die.name}", _source(die.mark))
-
-
-def gives(face: Face) -> Inline:
-    """What a face gives."""
-    if not face.gifts:
-        return Sentence("gives_nothing")
-    amounts = tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
-    return Sentence("face_gives", {"amounts": amounts, "choice": face.choice})
 
 
 # ---- Rules ----

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, added, removed
 from rulekit.book.changes.order import pairs
+from rulekit.book.faces import gives
 from rulekit.book.passages import label
-from rulekit.book.tables import gives
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Noun, Number
 from rulekit.model.component import Die, Face

@@ -1,0 +1,64 @@
+"""The table of what the faces of a die give, and the step in which they give it."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.book.pictured import with_picture
+from rulekit.document.blocks import Cell, Column, Row, TableBlock
+from rulekit.document.sentence import Icon, Inline, Noun, Number, Sentence
+from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm
+from rulekit.model.component import Die, Face
+from rulekit.model.game import Step
+from rulekit.model.statement import Body
+from rulekit.model.walk import inside
+
+__all__ = ["anchor_of", "dice_given_in", "dice_table", "gives", "hands_out"]
+
+
+def hands_out(body: Body) -> bool:
+    """Whether statements hand out what dice show."""
+    return any(isinstance(one, Amount) and one.form is AmountForm.WHAT_GIVES for one in inside(body))
+
+
+def dice_given_in(step: Step, narrator: Narrator) -> tuple[TableBlock, ...]:
+    """The table, where a step is the first that hands out what dice show."""
+    die = narrator.game.die
+    first = next((one for one in narrator.game.steps if hands_out(one.body)), None)
+    if die is None or die.numbered or first != step:
+        return ()
+    return (evolve(dice_table(die, narrator, 0), in_text=True),)
+
+
+def anchor_of(die: Die) -> str:
+    """Where the table of a die stands."""
+    return f"table-{die.name}"
+
+
+def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
+    """Each face with its picture and what it gives; without a number where it stands in the text."""
+    rows = tuple(
+        Row(
+            (
+                Cell((Icon(face.name, Noun(face.name, "faces")),)),
+                Cell((Noun(face.name, "faces"),)),
+                Cell((gives(face),)),
+            )
+        )
+        for face in die.faces
+    )
+    columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
+    caption = with_picture(die.name, narrator, label("dice"))
+    source = (Noun(die.mark, "sources"),) if die.mark else ()
+    return TableBlock(caption, number, columns, rows, (), anchor_of(die), source)
+
+
+def gives(face: Face) -> Inline:
+    """What a face gives."""
+    if not face.gifts:
+        return Sentence("gives_nothing")
+    amounts = tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
+    return Sentence("face_gives", {"amounts": amounts, "choice": face.choice})
