@@ -80,7 +80,8 @@ def _completed(name: str, found: Lacking, checked: Checked, tag: str) -> Filled:
     before = path.read_bytes().decode("utf-8-sig") if path.is_file() else ""
     ends = "\r\n" if "\r\n" in before else "\n"
     try:
-        text = filled(before.replace("\r\n", "\n") or _head(checked, tag), gaps, texts, shown)
+        lines = before.replace("\r\n", "\n").replace("\r", "\n")  # as whoever reads the words takes them
+        text = filled(lines or _head(checked, tag), gaps, texts, shown)
     except Unwritable as problem:
         raise RuleError((errors.unwritable(name, str(problem)),), {}) from problem
     blanks = sum(any(not lack.proposal for lack in one.lacks) for one in gaps) + len(texts)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Macros", "read_macros"]
 
+BOUNDED = 1  # changes when the sandbox watches other signs: those of a kept file are compiled as they were
+
 _REMARK = re.compile(r"\{#.*?#\}", re.DOTALL)
 _MACRO = re.compile(r"\{%-?\s*macro\s+(\w+)")
 
@@ -93,7 +95,7 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
     code: CodeType | None = None
     try:
         # What is kept was checked before it was kept, against the same sentences.
-        path = _path(source, f"{version} {sys.version} {fingerprint(SENTENCES)}", cache)
+        path = _path(source, f"{version} {sys.version} {fingerprint(SENTENCES)} {BOUNDED}", cache)
         code = kept(path)
         if code is None:
             tree = environment.parse(source)

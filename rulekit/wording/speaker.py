@@ -225,7 +225,7 @@ class Speaker:
             return self.missing(errors.missing_macro(sentence.name, self.locale.tag, self.locale.place), sentence.name)
         try:
             said = macro(sentence, form)
-        except (TemplateError, AttributeError, TypeError, ValueError, KeyError, IndexError) as problem:
+        except (TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError) as problem:
             return self._broken(sentence.name, str(problem))
         return str(said).strip(" \n\t")
 

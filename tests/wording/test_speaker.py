@@ -73,6 +73,15 @@ def test_missing(part: object, words: str, code: str, tmp_path: Path) -> None:
         ('{{ say(x.noun, f, colour="red") }}', "⟨table_of⟩", "RK0508"),
         ("{{ noun(3) }}", "⟨table_of⟩", "RK0508"),
         ("{{ f.__class__ }}", "⟨table_of⟩", "RK0508"),
+        ("{% for i in range(999999) %}{% endfor %}", "⟨table_of⟩", "RK0508"),
+        ('{{ "x" * 10 ** 12 }}', "⟨table_of⟩", "RK0508"),
+        ('{{ "x" * 99999 }}', "⟨table_of⟩", "RK0508"),
+        ("{{ [1] * 99999 }}", "⟨table_of⟩", "RK0508"),
+        ("{{ 9 ** 9 ** 9 }}", "⟨table_of⟩", "RK0508"),
+        ('{{ "%999999d" % 3 }}', "⟨table_of⟩", "RK0508"),
+        ('{{ "x".ljust(99999) }}', "⟨table_of⟩", "RK0508"),
+        ('{{ "{:999999}".format(3) }}', "⟨table_of⟩", "RK0508"),
+        ("{{ 1 / 0 }}", "⟨table_of⟩", "RK0508"),
     ],
 )
 def test_macro_that_asks_too_much(macro: str, words: str, code: str, tmp_path: Path) -> None:

@@ -140,6 +140,14 @@ tavern = ""
     )
 
 
+def test_a_lone_return_ends_a_line_as_for_whoever_reads_the_words(tavern: Path) -> None:
+    words = tavern.with_suffix(".hu.toml")
+    words.write_text(BEGUN, "utf-8")
+    made = filled(tavern, "hu")
+    words.write_bytes(b"\r" + BEGUN.encode())
+    assert filled(tavern, "hu") == "\n" + made
+
+
 def test_proposals_come_with_the_words(tavern: Path) -> None:
     """What is written is no longer asked for, what follows from it by rule is proposed, and nothing is done twice."""
     words = tavern.with_suffix(".hu.toml")
