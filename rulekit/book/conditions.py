@@ -56,6 +56,9 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
             return Sentence("related", {"who": who, "noun": noun, "to": to, "negated": test.negated})
         case e.Alike() | e.Run():
             return _together(test, narrator)
+        case e.Several():
+            some = narrator.set(test.found, "exactly", test.count)
+            return Sentence("have_total", {"set": some, **narrator.total_of_those(test.test)})
         case e.NextTo():
             far = _ends(test.right, narrator)
             links = Noun(test.links.name, "links")

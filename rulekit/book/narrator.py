@@ -378,6 +378,11 @@ class Narrator:
         """An adjective, or its denial."""
         return Sentence("adjective", {"noun": Noun(use.adjective.name, "adjectives"), "negated": use.negated})
 
+    def total_of_those(self, test: e.Condition) -> dict[str, Part]:
+        """What is asked of the total of several dice, as ``op`` and ``value``."""
+        assert isinstance(test, e.Compare)
+        return {"op": test.op, "value": self.value(test.right)}
+
     def condition(self, test: e.Condition) -> Sentence:
         """A condition as a clause without a conjunction."""
         return conditions.condition(test, self)

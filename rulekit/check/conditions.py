@@ -14,6 +14,7 @@ from rulekit.check import (
     relations,
     sets,
     standing,
+    together,
     turn_errors,
     values,
 )
@@ -90,6 +91,8 @@ def condition(node: Node, scope: Scope) -> Condition | None:
         case "exists" | "none":
             some = sets.set_of(node, scope)
             return Exists(some, negated=node.kind == "none") if some else None
+        case "several":
+            return together.there_are(node, scope)
         case "every":
             return _every(node, scope)
         case "line" | "no_line":

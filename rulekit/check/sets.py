@@ -30,15 +30,22 @@ if TYPE_CHECKING:
 
 __all__ = ["RELATIVES", "is_empty", "names_a_set", "set_of", "set_of_thing"]
 
-RELATIVES = ("wide", "narrow", "whose", "whose_each", "between")
+RELATIVES = ("wide", "narrow", "whose", "whose_each", "whose_total", "between")
 """The clauses that narrow a set."""
 
 
-def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
+def set_of(node: Node, scope: Scope, *, people: bool = False, whole: bool = False) -> SetOf | None:
     """The set that a node speaks of: its ``thing``, narrowed by its relative clauses.
 
+    Args:
+        node: what is read.
+        scope: where it stands.
+        people: whether it has to be players.
+        whole: whether what is said of several together is looked at elsewhere.
+
     Reports:
-        RK0201: unknown noun or adjective. RK0203: one thing where a set is needed. RK0306: it is always empty.
+        RK0201: unknown noun or adjective. RK0203: one thing where a set is needed, or a total where each is meant.
+        RK0306: it is always empty.
     """
     thing = node.child("thing")
     base = set_of_thing(thing, scope)
@@ -46,6 +53,10 @@ def set_of(node: Node, scope: Scope, *, people: bool = False) -> SetOf | None:
         return None
     if people and base.base not in (Base.PLAYERS, Base.OPPONENTS):
         scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "not players", "players"))
+        return None
+    total = node.node("whose_total")
+    if total is not None and not whole:
+        scope.report(errors.total_of_each(total.span))
         return None
     return narrowed(base, node, scope)
 
@@ -55,6 +66,8 @@ def narrowed(base: SetOf, node: Node, scope: Scope) -> SetOf | None:
     spoken: list[Condition] = []
     with scope.describing(base.element):
         for relative in node.nodes(*RELATIVES):
+            if relative.kind == "whose_total":
+                continue
             found = _relative(relative, base, scope)
             if found is None:
                 return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import cups, groups, links, places, relations, rows, seats
+from rulekit.compiler import cups, groups, links, places, relations, rows, seats, together
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -16,7 +16,7 @@ from rulekit.model.ranges import type_of
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["aggregate", "condition", "element", "has_item", "nothing_is_kept_as", "room", "value"]
+__all__ = ["aggregate", "condition", "element", "has_item", "members", "nothing_is_kept_as", "room", "value"]
 
 ARITHMETIC = {
     Operation.PLUS: "+",
@@ -271,6 +271,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
             return groups.alike(test, code)
         case e.Run():
             return groups.run(test, code)
+        case e.Several():
+            return together.there_are(test, code)
         case e.NextTo():
             return _negated(links.next_to(test, code), negated=test.negated)
         case e.Connected():
@@ -305,8 +307,8 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
                 so = m.Logic("and", (m.Compare(">=", thing, ZERO), so))
             return _negated(so, negated=test.use.negated)
         case e.Exists():
-            together = links.any_connected(test.set, code) or places.any_between(test.set, code)
-            found = aggregate("any", test.set, code) if together is None else together
+            at_once = links.any_connected(test.set, code) or places.any_between(test.set, code)
+            found = aggregate("any", test.set, code) if at_once is None else at_once
             return _negated(found, negated=test.negated)
         case e.Every():
             return _every(test, code)

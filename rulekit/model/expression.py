@@ -24,6 +24,7 @@ from rulekit.model.relation import (
     Related,
     Relation,
     Run,
+    Several,
     Shows,
     Within,
 )
@@ -86,6 +87,7 @@ __all__ = [
     "Run",
     "Seat",
     "SetOf",
+    "Several",
     "Shows",
     "TheOne",
     "Total",

@@ -29,6 +29,7 @@ __all__ = [
     "Related",
     "Relation",
     "Run",
+    "Several",
     "Shows",
     "Within",
 ]
@@ -86,6 +87,23 @@ class Run:
     first: int | None = None
     by: Column | None = None
     where: FieldOf | None = None
+
+
+@frozen
+class Several:
+    """There are so many dice that, taken together, are as is asked: 2 whose total is 7.
+
+    Args:
+        found: those that are looked through.
+        count: how many are taken.
+        chosen: stands for those in ``test``.
+        test: what is asked of them.
+    """
+
+    found: SetOf
+    count: int
+    chosen: Variable
+    test: Condition
 
 
 @frozen
@@ -181,7 +199,7 @@ class Gained:
     noun: str
 
 
-OfNumbers = Alike | Run | Multiple
+OfNumbers = Alike | Run | Several | Multiple
 """Conditions of figures and faces."""
 
 OfLinks = NextTo | Connected | Within | Related

@@ -15,9 +15,10 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, lying, sets
+from rulekit.check import errors, lying, sets, together
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, dice, one_by_one, values
+from rulekit.compiler import together as taken
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
 from rulekit.compiler.lowering import Lowering
@@ -29,6 +30,7 @@ from rulekit.model.expression import (
     Adjective,
     AdjectiveUse,
     Compare,
+    Condition,
     FieldOf,
     Is,
     SetOf,
@@ -68,6 +70,7 @@ class Choose(Statement):
         preferring: if any of the set is what the first of them says, one of those must be chosen; if none is, one that
             is what the second says; and so on.
         source: the place that it is chosen from, for the book; what lies there is told by the set.
+        together: what those that are chosen must be, taken together.
     """
 
     found: SetOf
@@ -76,6 +79,7 @@ class Choose(Statement):
     chosen: Variable
     preferring: tuple[Adjective, ...] = ()
     source: FieldOf | None = None
+    together: Condition | None = None
 
 
 def check(node: Node, scope: Scope) -> Choose | None:
@@ -86,7 +90,8 @@ def check(node: Node, scope: Scope) -> Choose | None:
         are preferred. RK0306: it is always empty. RK0310: it is too great to choose several of it.
     """
     how = node.the("one", "random", "any", "exactly", "up_to")
-    found = scope.set(node.the("set"))
+    found = sets.set_of(node.the("set"), scope, whole=True)
+    whole = node.the("set").node("whose_total")
     written, source = node.optional("source"), None
     if written is not None and found is not None:
         source = _seen(written, lying.place(written, scope, found.of), scope)
@@ -117,6 +122,10 @@ def check(node: Node, scope: Scope) -> Choose | None:
         if found.most > MOST_IN_A_SET:
             scope.report(errors.too_many_to_choose(node.the("set").span, MOST_IN_A_SET))
             return None
+    with_total = _with_total(whole, found, chosen, how.kind, scope) if whole is not None else None
+    if whole is not None and with_total is None:
+        scope.remember(chosen)
+        return None
     preferring: list[Adjective] = []
     wished = node.node("preferring")
     if wished is not None and how.kind != "one":
@@ -137,8 +146,21 @@ def check(node: Node, scope: Scope) -> Choose | None:
         chosen=chosen,
         preferring=tuple(preferring),
         source=source,
+        together=with_total,
         span=node.span,
     )
+
+
+def _with_total(whole: Node, found: SetOf, chosen: Variable, how: str, scope: Scope) -> Condition | None:
+    """What is asked of all that are chosen together.
+
+    Reports:
+        RK0203: one is chosen, or as ``together.of_those``.
+    """
+    if how in ("one", "random"):
+        scope.report(errors.total_of_each(whole.span))
+        return None
+    return together.of_those(whole, found, chosen, scope)
 
 
 def _seen(written: Node, source: FieldOf | None, scope: Scope) -> FieldOf | None:
@@ -187,6 +209,14 @@ def _together(choose: Choose, code: Code) -> bool:
     return size <= WIDEST and sum(comb(size, count) for count in range(low, min(high, size) + 1)) <= MOST_TOGETHER
 
 
+def _together_so(choose: Choose, mask: m.Expression, code: Code) -> m.Expression:
+    """Whether a set may be chosen: it is as is asked, and no other set is the same to the eye."""
+    if choose.together is None:
+        return m.Const(1)
+    asked = taken.passes(choose.chosen, choose.together, mask, code)
+    return decisions.both(asked, taken.first_of_alike(choose.found, mask, code))
+
+
 def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> list[m.Arm]:
     """One option for each member of the set with which the rest can be carried out."""
     if choose.how == "random":
@@ -195,6 +225,8 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
             code.body(rest)
         return [m.Arm(decisions.can((choose,), code), m.Once(), -1, -1, tuple(made), code.arm_label(ArmKind.GO, path))]
     if not _single(choose) and not _together(choose, code):
+        if choose.together is not None:
+            code.report(errors.too_many_to_choose(choose.span, WIDEST))
         return one_by_one.arms(choose, rest, code, path)
     local = code.new_local()
     kind = choose.found.element.type.kind
@@ -217,13 +249,17 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
     else:
         mask = values.aggregate("mask", choose.found, code)
         size = code.size_of(choose.found.element.type)
-        domain = m.Subsets(mask, size, *one_by_one.bounds(choose, size))
+        low, high = one_by_one.bounds(choose, size)
+        domain = m.Subsets(mask, size, low, high, _together_so(choose, m.Local(local), code))
     slot = code.bind(choose.chosen)
     return [m.Arm(m.Const(1), domain, local, slot, code.lowered(rest), label)]
 
 
 def can_begin(choose: Choose, rest: Body, code: Code) -> m.Expression:
     """There is one with which the rest can be carried out."""
+    if choose.together is not None:
+        bounds = one_by_one.bounds(choose, code.size_of(choose.found.element.type))
+        return taken.any_such(choose.found, bounds, choose.chosen, choose.together, code)
     if not _single(choose) or choose.how == "random":
         return values.aggregate("any", choose.found, code)
     local = code.new_local()
@@ -269,6 +305,9 @@ def say(choose: Choose, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose a site that is not finished``."""
     if choose.source is not None:
         return _say_from(choose, choose.source, narrator)
+    if choose.together is not None:
+        some = narrator.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None)
+        return clause("choose_total", set=some, **narrator.total_of_those(choose.together))
     if choose.preferring:
         prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
         return clause("choose_preferring", set=narrator.set(choose.found, choose.how), prefers=prefers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.sentences.conditions import condition
+from rulekit.document.sentences.conditions import OP, condition
 from rulekit.document.sentences.statements import ADJECTIVE, block, clause
 from rulekit.document.shape import NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, maybe, several, table
 
@@ -20,6 +20,8 @@ CARDS: Mapping[str, Shape] = table(
     clause("move_whole", thing=THING, into=THING),
     clause("gather", noun=NOUN, row=THING),
     condition("alike", noun=NOUN, counts=several(NUMBER), by=maybe(NOUN), where=maybe(THING), all=aid(maybe(YES_NO))),
+    clause("choose_total", set=SET, op=OP, value=THING),
+    condition("have_total", set=SET, op=OP, value=THING),
     condition("run", noun=NOUN, count=NUMBER, by=maybe(NOUN), where=maybe(THING)),
     condition("run_from", noun=NOUN, low=NUMBER, high=NUMBER),
     Shape("table_of_pairs", Stands.WHOLE, {"noun": NOUN, "of": several(NOUN), "count": NUMBER}),
