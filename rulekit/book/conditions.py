@@ -57,8 +57,7 @@ def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case fo
         case e.Alike() | e.Run():
             return _together(test, narrator)
         case e.Several():
-            some = narrator.set(test.found, "exactly", test.count)
-            return Sentence("have_total", {"set": some, **narrator.total_of_those(test.test)})
+            return _total(test, narrator)
         case e.NextTo():
             far = _ends(test.right, narrator)
             links = Noun(test.links.name, "links")
@@ -158,6 +157,12 @@ def _together(test: e.Alike | e.Run, narrator: Narrator) -> Sentence:
         return Sentence("run", {**parts, "count": Number(test.length)})
     last = test.first + test.length - 1
     return Sentence("run_from", {"noun": parts["noun"], "low": Number(test.first), "high": Number(last)})
+
+
+def _total(test: e.Several, narrator: Narrator) -> Sentence:
+    """That there are so many dice with a total."""
+    some = narrator.set(test.found, "exactly", test.count)
+    return Sentence("have_total", {"set": some, **narrator.total_of_those(test.test)})
 
 
 def _multiple(test: e.Multiple, narrator: Narrator) -> Sentence:

@@ -29,9 +29,7 @@ def there_are(test: Several, code: Code) -> m.Expression:
     return any_such(test.found, (test.count, test.count), test.chosen, test.test, code)
 
 
-def any_such(
-    found: SetOf, many: tuple[int, int], chosen: Variable, test: Condition, code: Code
-) -> m.Expression:
+def any_such(found: SetOf, many: tuple[int, int], chosen: Variable, test: Condition, code: Code) -> m.Expression:
     """There are between so many and so many dice of a set that pass together."""
     low, high = many
     if low == high <= FEW:

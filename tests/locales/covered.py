@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Name, Number, Sentence
-from tests.locales.nesting import DEVELOPMENT, DIE, GOOD, s, some
+from tests.locales.nesting import DEVELOPMENT, DIE, GOOD, POINT, a_set, s, some, yours
 
 __all__ = ["cases"]
 
@@ -21,6 +21,13 @@ TREES: tuple[Sentence, ...] = (
     s("dice_covered", noun=DIE, cup=GOOD),
     s("dice_count_until", noun=DIE, cup=GOOD),
     s("rolls_covered", who=JIM, amount=some(5, DIE)),
+    s("choose_total", set=a_set(DIE, "exactly", count=2), op="is", value=Number(7)),
+    s("choose_total", set=a_set(DIE, "any"), op="at_least", value=yours(POINT)),
+    s(
+        "if",
+        condition=s("have_total", set=a_set(DIE, "exactly", count=3), op="at_most", value=Number(9)),
+        body=s("roll_cup", noun=DIE, cup=CUP),
+    ),
     s("laid_open", who=JIM, what=GOOD, items=(Number(2), Number(6))),
 )
 
@@ -34,6 +41,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Only you may see what the dice in your good show; everyone may see how many there are.",
         "Once one of them leaves your good, the other dice show nothing until they are rolled again.",
         "Jim rolls 5 dice in secret.",
+        "Choose 2 dice whose total is 7.",
+        "Choose any number of dice whose total is at least the number of your points.",
+        "If there are 3 dice whose total is at most 9, roll the dice in your goods.",
         "Jim’s good: 2 and 6.",
     ),
     "fr": (
@@ -45,6 +55,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vous seul pouvez voir ce que montrent les dés de votre marchandise ; tous peuvent voir combien il y en a.",
         "Dès qu’un dé quitte votre marchandise, les autres ne comptent plus avant d’être relancés.",
         "Jules lance 5 dés en secret.",
+        "Choisissez 2 dés dont le total est de 7.",
+        "Choisissez des dés dont le total est au moins égal au nombre de vos points.",
+        "S’il y a 3 dés dont le total est d’au plus 9, lancez les dés de vos marchandises.",
         "La marchandise de Jules : 2 et 6.",
     ),
     "hu": (
@@ -56,6 +69,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Az árudban lévő dobókockákat csak te láthatod; azt, hogy hány van, mindenki láthatja.",
         "Ha az árudból kikerül egy dobókocka, a többi az újradobásig nem számít.",
         "Imre titokban dob 5 dobókockával.",
+        "Válassz ki 2 dobókockát, amelyek összege 7.",
+        "Válassz ki tetszőleges számú dobókockát, amelyek összege legalább annyi, ahány pontod van.",
+        "Ha van 3 dobókocka, amelyek összege legfeljebb 9, dobj az áruid között lévő dobókockákkal.",
         "Imre áruja: 2, 6.",
     ),
     "zh_Hant": (
@@ -67,6 +83,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "你的貨物中骰子的點數只有你能看；有幾顆則人人可見。",
         "貨物中一旦少了1顆骰子，其餘骰子在重擲之前都不計。",
         "志明暗中擲5顆骰子。",
+        "選擇點數總和為7的2顆骰子。",
+        "選擇點數總和大於或等於你的分數的任意數量骰子。",
+        "若有3顆骰子的點數總和不超過9，擲你貨物中的骰子。",
         "志明的貨物：2、6。",
     ),
 }

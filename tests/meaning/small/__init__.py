@@ -7,7 +7,19 @@ from pathlib import Path
 __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
-GAMES = ("burrow", "chance", "eights", "furrows", "hedges", "kennel", "knockout", "larder", "patience", "skerries")
+GAMES = (
+    "burrow",
+    "chance",
+    "eights",
+    "furrows",
+    "hedges",
+    "kennel",
+    "knockout",
+    "larder",
+    "patience",
+    "ridges",
+    "skerries",
+)
 
 
 def path_of(game: str) -> Path:
