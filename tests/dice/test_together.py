@@ -50,6 +50,7 @@ def rules(line: str, *, count: int = 4, faces: str = "shows 1 to 6") -> Source:
 def within_reach(state: State, dice: list[int]) -> set[str]:
     """The routes that two of these dice lead to, told from the rules alone."""
     sums = {sum(pair) for pair in combinations(dice, 2)}
+    assert state.player is not None
     camps, ropes = state.players[state.player].camp, state.rope
     return {name for name, (total, length) in SUMS.items() if camps[name] + ropes[name] < length and total in sums}
 
