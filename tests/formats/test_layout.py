@@ -50,3 +50,10 @@ def test_a_book_with_a_told_round_has_no_empty_page(rows: int) -> None:
 def test_what_is_wrong_is_seen() -> None:
     broken = Document("rulebook", line("Próba"), (), (*say("Egy sor."), PageBreak(), *say("Még egy.")))
     assert [one.page for one in faults(pdf.write(broken, HUNGARIAN, {}))] == [1]
+
+
+def test_a_card_holds_a_notice_of_two_lines_within_its_margins() -> None:
+    card = Document(
+        "card", line("Próba"), (), say("Egy sor."), notice=line("A kiadó szövegéből semmi sincs benne. " * 6)
+    )
+    assert [*faults(pdf.write(card, HUNGARIAN, {}))] == []
