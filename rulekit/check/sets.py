@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, cups, errors, relations, standing, values
+from rulekit.check import conditions, cups, errors, relations, standing, total_errors, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
 from rulekit.model.closed import Base, ValueKind
@@ -56,7 +56,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False, whole: bool = Fals
         return None
     total = node.node("whose_total")
     if total is not None and not whole:
-        scope.report(errors.total_of_each(total.span))
+        scope.report(total_errors.total_of_each(total.span))
         return None
     return narrowed(base, node, scope)
 

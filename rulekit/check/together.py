@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import conditions, errors, sets
+from rulekit.check import conditions, errors, sets, total_errors
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, ValueKind
 from rulekit.model.expression import (
@@ -40,7 +40,7 @@ def of_those(node: Node, found: SetOf, chosen: Variable, scope: Scope) -> Condit
     """
     die, word = scope.names.die, node.name
     if found.base is not Base.DICE or die is None or not die.numbered or word.text != "face":
-        scope.report(errors.no_total(word.text, word.span))
+        scope.report(total_errors.no_total(word.text, word.span))
         return None
     if found.held is not None:
         scope.report(errors.wrong_kind("total", node.span, "asked of dice in a cup", "a total of dice on the table"))

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, lying, sets, together
+from rulekit.check import errors, lying, sets, together, total_errors
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions, dice, one_by_one, values
 from rulekit.compiler import together as taken
@@ -158,7 +158,7 @@ def _with_total(whole: Node, found: SetOf, chosen: Variable, how: str, scope: Sc
         RK0203: one is chosen, or as ``together.of_those``.
     """
     if how in ("one", "random"):
-        scope.report(errors.total_of_each(whole.span))
+        scope.report(total_errors.total_of_each(whole.span))
         return None
     return together.of_those(whole, found, chosen, scope)
 
