@@ -275,9 +275,7 @@ class SetOf:
 
     Args:
         base: ``"items"`` (of table ``of``), ``"players"``, ``"opponents"`` (of you), ``"dice"`` (on the table),
-            ``"field"`` (the items in the set field ``held``), ``"variable"`` (those chosen: ``held`` is a variable),
-            ``"kinds"`` (items of ``of`` of which you have at least one, in the field of the first ``FieldOf`` of the
-            tests).
+            ``"field"`` (the items in the set field ``held``), ``"variable"`` (those chosen: ``held`` is a variable).
         element: the variable that tests speak of.
         adjectives: as written before the noun, for the book; they are among ``tests`` too.
         tests: what each element must pass.
