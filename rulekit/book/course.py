@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
 from rulekit.book.steps import below, done_in, with_inner
 from rulekit.document.blocks import Block, Heading
+from rulekit.document.sentence import Sentence
+from rulekit.model.game import Step
 
 __all__ = ["course", "told_in_course"]
+
+
+def _said(play: Step, narrator: Narrator) -> tuple[Clause, ...]:
+    """What play says; that it is drawn when it comes to its end is only so where nobody has won before."""
+    if not narrator.flow.drawn_at_last or len(play.body) == 1:
+        return narrator.all(play.body)
+    return (*narrator.all(play.body[:-1]), Clause(Sentence("drawn_at_last", {"condition": False})))
 
 
 def told_in_course(narrator: Narrator) -> frozenset[str]:
@@ -23,7 +33,7 @@ def course(narrator: Narrator) -> tuple[Block, ...]:
     play = narrator.game.step("play")
     if play is None or narrator.flow.round is not None:
         return ()
-    told = laid_out(narrator.all(play.body), ordered=len(play.body) > 1)
+    told = laid_out(_said(play, narrator), ordered=len(play.body) > 1)
     made: list[Block] = [Heading(1, (label("course"),), "course"), *told]
     elsewhere = {one.name for one in narrator.game.steps} - told_in_course(narrator)
     called = narrator.flow.calls(play.body)

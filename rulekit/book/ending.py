@@ -34,9 +34,9 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
         ]
     told = {one.name for one in closing}
     ways = ways_to_end(narrator, lambda one: is_ending(one, *OF_THE_GAME), told)
-    last = (*_last_of_all(narrator, others=bool(ways) or bool(closing)), *how_it_ends(narrator))
+    last = (*_last_of_all(narrator, others=bool(ways) or bool(closing)), *((one,) for one in how_it_ends(narrator)))
     if ways or last:
-        made = [*as_blocks((*ways, *(Item((one,)) for one in last))), *made]
+        made = [*as_blocks((*ways, *map(Item, last))), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 
@@ -46,7 +46,7 @@ def _closing(narrator: Narrator) -> list[Step]:
     return [one for one in narrator.game.steps if one.without_actor and one.name not in elsewhere]
 
 
-def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[Sentence, ...]:
+def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, ...], ...]:
     """How play comes to its end by itself; nothing where only what is done in it ends it.
 
     Args:
@@ -58,16 +58,17 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[Sentence, ...]:
         return ()
     if limit.until is None and limit.times is None:
         last = Noun(limit.over.items[-1].name) if limit.over is not None else False
-        return (Sentence("ends_after", {"last": last}),)
-    said: list[Sentence] = []
+        return ((Sentence("ends_after", {"last": last}),),)
+    said: list[tuple[Sentence, ...]] = []
     if limit.until is not None:
         step: Part = Noun(limit.step, "steps") if limit.step else False
         held = narrator.condition(limit.until)
         parts: dict[str, Part] = {"condition": held, "turn": limit.by_turns, "step": step}
-        said.append(Sentence("ends_when", parts))
+        rest = (Sentence("rest_is_done"),) if limit.more else ()
+        said.append((Sentence("ends_when", parts), *rest))
     if limit.times is not None:
         latest = others or limit.until is not None
-        said.append(Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}))
+        said.append((Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}),))
     return tuple(said)
 
 

@@ -39,9 +39,15 @@ def ways_to_end(
             holder = Noun(narrator.game.item_of(modifier.holder).name) if brought else Noun(modifier.target, "steps")
             found.append((holder, excerpt(narrator, modifier, wanted)))
     ways = [(noun, _conditions(said)) for noun, said in found if said]
-    if len(ways) == 1:
+    if len(ways) == 1 and _all_of_play(ways[0][0], narrator):
         return items(ways[0][1])
     return tuple(item for noun, said in _told_once(ways) for item in (named(noun, said) if noun else items(said)))
+
+
+def _all_of_play(noun: Noun, narrator: Narrator) -> bool:
+    """Whether there is no moment in play but that of a step, so that nobody asks when something is looked at."""
+    play = narrator.game.step("play")
+    return play is not None and narrator.flow.calls(play.body) in ((), (noun.term,))
 
 
 def _told_once(ways: Sequence[tuple[Noun, tuple[Clause, ...]]]) -> Iterator[tuple[Noun | None, tuple[Clause, ...]]]:

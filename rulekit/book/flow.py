@@ -42,6 +42,7 @@ class Limit:
         over: the table that the rounds go through.
         by_turns: whether what ends it is asked before each turn.
         step: the step that is all that is done in between; empty for a turn or for more than that.
+        more: whether something is still done behind it.
     """
 
     until: Condition | None
@@ -49,6 +50,7 @@ class Limit:
     over: Table | None
     by_turns: bool = False
     step: str = ""
+    more: bool = False
 
 
 @frozen(slots=False, eq=False)
@@ -160,7 +162,7 @@ class Flow:
         """How play comes to its end by itself; None if only what is done in it ends it."""
         if self.drawn_at_last:
             return None
-        loop = self._turns_before_the_end or self._only_loop(self._play[-1:])
+        loop, more = self._turns_before_the_end or (self._only_loop(self._play[-1:]), False)
         if loop is None:
             return Limit(None, None, None)
         if loop.over is not None:
@@ -168,7 +170,7 @@ class Flow:
         if loop.until is None and loop.times is None:
             return None
         times = loop.times if not isinstance(loop.times, AsOften) else None
-        return Limit(loop.until, times, None, loop.who is not None, self._only_step(loop.body))
+        return Limit(loop.until, times, None, loop.who is not None, self._only_step(loop.body), more)
 
     @cached_property
     def ends_only_won(self) -> bool:
@@ -178,14 +180,15 @@ class Flow:
         return endless and won and not any(self.ends(one, Ending.GAME, Ending.DRAWN) for one in self.bodies)
 
     @cached_property
-    def _turns_before_the_end(self) -> Part | None:
-        """The turns that something ends, if nobody has anything to do behind them any more."""
+    def _turns_before_the_end(self) -> tuple[Part, bool] | None:
+        """The turns that something ends, if nobody has a choice behind them any more; and whether anything is done."""
         words = self.game.vocabulary
         for at, statement in enumerate(self._play):
             loop = self._only_loop((statement,))
             if loop is not None and loop.until is not None and loop.who is not None and loop.over is None:
                 rest = words.effects(self._play[at + 1 :])
-                return loop if not any(isinstance(one, Asks | Calls | Ends | Rolls) for one in rest) else None
+                asks = any(isinstance(one, Asks | Calls | Ends | Rolls) for one in rest)
+                return None if asks else (loop, at + 1 < len(self._play))
         return None
 
     @cached_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulekit.book.course import course
 from rulekit.book.ending import end
 from rulekit.book.goal import goal, winner
 from rulekit.book.narrator import Narrator
@@ -203,3 +204,25 @@ def test_no_empty_chapter_is_printed() -> None:
     assert without_empty((one, two, full)) == (two, full)
     assert without_empty((one, inner, two)) == ()
     assert without_empty((one, inner, full, two, Paragraph(()), Listing(()))) == (one, inner, full)
+
+
+def test_a_way_to_end_is_told_with_its_step_where_play_has_others() -> None:
+    first = "step play\n  each player: do place\n  repeat: each player in turn: do slide\n"
+    steps = "step place\n  gain 1 point\nstep slide\n  gain 1 point\n  if your points are at least 3: you win\n"
+    assert "slide" in str(end(narrator(first + steps)))
+    alone = first.replace("  each player: do place\n", "") + steps.replace("step place\n  gain 1 point\n", "")
+    assert "slide" not in str(end(narrator(alone)))
+
+
+def test_a_draw_at_the_end_of_play_is_told_as_what_is_so_if_nobody_has_won() -> None:
+    play = "step play\n  repeat 9 times: each player in turn: do turn\n  the game is drawn\n"
+    one = narrator(f"{play}step turn\n  gain 1 point\n  if your points are at least 5: you win\n", wins="")
+    assert "drawn_at_last" in names(course(one))
+    assert "game_drawn" not in names(course(one))
+
+
+def test_what_is_done_behind_the_last_turn_is_told_where_the_game_ends() -> None:
+    play = "step play\n  take turns until there is a player who has at least 5 points: do turn\n"
+    turn = "step turn\n  gain 1 point\n"
+    assert "rest_is_done" not in names(end(narrator(play + turn)))
+    assert "rest_is_done" in names(end(narrator(f"{play}  each player: gain 1 point\n{turn}")))

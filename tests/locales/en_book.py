@@ -65,6 +65,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_rounds", count=s("player_count"), latest=False),
     ),
     ("When everybody has taken a turn, feed your cities.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
+    ("Then only the rest of the course of the game is still carried out.", s("rest_is_done")),
     (
         "The game ends when, at the end of a round, there are exactly 3 players.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),

@@ -65,6 +65,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_rounds", count=s("player_count"), latest=False),
     ),
     ("Quand chacun a joué son tour, alimentez vos villes.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
+    ("Il ne reste alors qu’à exécuter la suite du déroulement de la partie.", s("rest_is_done")),
     (
         "La partie se termine quand, à la fin d’une manche, vous jouez à 3.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),

@@ -65,6 +65,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_rounds", count=s("player_count"), latest=False),
     ),
     ("Ha mindenki sorra került, élelmezd a városaidat.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
+    ("Ezután már csak a játékmenet hátralévő pontjait hajtsátok végre.", s("rest_is_done")),
     (
         "A játék véget ér, ha egy kör végén 3 játékos játszik.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),

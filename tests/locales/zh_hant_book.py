@@ -59,6 +59,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("進行10輪後，遊戲結束。", s("ends_after_rounds", count=Number(10), latest=False)),
     ("進行的輪數等於本局的玩家人數時，遊戲結束。", s("ends_after_rounds", count=s("player_count"), latest=False)),
     ("每位玩家都進行過1個回合後，餵養你的城市。", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
+    ("此時只再執行遊戲流程中其餘的部分。", s("rest_is_done")),
     (
         "一輪結束時，若恰有3位玩家，則遊戲結束。",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),

@@ -48,6 +48,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
     whole("ends_when", condition=CONDITION, turn=YES_NO, step=maybe(NOUN)),
+    whole("rest_is_done"),
     whole("ends_after_rounds", count=THING, latest=YES_NO),
     # ---- Starts, limits, meanings ----
     whole("agree_first"),
