@@ -36,5 +36,5 @@ def _all(part: Part) -> tuple[Part, ...]:
 
 
 def _but(name: str, said: Sentence) -> Mapping[str, Part]:
-    """The other parts; whether it is about the same as the sentence before is no part of what it says."""
-    return {part: value for part, value in said.parts.items() if part not in (name, "again")}
+    """The other parts; how it goes on from the sentence before is no part of what it says."""
+    return {part: value for part, value in said.parts.items() if part not in (name, "again", "now")}

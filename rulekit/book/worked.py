@@ -26,6 +26,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     if example.listed:
         given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
     followed, actor = False, None
+    acted = False
     for one in example.lines:
         if followed and not (isinstance(one, Fact) and one.then):
             paragraphs.append(Paragraph(tuple(given)))
@@ -35,8 +36,11 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         if isinstance(one, Action):
             sentences = (_deed(one, example, narrator),)
             actor = one.who if one.kind is ActionKind.DOES else actor
+            acted = True
         else:
             sentences = _fact(one, actor, example, narrator)
+            if acted and one.then:
+                sentences, acted = (_now(sentences[0]), *sentences[1:]), False
         for said in sentences:
             before = given[-1] if given else None
             both = joined(before, said) if before is not None else None
@@ -47,6 +51,11 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given += because(one, narrator.game)
     paragraphs.append(Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _now(said: Sentence) -> Sentence:
+    """What is so after something was done, so that nobody takes it for something given."""
+    return Sentence(said.name, {**said.parts, "now": True}, said.span) if said.name in ("fact", "fact_is") else said
 
 
 def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:

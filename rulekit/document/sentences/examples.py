@@ -33,6 +33,8 @@ CHOICE = PartType(PICK.holds, names=PICK.names | {"pick_path"})
 NAMED = PartType(SET.holds, names=frozenset({"player_named"}))
 SHOWN = NOUN | NUMBER | TEXT | NAMED
 TOLD = aid(one_of(Told))
+NOW = aid(maybe(YES_NO))
+"""Whether it is the first that is so after what was done."""
 
 
 def told(name: str, /, **parts: PartType) -> Shape:
@@ -68,8 +70,8 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("then_only", who=NAME, picks=several(CHOICE)),
     told("then_cannot", who=NAME, pick=CHOICE),
     told("then_can", who=NAME, pick=CHOICE),
-    told("fact", condition=CONDITION, told=TOLD),
-    told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD),
+    told("fact", condition=CONDITION, told=TOLD, now=NOW),
+    told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD, now=NOW),
     told("stands_on", who=NAME, noun=NOUN, places=several(NOUN), told=TOLD),
     told("piece_put", who=NAME, noun=NOUN, places=several(NOUN)),
     told("piece_changed", who=NAME, noun=NOUN, place=NOUN, sort=NOUN),
