@@ -174,7 +174,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns_lead", source=s("active_player"), until=False),
     ),
     (
-        "If all players have passed in a row, lose 1 food.",
+        "If all players have passed one after another, lose 1 food.",
         s("if", condition=s("all_pass", but_one=False), body=EAT),
     ),
     (

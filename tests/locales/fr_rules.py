@@ -182,7 +182,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns_lead", source=s("active_player"), until=False),
     ),
     (
-        "Si les joueurs ont tous passé à la suite, perdez 1 unité de nourriture.",
+        "Si les joueurs ont tous passé consécutivement, perdez 1 unité de nourriture.",
         s("if", condition=s("all_pass", but_one=False), body=EAT),
     ),
     (

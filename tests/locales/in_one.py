@@ -221,7 +221,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy számot 1-től 6-ig; ez lesz az új jutalom.",
         "Válassz egy számot 1-től 6-ig; ez lesz az új jutalmad.",
         (
-            "Válassz egy számot: többet, mint az ételeid száma, de legfeljebb annyit, ahány városod van; "
+            "Válassz egy számot: nagyobbat, mint az ételeid száma, de legfeljebb annyit, ahány városod van; "
             "ez lesz az új jutalom."
         ),
         "Válassz egy számot 1-től 6-ig, majd ne tégy semmit.",

@@ -59,7 +59,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "city into the stock of that city (all there are, if there are fewer)."
         ),
         "Choose a monument from the stock of that city.",
-        "Choose a monument from the stock of that city: if possible one that is finished.",
+        "Choose a monument from the stock of that city: if possible one that is finished, otherwise any.",
         "Move that monument from the stock of that city to the stock of that good.",
         "Move those monuments from the stock of that city to the stock of that good.",
         "Move all monuments from the stock of that city to the stock of that good.",
@@ -84,7 +84,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "készletéből ennek a városnak a készletébe (ha nincs annyi, az összeset)."
         ),
         "Válassz egy alkotást ennek a városnak a készletéből.",
-        "Válassz egy alkotást ennek a városnak a készletéből: ha lehet, olyat, amely elkészült.",
+        (
+            "Válassz egy alkotást ennek a városnak a készletéből: ha lehet, olyat, amely elkészült, "
+            "ha az sincs, bármelyiket."
+        ),
         "Tedd át ezt az alkotást ennek a városnak a készletéből ennek az árunak a készletébe.",
         "Tedd át ezeket az alkotásokat ennek a városnak a készletéből ennek az árunak a készletébe.",
         "Tedd át ennek a városnak a készletéből az összes alkotást ennek az árunak a készletébe.",
@@ -113,7 +116,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "en a moins)."
         ),
         "Choisissez un monument dans la réserve de cette ville.",
-        "Choisissez un monument dans la réserve de cette ville : si possible achevé.",
+        "Choisissez un monument dans la réserve de cette ville : si possible achevé, sinon n’importe lequel.",
         "Placez dans la réserve de cette marchandise ce monument de la réserve de cette ville.",
         "Placez dans la réserve de cette marchandise ces monuments de la réserve de cette ville.",
         "Placez dans la réserve de cette marchandise tous les monuments de la réserve de cette ville.",
@@ -135,7 +138,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "從這種貨物的存量依序拿取前1座奇觀放入這座城市的存量。",
         "從這種貨物的存量（若是空的，改從這座城市的存量）抽5座奇觀放入這座城市的存量（不足時有多少抽多少）。",
         "從這座城市的存量中選擇1座奇觀。",
-        "從這座城市的存量中選擇1座奇觀：優先選已完成的。",
+        "從這座城市的存量中選擇1座奇觀：有已完成的就必須選，沒有則任選。",
         "將這座奇觀從這座城市的存量移到這種貨物的存量。",
         "將這些奇觀從這座城市的存量移到這種貨物的存量。",
         "將這座城市的存量中的所有奇觀移到這種貨物的存量。",

@@ -45,7 +45,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "After choosing “City” (if that die shows 5), do nothing.",
         "After choosing “City”:",
         "If all 5 dice show the same face, you win the game.",
-        "If 3 dice show the same face, and the other 2 show another one, you win the game.",
+        "If 3 dice show the same face, and the other 2 both show another, you win the game.",
     ),
     "fr": (
         "Si ce dé montre le 5, vous gagnez la partie.",

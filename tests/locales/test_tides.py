@@ -53,13 +53,13 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     ),
     "your hand_card becomes trump": (
         "Your hand card becomes the trump.",
-        "Votre carte en main devient l’atout.",
+        "L’atout devient votre carte en main.",
         "A kézilapod az adu lesz.",
         "將你的手牌設為王牌。",
     ),
     "beacon of that coast becomes trump": (
         "The beacon of that coast becomes the trump.",
-        "Le phare de cette côte devient l’atout.",
+        "L’atout devient le phare de cette côte.",
         "Ennek a partnak a jelzőtüze az adu lesz.",
         "將這處海岸的烽火設為王牌。",
     ),
@@ -72,7 +72,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "trump becomes nobody": (
         "There is no longer a trump.",
         "Il n’y a plus d’atout.",
-        "Nem lesz adu.",
+        "Mostantól nincs adu.",
         "使王牌不再存在。",
     ),
     "lead becomes that opponent": (

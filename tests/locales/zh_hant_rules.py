@@ -147,7 +147,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns", source=False, until=HAVE, body=EAT),
     ),
     ("從當前玩家開始，玩家輪流執行下列動作：", s("take_turns_lead", source=s("active_player"), until=False)),
-    ("若所有玩家都已連續跳過，失去1個食物。", s("if", condition=s("all_pass", but_one=False), body=EAT)),
+    ("若所有玩家已接連各跳過一次，失去1個食物。", s("if", condition=s("all_pass", but_one=False), body=EAT)),
     (
         "你左手邊的玩家獲得1個食物。",
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
