@@ -150,7 +150,7 @@ class _Writer:
         return Item(head or first, (Listing(tuple(map(Item, listed))),))
 
     def item(self, item: Item, marker: str) -> str:
-        below = "".join(f"\n\n{_indented(self.block(block), '    ')}" for block in item.blocks)
+        below = "".join(f"\n\n{_indented(said, '    ')}" for said in map(self.block, item.blocks) if said)
         return f"{marker} {_start(_text(item.line))}{below}"
 
     def versus(self, rows: tuple[Versus, ...], block: Comparison) -> str:

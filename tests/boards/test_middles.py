@@ -39,7 +39,7 @@ def test_the_place_between_lies_half_way(columns: int, rows: int) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "code"),
     [
-        ("the square between start and goal is hostile", "the man between start and goal is hostile", "RK0201"),
+        ("the square between start and goal is hostile", "the man between start and goal is hostile", "RK0203"),
         ("the square between start and goal is hostile", "the square between start and your seat is hostile", "RK0203"),
         ("the square between start and goal is hostile", "the square between start and goal has no piece", "RK0314"),
         ("choose a leap of start called goal", "choose a free square called goal", "RK0314"),

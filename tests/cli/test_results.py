@@ -111,10 +111,18 @@ def test_each_game_is_a_row(form: str, tmp_path: Path, capsys: pytest.CaptureFix
 @pytest.mark.skipif(sys.platform == "win32", reason="other signals")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_who_stops_loses_nothing(
-    number: signal.Signals, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    number: signal.Signals,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
     """In the middle of writing, which is the worst moment; and what is named then goes on where it was stopped."""
-    path, batches, before = tmp_path / "plays.csv", list[int](), signal.getsignal(number)
+    path, batches = tmp_path / "plays.csv", list[int]()
+    # What was started in the background ignores it, and so does what it starts.
+    usual_handler = signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL
+    started = signal.signal(number, usual_handler)
+    request.addfinalizer(lambda: signal.signal(number, started))
 
     def rows_of(game: Game, variants: str, plays: Plays, columns: Sequence[Column]) -> list[Sequence[Cell]]:
         batches.append(1)
@@ -125,7 +133,7 @@ def test_who_stops_loses_nothing(
     usual = results.rows_of
     monkeypatch.setattr("rulekit.cli.simulate.rows_of", rows_of)
     assert run(["simulate", "kalah", "--games", "50", "--out", str(path)]) == 130
-    assert signal.getsignal(number) is before
+    assert signal.getsignal(number) is usual_handler
     shown = capsys.readouterr().out
     found = re.search(r"`(--seed \d+ --games \d+)` goes on", shown)
     assert found, shown
