@@ -189,12 +189,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Avec la variante « Commerce »", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (
-            "Document non officiel : ces règles de « Pig », un jeu de John Scarne, ont été rédigées et mises "
+            "Document non officiel : ces règles du jeu « Pig », créé par John Scarne, ont été rédigées et mises "
             "en page avec rulekit ; elles ne reprennent aucun texte de l’éditeur."
         ),
         s("notice", title="Pig", by="John Scarne"),
     ),
-    ("Ces règles de « Pig » ont été rédigées et mises en page avec rulekit.", s("notice", title="Pig", by=False)),
+    ("Ces règles du jeu « Pig » ont été rédigées et mises en page avec rulekit.", s("notice", title="Pig", by=False)),
     ("Anna, Benoît et Cécile jouent.", s("cast", names=(ANNA, BEN, Name("Cili")))),
     ("Jules joue en solitaire.", s("cast", names=(JIM,))),
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
