@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rulekit.check import errors
+from rulekit.check import errors, tables_round
 from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
-from rulekit.model.ranges import MOST_DICE, MOST_IN_A_ROW, MOST_IN_A_SET
+from rulekit.model.ranges import MOST_DICE, MOST_IN_A_ROW, MOST_IN_A_SET, WORD, words_of
 from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
@@ -78,9 +78,8 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
             high = (top,) * (room * size)
         case "some":
             kind = "set"
-            if len(names.tables[of].items) > MOST_IN_A_SET:
-                names.report.add(errors.too_many(kind_node.span, "things in one set", MOST_IN_A_SET))
-            high = (2 ** len(names.tables[of].items) - 1,)
+            words = _words(kind_node, of, names)
+            room, high = len(words), words * size
         case _:
             optional = kind_node.kind == "one_or_none"
             kind = "item" if of else "player"
@@ -172,6 +171,18 @@ def _has_an_order(node: Node, kind: str, names: Names) -> bool:
         span = node.the("face_down").span
         names.report.add(errors.wrong_kind(noun(node)[0].text, span, "no row", "a row, which has an order"))
     return kind == "row"
+
+
+def _words(node: Node, of: str, names: Names) -> tuple[int, ...]:
+    """The greatest value of each slot that a set takes.
+
+    Reports:
+        RK0310: there are too many things for one set.
+    """
+    many = len(names.tables[of].items)
+    if many > MOST_IN_A_SET:
+        names.report.add(errors.too_many(node.span, "things in one set", MOST_IN_A_SET))
+    return tuple(2 ** min(WORD, many - WORD * at) - 1 for at in range(words_of(many)))
 
 
 def _row(node: Node, of: str, names: Names, *, face_down: bool) -> tuple[int, int]:
@@ -315,6 +326,8 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
                 )
             )
         return item.index + 1 if item is not None else 0
+    if kind == "player" and value.kind == "name" and value.name.text.startswith(tables_round.SEATED):
+        return tables_round.seat_of(value.name, names.fewest, names.report.add) or low
     if kind == "flag" and value.kind in ("yes", "no"):
         return int(value.kind == "yes")
     if kind in ("number", "flag", "cup") and value.kind in ("int", "negative"):

@@ -162,6 +162,7 @@ def _checked(
 
 
 def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
+    names.fewest = players[0]
     for node in tree.nodes("source"):
         components.check_source(node, names)
     for node in tree.nodes("numbers"):

@@ -31,7 +31,7 @@ PEOPLE = {"player": "players", "players": "players", "opponent": "opponents", "o
 class Names:
     """Everything that has a name, and where it was first declared.
 
-    ``variants``: those in force, which figures may be from.
+    ``fewest``: how many play at least. ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     ``circles``: values and adjectives that are defined from one another, as long as they are not known.
     ``laid_out``: by place, where the setup puts a piece on it; ``laid_pieces``: how many of a sort a player puts
@@ -41,6 +41,7 @@ class Names:
 
     report: LimitedReport
     variants: frozenset[str] = frozenset()
+    fewest: int = 1
     origins: dict[str, Origin] = field(factory=dict[str, Origin])
     parameters: dict[str, Parameter] = field(factory=dict[str, Parameter])
     tables: dict[str, Table] = field(factory=dict[str, Table])

@@ -8,7 +8,7 @@ from rulekit.check import errors, values
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import Base, ValueKind
 from rulekit.model.expression import Condition, DiceShown, Expression, Related, Relation, SetOf, VariableRef
-from rulekit.model.ranges import MOST_DICE, MOST_IN_A_SET
+from rulekit.model.ranges import MOST_DICE, MOST_PLAYERS
 from rulekit.model.type import Type
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
@@ -123,7 +123,7 @@ def those(node: Node, scope: Scope) -> SetOf | Literal[False] | None:
         case ValueKind.DIE:
             base, most = Base.DICE, MOST_DICE
         case _:
-            base, most = Base.PLAYERS, MOST_IN_A_SET
+            base, most = Base.PLAYERS, MOST_PLAYERS
     return SetOf(base, of.of, element, tests=(test,), most=most, related=test)
 
 

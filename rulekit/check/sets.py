@@ -22,7 +22,7 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
-from rulekit.model.ranges import MOST_DICE, MOST_IN_A_SET, MOST_PLAYERS
+from rulekit.model.ranges import MOST_DICE, MOST_PLAYERS
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -126,7 +126,8 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
             ):
                 kind = ONE[held.variable.type.kind]
                 element = scope.new(kind.value, Type(kind, held.variable.type.of))
-                return SetOf(Base.VARIABLE, held.variable.type.of, element, held, most=MOST_IN_A_SET)
+                most = len(scope.names.tables[held.variable.type.of].items) if kind is ValueKind.ITEM else MOST_DICE
+                return SetOf(Base.VARIABLE, held.variable.type.of, element, held, most=most)
             if held is not None:
                 scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "one thing", "a set"))
             return None

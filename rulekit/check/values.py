@@ -189,6 +189,8 @@ def value_of_one(node: Node, scope: Scope) -> Expression | None:
             if found is None and node.name.text == "opponent":
                 found = scope.variable("player")
             return VariableRef(found) if found else _nothing(node.name.text, node, scope)
+        case "name" if node.name.text.startswith(tables_round.SEATED):
+            return tables_round.seated(node.name, scope)
         case "name":
             return _name(node.name, scope)
         case "yours" if node.name.text == "opponent" and not scope.names.fields_named("opponent"):

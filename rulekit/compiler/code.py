@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from attrs import define, field
 
-from rulekit.compiler import bounds, values
+from rulekit.compiler import bounds, collections, values
 from rulekit.compiler.endless import MOST_PASSES, Endless, Limit
 from rulekit.compiler.frames import RoutineFrame, TurnSlots
 from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceLabel, PathPart
@@ -20,6 +20,7 @@ from rulekit.model.component import COUNTER_HIGH, Parameter
 from rulekit.model.effect import Changes, Effect
 from rulekit.model.expression import Condition, Expression, FieldOf, Type, Variable
 from rulekit.model.game import Game, Step
+from rulekit.model.ranges import WORD, words_of
 from rulekit.model.statement import EVERYBODY, Body, Modifier, Statement
 from rulekit.source import NOWHERE, Span
 
@@ -222,15 +223,11 @@ class Code:
     def bind(self, variable: Variable) -> int:
         """A slot for a variable, which stands for it from now on."""
         size = self.size_of(variable.type)
-        high = (
-            2**size - 1
-            if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS)
-            else max(size - 1, 0)
-        )
-        low = 0
+        several = variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS)
+        low, high = 0, 2 ** min(size, WORD) - 1 if several else max(size - 1, 0)
         if variable.type.kind is ValueKind.NUMBER:
             low, high = min(variable.type.low, 0), max(variable.type.high, 0)
-        slot = self.layout.take(low, high)
+        slot = self.layout.take(low, high, 0, words_of(size) if several else 1)
         self.env[variable.key] = m.Read(slot)
         return slot
 
@@ -279,13 +276,14 @@ class Code:
         table, index = modifier.holder
         who = self.you if player is None else player
         if modifier.this_turn:
-            return m.Bits("has", m.Read(self.layout.in_force[table], who), m.Const(index))
+            size = len(self.game.table(table).items)
+            return collections.belongs(self.layout.in_force[table], words_of(size), who, index)
         held = next(
             one
             for one in self.game.fields
             if one.kind is ValueKind.SET and one.of == table and one.owner is Owner.PLAYER
         )
-        return m.Bits("has", m.Read(self.layout.fields[held.name, ""], who), m.Const(index))
+        return collections.belongs(self.layout.fields[held.name, ""], len(held.high), who, index)
 
     def parameter(self, parameter: Parameter) -> m.Expression:
         """The number of a parameter, as lasting effects make it for ``you``."""

@@ -199,7 +199,7 @@ def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: 
     """All slots that instructions write, directly or in a routine they call."""
     found: set[Cell] = set()
     seen: set[int] = set()
-    stack: list[tuple[object, bool]] = [(one, True) for one in instructions]
+    stack = [(one, True) for one in instructions]
     while stack:
         one, here = stack.pop()
         match one:
@@ -212,9 +212,23 @@ def writes(instructions: tuple[m.Instruction, ...] | list[m.Instruction], code: 
                 routine = code.routines[one.routine]
                 stack += [(each, False) for each in (routine.body if routine else ())]
             case _:
-                pass
-        stack += [(each, here) for each in pieces(one)]
+                stack += [(each, here) for each in within(one)]
     return found
+
+
+def within(one: m.Instruction) -> tuple[m.Instruction, ...]:
+    """The instructions directly in another; expressions are not looked into, for nothing is done in them."""
+    match one:
+        case m.If():
+            return (*one.then, *one.other)
+        case m.Repeat() | m.Sweep() | m.Attempt():
+            return one.body
+        case m.Decide():
+            return tuple(each for arm in one.arms for each in arm.body)
+        case m.Explore():
+            return (*one.step, *one.beyond)
+        case m.Store() | m.Call() | m.Leave() | m.Finish() | m.Abandon() | m.Chance() | m.Pool() | m.Note():
+            return ()
 
 
 def pauses(instructions: tuple[m.Instruction, ...], code: Code) -> bool:

@@ -12,6 +12,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.expression import Condition
 from rulekit.model.game import Game
+from rulekit.model.ranges import WORD, words_of
 
 __all__ = ["MOST_SPENT", "CupSlots", "KnownSlots", "Layout", "Settled"]
 
@@ -155,7 +156,8 @@ class Layout:
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))
             made.rows[first] = len(made.slots) - first
         for table in dict.fromkeys(one.holder[0] for one in game.modifiers if one.this_turn):
-            made.in_force[table] = made.take(0, 2 ** len(game.table(table).items) - 1, 0, players)
+            size = len(game.table(table).items)
+            made.in_force[table] = made.take(0, 2 ** min(size, WORD) - 1, 0, players * words_of(size))
         return made
 
     def _keep_dice(self, cup: Field, faces: int) -> None:

@@ -79,7 +79,7 @@ def _turn(step: Step, code: Code) -> None:
     if step.name == "turn":
         code.emit(m.Store(code.layout.active, code.you))
         for first in code.layout.in_force.values():
-            code.emit(*(m.Store(first + player, m.Const(0)) for player in range(code.layout.players)))
+            code.emit(*(m.Store(first + at, m.Const(0)) for at in range(code.layout.rows.get(first, 1))))
     for one in code.game.fields:
         if one.owner is Owner.TURN and one.step == step.name:
             base = code.layout.fields[one.name, one.each]

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from rulekit.compiler import decisions, values
+from rulekit.compiler import collections, decisions, values
 from rulekit.compiler.labels import ArmKind, PathPart
 from rulekit.machine import instructions as m
 from rulekit.model.expression import SetOf, Variable
+from rulekit.model.ranges import words_of
 from rulekit.model.statement import Body
 
 if TYPE_CHECKING:
@@ -60,15 +61,16 @@ def arms(choose: Several, rest: Body, code: Code, path: tuple[PathPart, ...]) ->
     after = code.lowered(rest)
     code.env[choose.chosen.key] = whole
     one = code.layout.take(0, max(size - 1, 0))
-    taken = m.Store(whole.base, m.Operate("|", whole, m.Lookup(tuple(1 << at for at in range(size)), m.Read(one))))
+    taken = collections.include(whole, m.Read(one), size)
+    nothing = tuple(m.Store(whole.base + at, NOTHING) for at in range(words_of(size)))
     enough: m.Expression = m.Const(1)
     if choose.how == "exactly":
         enough = m.Compare(">=", values.aggregate("count", choose.found, code), m.Const(low))
     more = _more(choose, whole, one, taken, code, low=low, high=min(high, size))
-    first = (m.Store(whole.base, m.Const(0)), taken, *more, *after)
+    first = (*nothing, taken, *more, *after)
     made = [_arm(choose, one, enough, first, code, path=path)]
     if low == 0:
-        none = (m.Store(whole.base, m.Const(0)), *after)
+        none = (*nothing, *after)
         made.append(m.Arm(m.Const(1), m.Once(), -1, -1, none, code.arm_label(ArmKind.STOP, path)))
     return made
 
@@ -81,13 +83,13 @@ def _arm(
     code: Code,
     *,
     path: tuple[PathPart, ...] = (),
-    without: m.Expression = NOTHING,
+    without: m.Expression | None = None,
 ) -> m.Arm:
     """An option for each thing that is not among those chosen."""
     local = code.new_local()
     size, tests = values.members(choose.found, m.Local(local), code)
-    if without != NOTHING:
-        tests.append(m.Invert(m.Bits("has", without, m.Local(local))))
+    if without is not None:
+        tests.append(m.Invert(collections.has_those(without, m.Local(local), size)))
     label = code.arm_label(ArmKind(choose.found.element.type.kind.value), path, choose.found.of)
     return m.Arm(enough, m.Members(size, decisions.both(*tests)), local, into, body, label)
 
@@ -98,8 +100,8 @@ def _more(
     """What follows the first: another, again and again, or no more when there are enough."""
     if high <= 1:
         return ()
-    label = code.new_label()
-    several = m.Compare(">=", m.Bits("count", whole), m.Const(low))
+    label, size = code.new_label(), code.size_of(choose.found.element.type)
+    several = m.Compare(">=", collections.count_of_those(whole, size), m.Const(low))
     stop = m.Arm(several, m.Once(), -1, -1, (m.Leave(label),), code.arm_label(ArmKind.ENOUGH))
     another = _arm(choose, one, m.Const(1), (taken,), code, without=whole)
     counter = code.layout.take(0, high)

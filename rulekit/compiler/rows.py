@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import cups
+from rulekit.compiler import collections, cups
 from rulekit.compiler.labels import ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.closed import ValueKind
@@ -59,9 +59,7 @@ def put(item: m.Expression, row: FieldOf, code: Code) -> None:
         code.emit(m.Store(base, m.Operate("+", item, ONE), offset))
         return
     if row.field.kind is ValueKind.SET:
-        base, offset = code.place(row)
-        bit = m.Lookup(tuple(1 << at for at in range(size)), item)
-        code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
+        code.emit(collections.add(row, item, code))
         return
     thing, held = code.layout.take(0, size - 1), code.layout.take(0, row.field.holds)
     code.emit(m.Store(thing, item), m.Store(held, count(row, code)))
@@ -81,9 +79,7 @@ def remove(item: m.Expression, row: FieldOf, code: Code) -> None:
         clear(row, code)
         return
     if row.field.kind is ValueKind.SET:
-        base, offset = code.place(row)
-        others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), item)
-        code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
+        code.emit(collections.without(row, item, code))
         return
     thing = code.layout.take(0, size - 1)
     code.emit(m.Store(thing, item))
@@ -110,7 +106,7 @@ def lies(item: m.Expression, row: FieldOf, code: Code) -> m.Expression:
     base, offset = code.place(row)
     match row.field.kind:
         case ValueKind.SET:
-            return m.Bits("has", m.Read(base, offset), item)
+            return collections.has(row, item, code)
         case ValueKind.ITEM:
             return m.Compare("==", m.Read(base, offset), m.Operate("+", item, ONE))
         case _ if row.field.face_down:
@@ -125,8 +121,7 @@ def lies(item: m.Expression, row: FieldOf, code: Code) -> m.Expression:
 def clear(row: FieldOf, code: Code) -> None:
     """Emit that nothing is left in a row or a set, or is kept any more."""
     base, offset = code.place(row)
-    room = row.field.room if row.field.kind is ValueKind.ROW else 1
-    code.emit(*(m.Store(base + one, ZERO, offset) for one in range(room)))
+    code.emit(*(m.Store(base + one, ZERO, offset) for one in range(row.field.room)))
 
 
 def remove_last(row: FieldOf, code: Code) -> None:

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import cups, groups, links, places, relations, rows, seats, together
+from rulekit.compiler import collections, cups, groups, links, places, relations, rows, seats, together
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
 from rulekit.model.closed import Base, Extreme, Operation, ValueKind
 from rulekit.model.ranges import type_of
+from rulekit.model.row import SeatedAt
 
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["aggregate", "condition", "element", "has_item", "members", "nothing_is_kept_as", "room", "value"]
+__all__ = ["aggregate", "condition", "element", "members", "nothing_is_kept_as", "room", "value"]
 
 ARITHMETIC = {
     Operation.PLUS: "+",
@@ -54,6 +55,8 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return code.you
         case e.Active():
             return m.Read(code.layout.active)
+        case SeatedAt():
+            return m.Const(expression.seat - 1)
         case e.Neighbour():
             return seats.neighbour(code.you, expression.places, code, left=expression.left)
         case e.Nobody():
@@ -123,12 +126,12 @@ def _divided(left: m.Expression, by: m.Expression) -> m.Expression:
 def _field(expression: e.FieldOf, code: Code) -> m.Expression:
     if expression.field.piece and expression.owner is not None:
         return places.how_many(expression.field, value(expression.owner, code), code)
+    if expression.field.kind is ValueKind.SET:
+        return collections.count(expression, code)
     base, offset = code.place(expression)
     read = m.Read(base, offset)
     if expression.field.kind in (ValueKind.ITEM, ValueKind.PLAYER):
         return m.Operate("-", read, ONE)
-    if expression.field.kind is ValueKind.SET:
-        return m.Bits("count", read)
     return read
 
 
@@ -169,16 +172,11 @@ def _among(expression: e.Among, code: Code) -> m.Expression:
     return m.Lookup(counts, m.Operate("+", m.Operate("*", owner, m.Const(size)), item))
 
 
-def has_item(mask: m.Expression, index: m.Expression) -> m.Expression:
-    """Whether a set holds an item."""
-    return m.Bits("has", mask, index)
-
-
 def in_set(what: e.FieldOf, item: m.Expression, code: Code) -> m.Expression:
     """Whether what is kept as a set holds an item: a piece of a board, on a place."""
     if what.field.piece and what.owner is not None:
         return places.stands(what.field, value(what.owner, code), item, code)
-    return has_item(m.Read(*code.place(what)), item)
+    return collections.has(what, item, code)
 
 
 def nothing_is_kept_as(read: m.Expression) -> m.Expression:
@@ -236,7 +234,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
         case Base.VARIABLE:
             assert isinstance(found.held, e.VariableRef)
             size = code.size_of(found.held.variable.type)
-            tests.append(has_item(code.env[found.held.variable.key], local))
+            tests.append(collections.has_those(code.env[found.held.variable.key], local, size))
         case Base.ITEMS:
             size = len(code.game.table(found.of).items)
     with code.knowing({found.element.key: element(found, local, code)}):
@@ -370,7 +368,7 @@ def _most(test: e.HasMost, code: Code) -> m.Expression:
 
 def _of_player(test: e.HasMost, player: m.Expression, code: Code) -> m.Expression:
     """How much a player has of what is compared."""
-    if isinstance(test.what, e.DerivedOf):
+    if isinstance(test.what, e.DerivedOf) or test.what.field.kind is ValueKind.SET:
         each = e.Variable(-code.new_local(), "player", e.Type(ValueKind.PLAYER))
         with code.knowing({each.key: player}):
             return value(attrs.evolve(test.what, owner=e.VariableRef(each)), code)

@@ -282,7 +282,7 @@ class Explore:
     """Run ``step`` from the vector as it is, and from each that ``Note`` has noted in it, the last noted first.
 
     ``until`` is asked before each. At the end all slots are put back, but ``kept``, which belongs to no noted vector.
-    If it has begun from ``most`` vectors and still has one to begin from, ``beyond`` is run behind that.
+    It stops where one more than ``most`` vectors would be noted; ``beyond`` is run behind that.
 
     INVARIANT: as in ``Attempt``, for ``step``; and there is no ``Explore`` inside.
     """

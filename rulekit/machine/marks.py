@@ -23,7 +23,7 @@ from rulekit.machine.instructions import (
 )
 from rulekit.machine.unit import inside
 
-__all__ = ["Mark", "Marked", "marked"]
+__all__ = ["Mark", "Marked", "marked", "tried"]
 
 TWO = 2
 """A chance of one outcome never stops."""
@@ -59,7 +59,7 @@ def marked(program: Program, routines: frozenset[int], first: int) -> Marked:
         first: from here on the numbers by which a chance speaks of itself are free.
     """
     slot = len(program.slots)
-    tried = frozenset(_tried(program))
+    only_tried = tried(program)
     marks: dict[int, Mark] = {}
 
     def stop(mark: Mark) -> Chance:
@@ -85,11 +85,16 @@ def marked(program: Program, routines: frozenset[int], first: int) -> Marked:
                 return (one,)
 
     made = tuple(
-        one if number in tried else attrs.evolve(one, body=body(one.body))
+        one if number in only_tried else attrs.evolve(one, body=body(one.body))
         for number, one in enumerate(program.routines)
     )
     slots = (*program.slots, Slot(0, TWO - 1, 0))
     return Marked(attrs.evolve(program, slots=slots, routines=made), marks)
+
+
+def tried(program: Program) -> frozenset[int]:
+    """The routines that are only tried out somewhere, in which nothing may stop and nothing is kept."""
+    return frozenset(_tried(program))
 
 
 def _tried(program: Program) -> Iterator[int]:

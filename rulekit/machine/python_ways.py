@@ -15,11 +15,13 @@ __all__ = ["Exploring", "explore", "note", "putting_back"]
 
 
 class Exploring(NamedTuple):
-    """An ``Explore`` that is being written: the names of what was noted ever, and of what is to be gone on from."""
+    """An ``Explore`` that is being written: the names of what was noted, what to go on from, whether it is too much."""
 
     known: str
     ways: str
+    full: str
     kept: int
+    most: int
 
 
 @contextmanager
@@ -34,31 +36,33 @@ def putting_back(kept: int, code: Code) -> Iterator[None]:
 
 def explore(one: Explore, code: Code) -> None:
     """Write an ``Explore``."""
-    known, ways, left = (code.unit.names.fresh(name) for name in ("known", "ways", "left"))
-    code.exploring.append(Exploring(known, ways, one.kept))
+    known, ways, full = (code.unit.names.fresh(name) for name in ("known", "ways", "full"))
+    code.exploring.append(Exploring(known, ways, full, one.kept, one.most))
     with putting_back(one.kept, code):
         code.line(f"{known} = set()")
         code.line(f"{ways} = []")
+        code.line(f"{full} = 0")
         note(code)
-        code.line(f"{left} = {one.most}")
-        with code.block(f"while {left} and {ways}:"):
+        with code.block(f"while {ways} and not {full}:"):
             if one.until != Const(0):
                 code.line(f"if {code.writer.test(one.until)}: break")
-            code.line(f"{left} -= 1")
             code.line(f"s[:] = (*{ways}.pop(), s[{one.kept}])")
             code.line(f"s.insert({one.kept}, s.pop())")
             code.body(one.step)
     code.exploring.pop()
     if one.beyond:
-        with code.block(f"if not {left} and {ways} and not ({code.writer.test(one.until)}):"):
+        with code.block(f"if {full} and not ({code.writer.test(one.until)}):"):
             code.body(one.beyond)
 
 
 def note(code: Code) -> None:
     """Write a ``Note``."""
-    known, ways, kept = code.exploring[-1]
+    known, ways, full, kept, most = code.exploring[-1]
     way = code.unit.names.fresh("way")
     code.line(f"{way} = (*s[:{kept}], *s[{kept + 1}:])")
     with code.block(f"if {way} not in {known}:"):
-        code.line(f"{known}.add({way})")
-        code.line(f"{ways}.append({way})")
+        with code.block(f"if len({known}) < {most}:"):
+            code.line(f"{known}.add({way})")
+            code.line(f"{ways}.append({way})")
+        with code.block("else:"):
+            code.line(f"{full} = 1")

@@ -28,7 +28,7 @@ from rulekit.model.relation import (
     Shows,
     Within,
 )
-from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, Passed, Players, Rounds, RowCount, Seat
+from rulekit.model.row import Among, FirstOf, HasMost, Neighbour, OfSeats, Passed, Players, Rounds, RowCount, Seat
 from rulekit.model.type import Type, Variable
 
 __all__ = [
@@ -321,7 +321,7 @@ Expression = (
     | RowCount
     | Among
     | Seat
-    | Neighbour
+    | OfSeats
     | PlaceBeside
     | PlaceBetween
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from rulekit.model.closed import Base, Operation, Owner, ValueKind
-from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import (
     Active,
     Among,
@@ -39,6 +39,7 @@ from rulekit.model.expression import (
     VariableRef,
     You,
 )
+from rulekit.model.row import SeatedAt
 from rulekit.model.walk import substitute
 
 __all__ = [
@@ -54,6 +55,7 @@ __all__ = [
     "most_in",
     "of_everybody",
     "type_of",
+    "words_of",
 ]
 
 MOST_PLAYERS = 12
@@ -68,13 +70,13 @@ MOST_FACES = 100
 MOST_KINDS = 16
 """The most kinds of things that can be paid with."""
 
-MOST_IN_A_ROW = 200
+MOST_IN_A_ROW = 250
 """The most things that a row can have room for."""
 
 WORD = 62
 """How many bits of a mask one slot holds; where pieces stand on a greater board is kept in several."""
 
-MOST_IN_A_SET = WORD
+MOST_IN_A_SET = 250
 """The most things that can be in one set that a player has, or that a player chooses several of."""
 
 MOST_IN_A_TABLE_OF_PAIRS = 250
@@ -99,7 +101,7 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
             return Type(ValueKind.NUMBER, low=0 if expression.left else 1, high=MOST_PLAYERS)
         case Rounds():
             return Type(ValueKind.NUMBER, low=0, high=COUNTER_HIGH)
-        case You() | Active() | Neighbour():
+        case You() | Active() | Neighbour() | SeatedAt():
             return Type(ValueKind.PLAYER)
         case Nobody():
             return Type(ValueKind.PLAYER, optional=True)
@@ -163,6 +165,11 @@ def of_everybody(what: FieldOf) -> bool:
     return what.field.owner is Owner.PLAYER and what.owner is None
 
 
+def words_of(size: int) -> int:
+    """How many slots a set of so many things takes."""
+    return max(-(-size // WORD), 1)
+
+
 def most_in(found: SetOf) -> int:
     """How many a set can hold at most."""
     return MOST_PLAYERS if found.base in (Base.PLAYERS, Base.OPPONENTS) else found.most
@@ -176,8 +183,13 @@ def _field(expression: FieldOf) -> Type:
         return Type(ValueKind.FLAG, low=0, high=1)
     if field.kind in (ValueKind.ROW, ValueKind.CUP):
         return Type(field.kind, field.of)
-    most = (field.piece or MOST_IN_A_SET) if field.kind is ValueKind.SET else field.highest
+    most = (field.piece or _things(field)) if field.kind is ValueKind.SET else field.highest
     return Type(field.kind, field.of, 0, most, field.optional)
+
+
+def _things(field: Field) -> int:
+    """How many things a set can hold."""
+    return sum(one.bit_count() for one in field.high[: field.room])
 
 
 def _column(expression: FromColumn) -> Type:

@@ -9,7 +9,19 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.model.expression import DerivedOf, Expression, FieldOf, FromColumn
 
-__all__ = ["Among", "FirstOf", "HasMost", "Neighbour", "Passed", "Players", "Rounds", "RowCount", "Seat"]
+__all__ = [
+    "Among",
+    "FirstOf",
+    "HasMost",
+    "Neighbour",
+    "OfSeats",
+    "Passed",
+    "Players",
+    "Rounds",
+    "RowCount",
+    "Seat",
+    "SeatedAt",
+]
 
 
 @frozen
@@ -71,6 +83,17 @@ class Neighbour:
     places: int
     left: bool
     alone: bool = False
+
+
+@frozen
+class SeatedAt:
+    """Who sits in a seat, from 1."""
+
+    seat: int
+
+
+OfSeats = Neighbour | SeatedAt
+"""Somebody, by where they sit."""
 
 
 @frozen

@@ -14,7 +14,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.check import errors, saying_errors
 from rulekit.check.scope import Scope
 from rulekit.check.values import definite_value, kind_of
-from rulekit.compiler import decisions
+from rulekit.compiler import collections, decisions
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
@@ -23,7 +23,7 @@ from rulekit.model.effect import Effect, Performs
 from rulekit.model.expression import Expression
 from rulekit.model.game import Ability
 from rulekit.model.part import leaf
-from rulekit.model.ranges import type_of
+from rulekit.model.ranges import WORD, type_of, words_of
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -81,8 +81,9 @@ def lower(do: DoSays, code: Code) -> None:
         with code.block() as made:
             if said.lasting:
                 base = code.layout.in_force[table.name]
-                begun = m.Operate("|", m.Read(base, code.you), m.Const(1 << index))
-                code.emit(m.Store(base, begun, code.you))
+                place = collections.slot_of(words_of(len(table.items)), code.you, index)
+                begun = m.Operate("|", m.Read(base, place), m.Const(1 << index % WORD))
+                code.emit(m.Store(base, begun, place))
             if said.body:
                 code.called(name, said.body)
         is_it = m.Compare("==", m.Read(slot), m.Const(index))

@@ -16,15 +16,14 @@ from rulekit.book.dice_given import choices_of_dice, in_rotation
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import counters, dice
+from rulekit.compiler import collections, counters, dice
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, ValueKind
 from rulekit.model.component import Die
 from rulekit.model.effect import Asks, Changes, Effect, Verb, on
-from rulekit.model.expression import Expression, FieldOf, SetOf, Type, You
+from rulekit.model.expression import Expression, FieldOf, SetOf, You
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -84,12 +83,7 @@ def check(node: Node, scope: Scope) -> Gain | None:
 def lower(gain: Gain, code: Code) -> None:
     """Emit what is gained."""
     if gain.thing is not None and gain.into is not None:
-        base, offset = code.place(gain.into)
-        bit = m.Lookup(
-            tuple(1 << at for at in range(code.size_of(Type(ValueKind.ITEM, gain.into.field.of)))),
-            code.value(gain.thing),
-        )
-        code.emit(m.Store(base, m.Operate("|", m.Read(base, offset), bit), offset))
+        code.emit(collections.add(gain.into, code.value(gain.thing), code))
         return
     assert gain.amount is not None
     if gain.amount.form is AmountForm.WHAT_GIVES:

@@ -13,14 +13,13 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, proof, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import counters
+from rulekit.compiler import collections, counters
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Effect, Verb, on
-from rulekit.model.expression import Expression, FieldOf, SetOf, Type
+from rulekit.model.expression import Expression, FieldOf, SetOf
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
@@ -74,10 +73,7 @@ def check(node: Node, scope: Scope) -> Lose | None:
 def lower(lose: Lose, code: Code) -> None:
     """Emit what is lost."""
     if lose.thing is not None and lose.into is not None:
-        base, offset = code.place(lose.into)
-        size = code.size_of(Type(ValueKind.ITEM, lose.into.field.of))
-        others = m.Lookup(tuple((1 << size) - 1 - (1 << at) for at in range(size)), code.value(lose.thing))
-        code.emit(m.Store(base, m.Operate("&", m.Read(base, offset), others), offset))
+        code.emit(collections.without(lose.into, code.value(lose.thing), code))
         return
     assert lose.amount is not None
     counters.lose(lose.amount, times(lose.each, code), code)

@@ -16,7 +16,7 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, lying, values
 from rulekit.check.scope import Scope
-from rulekit.compiler import rows
+from rulekit.compiler import collections, rows
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
@@ -166,7 +166,7 @@ def lower(move: Move, code: Code) -> None:
     if move.which is Which.THING:
         code.emit(m.Store(carried, code.value(move.thing)), m.If(test, tuple(made)), m.Store(carried, m.Const(0)))
         return
-    both = m.Logic("and", (m.Bits("has", code.value(move.thing), m.Read(carried)), test))
+    both = m.Logic("and", (collections.has_those(code.value(move.thing), m.Read(carried), size), test))
     code.emit(m.Sweep(carried, code.layout.take(0, size), size, both, tuple(made), label=code.new_label()))
 
 

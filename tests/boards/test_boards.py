@@ -152,9 +152,9 @@ PRINTED = {
         "Játékosonként 21 korong",
         "A tábla 7 × 6 mezőből áll, a1-től g6-ig. Egy mezőn egy korong fér el.",
         "Ha van egy vonalban 4 mező, amelyen egy-egy korongod áll, megnyered a játékot.",
-        "Egy mező akkor szabad, ha rajta nincs korong.",
+        "Egy mező akkor szabad, ha nincs rajta korong.",
         "az alatta lévő mező nem szabad",
-        "Annának itt áll korongja: a1, b2, d4, c1, d2.",
+        "Anna korongjai az a1-en, a b2-n, a d4-en, a c1-en és a d2-n állnak.",
     ),
     "fr": (
         "1 plateau de 7 × 6 cases",

@@ -38,7 +38,7 @@ SAID = {
         "az ezen a mezőn álló korong gazdája kap 3 pontot.",
         "Ha az ezen a mezőn álló korong gazdája az a1-en álló korong gazdája, kapsz 1 pontot.",
         "Az a2-n álló korong gazdája (ha nincs ilyen, senki) lesz az őrző.",
-        "Ha ezen a mezőn korong áll, és a1-en korong áll, kapsz 1 pontot.",
+        "Ha ezen a mezőn korong áll, és az a1-en korong áll, kapsz 1 pontot.",
     ),
     "zh_Hant": (
         "若這個方格上有你的棋子，獲得1分。",

@@ -74,9 +74,10 @@ SIZES: dict[str, tuple[str, str]] = {
     "500 rows": (table(500, 3), ""),
     "500 columns": (table(3, 500), ""),
     "no columns": (table(3, 0), ""),
-    "a set of 63": (table(63, 1).replace("some of good", "some of row"), "RK0310"),
-    "several of 62": (table(62, 1) + "  choose any rows\n", ""),
-    "several of 63": (table(63, 1) + "  choose any rows\n", "RK0310"),
+    "a set of 250": (table(250, 1).replace("some of good", "some of row"), ""),
+    "a set of 251": (table(251, 1).replace("some of good", "some of row"), "RK0310"),
+    "several of 250": (table(250, 1) + "  choose any rows\n", ""),
+    "several of 251": (table(251, 1) + "  choose any rows\n", "RK0310"),
     "17 kinds to pay with": (
         table(17, 1).replace("of each good", "of each row") + "  pay 3 with\n    rows worth c0, whole\n",
         "RK0310",

@@ -14,6 +14,7 @@ from tests.check.mutants import mutant
 from tests.check.sizes import SIZES
 from tests.check.small import SMALL
 from tests.check.soon import soon
+from tests.sharing import seeds
 
 LIMIT_S = 4.0
 """Of the processor, for any text of 100 kB; twice what people are promised, because test machines are busy."""
@@ -53,7 +54,7 @@ def played(checked: Checked, seed: int) -> None:
             position.ranking()
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40, 12))
 def test_a_random_game_is_answered_and_what_is_right_in_it_is_played(seed: int) -> None:
     text = random_game(seed)
     answered(text)
@@ -62,7 +63,7 @@ def test_a_random_game_is_answered_and_what_is_right_in_it_is_played(seed: int) 
         played(checked, seed)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(60, 20))
 def test_a_spoiled_game_is_answered_and_what_is_right_is_played(seed: int) -> None:
     checked = answered(mutant(seed))
     if checked.game is not None:

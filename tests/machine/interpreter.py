@@ -112,7 +112,7 @@ class Interpreter:
     total: int = 0
     noted: list[tuple[int, ...]] = field(init=False)
     known: set[tuple[int, ...]] = field(init=False)
-    kept: int = field(init=False)
+    around: Explore = field(init=False)
 
     # ---- Expressions ----
 
@@ -284,18 +284,17 @@ class Interpreter:
 
     def explore(self, explore: Explore) -> Run:
         """Go on from this vector and from each that is noted, and put everything back."""
-        before, self.noted, self.known, self.kept = tuple(self.vector), [], set(), explore.kept
+        before, self.noted, self.known, self.around = tuple(self.vector), [], set(), explore
         self.note()
-        left = explore.most + 1
-        while (more := bool(self.noted) and not self.value(explore.until)) and (left := left - 1):
-            self.vector[:] = put_back(self.noted.pop(), self.vector, self.kept)
+        while self.noted and len(self.known) <= explore.most and not self.value(explore.until):
+            self.vector[:] = put_back(self.noted.pop(), self.vector, explore.kept)
             yield from self.body(explore.step)
         self.vector[:] = put_back(before, self.vector, explore.kept)
-        yield from self.body(explore.beyond if more else ())
+        yield from self.body(explore.beyond if len(self.known) > explore.most and not self.value(explore.until) else ())
 
     def note(self) -> None:
         """Note the vector, whatever is kept, once."""
-        noted = tuple(0 if place == self.kept else value for place, value in enumerate(self.vector))
+        noted = tuple(0 if place == self.around.kept else value for place, value in enumerate(self.vector))
         self.noted += {noted} - self.known
         self.known.add(noted)
 

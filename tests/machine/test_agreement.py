@@ -14,9 +14,10 @@ from rulekit.machine.random import Draws, below, seeded
 from tests.machine.programs import medley, pig
 from tests.machine.strategies import programs
 from tests.machine.witness import Witness
+from tests.sharing import examples
 
 LONGEST = 150
-slow = settings(max_examples=80, deadline=None, suppress_health_check=list(HealthCheck))
+slow = settings(examples(80), deadline=None, suppress_health_check=list(HealthCheck))
 seeds = st.integers(0, 2**64 - 1)
 
 

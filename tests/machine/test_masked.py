@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rulekit.machine.instructions import (
@@ -29,6 +29,7 @@ from rulekit.machine.instructions import (
     Store,
 )
 from rulekit.machine.python import compile_program, source
+from tests.sharing import examples
 
 SIZES = st.sampled_from([4, 9, 11, 12, 30, 66])
 MASKS = 2  # slots that hold one
@@ -74,7 +75,7 @@ def deeper(inner: st.SearchStrategy[Test]) -> st.SearchStrategy[Test]:
 
 
 @given(st.data(), SIZES)
-@settings(max_examples=25)
+@examples(25)
 def test_masks_say_what_each_value_says(data: st.DataObject, size: int) -> None:
     test, holds = data.draw(st.recursive(leaves(size), deeper, max_leaves=5))
     masks = tuple(data.draw(st.integers(0, (1 << size) - 1)) for _ in range(MASKS))
@@ -97,7 +98,7 @@ def test_masks_say_what_each_value_says(data: st.DataObject, size: int) -> None:
 @given(st.lists(st.integers(1, (1 << 20) - 1), min_size=9, max_size=40), st.integers(0, (1 << 20) - 1))
 @example([0b1111 << at for at in range(17)], 0b1111 << 5)
 @example([0b1111 << at for at in range(17)], 0b1110111)
-@settings(max_examples=30)
+@examples(30)
 def test_a_mask_has_all_of_one_of_many(lines: list[int], mask: int) -> None:
     line = Lookup(tuple(lines), Local(0))
     whole = Aggregate("any", 0, len(lines), Compare("==", Operate("&", Read(0), line), line))

@@ -9,6 +9,7 @@ from rulekit.machine.wasm.encoding import I32, I64, Module, block, get, global_g
 from rulekit.machine.wasm.expressions import Expressions
 from rulekit.machine.wasm.statements import Statements
 from rulekit.machine.wasm.storage import Storage
+from rulekit.machine.wasm.ways import Ways
 
 __all__ = ["Functions", "function_body"]
 
@@ -28,6 +29,7 @@ class Functions:
     def __init__(self, module: Module, storage: Storage) -> None:
         self._module = module
         self._storage = storage
+        self.ways = Ways(module, storage.memory)
         self._numbers: dict[int, int] = {}
         self.globals = {name: module.add_global(I64 if name == "state" else I32) for name in TRAVELLING}
 

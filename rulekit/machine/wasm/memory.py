@@ -56,6 +56,19 @@ class Memory:
             raise Unsupported(message)
         return self._tables[numbers]
 
+    def reserve(self, size: int) -> int:
+        """The address of so many bytes that nothing else is in.
+
+        Raises:
+            Unsupported: the memory is full.
+        """
+        at = _aligned(self._end, LONG)
+        self._end = at + _aligned(size, LONG)
+        if self._end > LARGEST:
+            message = "what is tried out fills the memory"
+            raise Unsupported(message)
+        return at
+
     def address(self, slot: int) -> int:
         """The address of a slot; all have the same width, so that any offset may reach any of them."""
         return self.slots + self.width * slot

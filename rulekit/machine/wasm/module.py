@@ -107,6 +107,7 @@ class _Attempt:
         shared = 0
         for routine in simplified.apart():
             shared |= simplified.whole.analysis.body(simplified.body(routine)).touched
+        shared |= simplified.tried()
         self.planes = Planes(program.slots, rows, shared, self._body)
         space = Memory(self._module, program.slots, simplified.listed(), self.planes.in_memory)
         self.planes.base = space.planes

@@ -8,10 +8,12 @@ from attrs import define, field
 
 from rulekit.machine.instructions import (
     Aggregate,
+    Attempt,
     Call,
     Chance,
     Const,
     Decide,
+    Explore,
     Expression,
     Instruction,
     Local,
@@ -163,6 +165,11 @@ class Simplified:
         for row in self.gauges:
             found |= analysis.expressions(*row).indirect
         return found
+
+    def tried(self) -> int:
+        """The slots that are changed where something is tried out, as a mask: all of that is copied and put back."""
+        tried = tuple(one for one in self.everything() if isinstance(one, Attempt | Explore))
+        return self.whole.analysis.body(tried).indirect
 
     def touched(self) -> int:
         """The slots that plays read or write, as a mask."""

@@ -46,7 +46,7 @@ from rulekit.machine.wasm.encoding import (
     when,
 )  # fmt: skip
 from rulekit.machine.wasm.expressions import Expressions
-from rulekit.machine.wasm.value import Unsupported, Value, constant, converted
+from rulekit.machine.wasm.value import Value, constant, converted
 
 if TYPE_CHECKING:  # functions are made of statements
     from rulekit.machine.wasm.functions import Functions
@@ -104,9 +104,12 @@ class Statements:
                 return self._stored(base, offset, draw(constant(outcomes), body))
             case Pool():
                 return self._pool(one)
-            case Attempt() | Explore() | Note():
-                message = "ways are tried out"
-                raise Unsupported(message)
+            case Attempt():
+                return self._functions.ways.attempt(one, self)
+            case Explore():
+                return self._functions.ways.explore(one, self)
+            case Note():
+                return self._functions.ways.note()
 
     def store(self, slot: int, value: Value) -> bytes:
         """Code that puts a number into a slot."""

@@ -13,18 +13,19 @@ from tests.machine.strategies import programs
 from tests.machine.test_corners import CORNERS
 from tests.machine.wasm.agreement import agree, module
 from tests.machine.witness import Witness
+from tests.sharing import examples
 
 LANE = 1 << 64
 
 
 @given(programs(), st.integers(0, LANE - 4))
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(examples(40), suppress_health_check=list(HealthCheck))
 def test_generated_programs(program: Program, seed: int) -> None:
     agree(program, range(seed, seed + 3))
 
 
 @given(programs(), st.integers(0, LANE - 1))
-@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+@settings(examples(25), suppress_health_check=list(HealthCheck))
 def test_the_definition(program: Program, seed: int) -> None:
     """Against the interpreter, which shares no code with either runner."""
     slots = tuple(range(len(program.slots)))

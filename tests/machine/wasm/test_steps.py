@@ -18,6 +18,7 @@ from tests.machine.programs import medley, pig
 from tests.machine.strategies import programs
 from tests.machine.test_corners import CORNERS
 from tests.machine.wasm.agreement import ENGINE
+from tests.sharing import examples
 
 LONGEST = 60
 LANE = 1 << 64
@@ -58,7 +59,7 @@ def follow(program: Program, seed: int, native: Stepper) -> None:
 
 
 @given(programs(), st.integers(0, LANE - 4))
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(examples(40), suppress_health_check=list(HealthCheck))
 def test_generated_programs(program: Program, seed: int) -> None:
     native = stepper(program)
     for more in range(3):
