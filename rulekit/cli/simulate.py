@@ -6,7 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 from rulekit.cli.agreed import add_options, agreed
@@ -16,6 +16,7 @@ from rulekit.diagnostics import RuleError
 from rulekit.driver.results import results
 from rulekit.machine.plays import Plays
 from rulekit.playing.bots import KINDS, bot
+from rulekit.playing.cluster import Cluster, ClusterError, connected, plays_on
 from rulekit.playing.contests import contests, played_again, played_by
 from rulekit.playing.game import Game, load
 from rulekit.playing.results import columns_of, rows_of
@@ -55,6 +56,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="where the first game (with the variants) is written, for `rulekit replay`",
     )
+    parser.add_argument("--dask", metavar="ADDRESS", help="where a Dask cluster is that plays the games")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     add_options(parser)
     add_steps(parser)
@@ -75,10 +77,16 @@ def run(options: argparse.Namespace) -> int:
         table = games[-1][2].table
         end = played_by(table, kinds, options.seed)[1] if kinds else played_again(table, options.seed)
         write_whole(options.record, end.record().to_json().encode())
-    if not kinds and (reason := missing()):
+    if not kinds and options.dask is None and (reason := missing()):
         print(f"note: `wasmtime` cannot be loaded ({reason}), so Python plays, a hundred times slower", file=sys.stderr)
     sums = [Sums(game) for _, _, game in games]
-    return _told(options, games, sums, *_simulated(options, games, sums, kinds))
+    try:
+        with connected(options.dask) if options.dask is not None else nullcontext() as cluster:
+            found = _simulated(options, games, sums, kinds, cluster)
+    except ClusterError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    return _told(options, games, sums, *found)
 
 
 def _games(options: argparse.Namespace) -> Iterator[tuple[str, str, Game]]:
@@ -114,7 +122,11 @@ def _bots(text: str | None, game: Game) -> list[str]:
 
 
 def _simulated(
-    options: argparse.Namespace, games: list[tuple[str, str, Game]], sums: list[Sums], kinds: list[str]
+    options: argparse.Namespace,
+    games: list[tuple[str, str, Game]],
+    sums: list[Sums],
+    kinds: list[str],
+    cluster: Cluster | None,
 ) -> tuple[int, list[int]]:
     """Play, sum up and write; whatever ends it, what was played is kept. The status, and how many of each kind are."""
     columns = columns_of([game for _, _, game in games])
@@ -125,7 +137,7 @@ def _simulated(
             for (_, variants, game), one in zip(games, sums, strict=True):
                 before.append(0 if kept is None else kept.rows)
                 with _watching(options) as watch:
-                    for batch in _played(one, kinds, options):
+                    for batch in _played(one, kinds, options, cluster):
                         with stop.whole():
                             one.add(batch)
                             if kept is not None:
@@ -133,6 +145,9 @@ def _simulated(
                             watch(len(batch))
         except KeyboardInterrupt:
             status = STOPPED
+        except ClusterError as problem:
+            print(f"error: {problem}", file=sys.stderr)
+            status = 2
         except OSError as problem:
             status = _unwritten(problem)
         except BaseException:
@@ -161,12 +176,15 @@ def _unwritten(problem: OSError) -> int:
     return 2
 
 
-def _played(one: Sums, kinds: list[str], options: argparse.Namespace) -> Iterator[Plays]:
+def _played(one: Sums, kinds: list[str], options: argparse.Namespace, cluster: Cluster | None) -> Iterator[Plays]:
     """The games of one kind, or the first of them if too many of these have no end."""
     table = one.game.table
     slots = (table.program.layout.rounds,)
     for seeds in _batches(options.games, options.seed):
-        plays = contests(table, kinds, seeds, slots) if kinds else simulate(table, seeds, slots)
+        if cluster is not None:
+            plays = plays_on(cluster, table, kinds, seeds, slots)
+        else:
+            plays = contests(table, kinds, seeds, slots) if kinds else simulate(table, seeds, slots)
         began = time.perf_counter()
         for batch in plays:
             one.seconds += time.perf_counter() - began

@@ -1,1 +1,1 @@
-"""Where other tools ask rulekit; each file is for one of them, and only that tool loads it."""
+"""Where other tools ask rulekit; each file is for one of them, or for what several ask, and only they load it."""

@@ -12,13 +12,14 @@ from rulekit.machine.instructions import Slot
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
+from rulekit.model.ranges import WORD
 
 __all__ = ["Copies", "copies_of"]
 
 
 @define
 class Spot:
-    """Somewhere things of a table lie: slots with a thing each, one slot with a set, or how many there are of each."""
+    """Somewhere things of a table lie: slots with things, with bits of a set, or with how many there are of each."""
 
     kind: str
     slots: range
@@ -27,8 +28,8 @@ class Spot:
         """The things that lie there, by number."""
         match self.kind:
             case "set":
-                mask = vector[self.slots.start]
-                return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+                words = enumerate(vector[at] for at in self.slots)
+                return [WORD * at + bit for at, mask in words for bit in range(mask.bit_length()) if mask >> bit & 1]
             case "counts":
                 return [thing for thing, at in enumerate(self.slots) for _ in range(vector[at])]
             case _:
@@ -38,8 +39,9 @@ class Spot:
         """Take one away, if it lies there and may be gone."""
         match self.kind:
             case "set":
-                there = vector[self.slots.start] >> thing & 1
-                vector[self.slots.start] &= ~(1 << thing)
+                at, bit = self.slots[thing // WORD], thing % WORD
+                there = vector[at] >> bit & 1
+                vector[at] &= ~(1 << bit)
                 return bool(there)
             case "counts":
                 at = self.slots[thing]
@@ -58,8 +60,9 @@ class Spot:
         """Put one there, if there is room."""
         match self.kind:
             case "set":
-                there = vector[self.slots.start] >> thing & 1
-                vector[self.slots.start] |= 1 << thing
+                at, bit = self.slots[thing // WORD], thing % WORD
+                there = vector[at] >> bit & 1
+                vector[at] |= 1 << bit
                 return not there
             case "counts":
                 at = self.slots[thing]

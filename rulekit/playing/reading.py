@@ -110,7 +110,7 @@ def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
         first = base + owner * width
         found = vector[first : first + size]
         assert single is not None
-        if one.kind is ValueKind.ROW:
+        if one.kind is ValueKind.ROW or room > 1:
             return {name: single(found[at * room : (at + 1) * room]) for at, name in enumerate(names)}
         return {name: single(value) for name, value in zip(names, found, strict=True)}
 

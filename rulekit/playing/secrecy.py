@@ -86,7 +86,7 @@ def secrets_of(game: Game, compiled: Compiled) -> Secrets:
     for cup in layout.cups.values():
         declared |= set(range(cup.thrown, cup.thrown + layout.players))
     for first in layout.in_force.values():
-        declared |= set(range(first, first + layout.players))
+        declared |= set(range(first, first + layout.rows.get(first, 1)))
     assigned = {at for one, first, size in fields if one.kind in ASSIGNED for at in range(first, first + size)}
     flow = _Flow(compiled, frozenset(declared), frozenset(assigned))
     hidden = nobody | turn | set().union(*own)

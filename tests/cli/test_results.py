@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rulekit.cli.command import run
@@ -24,6 +24,7 @@ from rulekit.playing import results, simulation
 from rulekit.playing.contests import played_again
 from rulekit.playing.game import Game, load
 from rulekit.playing.results import Cell, Column
+from tests.sharing import examples
 
 pyarrow = pytest.importorskip("pyarrow.parquet")
 COLUMNS = (Column("text", str), Column("number", int), Column("part", float), Column("yes", bool))
@@ -62,7 +63,7 @@ class Disk(io.FileIO):
 @pytest.mark.parametrize("form", FORMS)
 @given(room=st.integers(1, 300_000), size=st.integers(1, 2000))
 @example(room=60_000, size=1999)
-@settings(max_examples=20)
+@examples(20)
 def test_a_disk_that_fills_keeps_the_first_rows(
     form: str, room: int, size: int, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -37,7 +37,7 @@ def attributes(view: View) -> list[str]:
     return [f"{type(one).__name__} {one!r}" for one in reachable(view) if not isinstance(one, View | Option)]
 
 
-@pytest.mark.parametrize(BOTH, shared_out(GAMES, 0, 2))
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 0, 3))
 def test_what_is_hidden_makes_no_difference(name: str, variants: tuple[str, ...]) -> None:
     choices = Random(7)  # noqa: S311  # the same on every machine
     compared = 0
@@ -63,7 +63,7 @@ def test_what_is_hidden_makes_no_difference(name: str, variants: tuple[str, ...]
     assert bool(compared) == hides or (alone and hides)
 
 
-@pytest.mark.parametrize(BOTH, shared_out(GAMES, 0, 4))
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 2, 6))
 def test_what_others_choose_in_secret_makes_no_difference(name: str, variants: tuple[str, ...]) -> None:
     """Two choices that lead to states with the same open things lead to the same view."""
     choices = Random(3)  # noqa: S311  # the same on every machine
@@ -140,7 +140,7 @@ def _lies_hidden(before: State, number: int, after: State, viewer: int) -> bool:
     return any(thing == held or (isinstance(held, frozenset | tuple) and thing in held) for held in hidden)
 
 
-@pytest.mark.parametrize(BOTH, shared_out(GAMES, 2, 4))
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 5, 6))
 def test_no_state_hangs_on_a_view(name: str, variants: tuple[str, ...]) -> None:
     for number, state in enumerate(positions(name, variants, 3, 1)):
         for viewer in [number % state.table.players]:
@@ -150,7 +150,7 @@ def test_no_state_hangs_on_a_view(name: str, variants: tuple[str, ...]) -> None:
             assert bool(view.options) == (state.player == viewer)
 
 
-@pytest.mark.parametrize(BOTH, shared_out(GAMES, 1, 2))
+@pytest.mark.parametrize(BOTH, shared_out(GAMES, 1, 3))
 def test_samples_agree_with_the_view(name: str, variants: tuple[str, ...]) -> None:
     choices = Random(5)  # noqa: S311  # the same on every machine
     states = list(positions(name, variants, 3, 2))
