@@ -24,6 +24,7 @@ COMMANDS = MappingProxyType(
         "play": "play in the terminal",
         "replay": "tell a recorded play in words",
         "simulate": "play many games and sum them up",
+        "balance": "tell who is favoured and what is worth taking, with a variant and without",
         "fmt": "print rules in the one form",
         "diff": "say what a variant changes",
         "explain": "explain a diagnostic code",

@@ -18,6 +18,7 @@ from rulekit.document.blocks import (
     Card,
     Cards,
     Cell,
+    Chart,
     Comparison,
     Contents,
     Document,
@@ -109,7 +110,7 @@ class _Writer:
                 return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
-            case Outset():
+            case Outset() | Chart():  # the figures of a chart stand in a table
                 return ""
             case Bands(bands=bands):
                 return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))

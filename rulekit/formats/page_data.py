@@ -15,6 +15,7 @@ from rulekit.document.blocks import (
     Card,
     Cards,
     Cell,
+    Chart,
     Comparison,
     Contents,
     Document,
@@ -38,6 +39,7 @@ from rulekit.document.blocks import (
 from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
+from rulekit.formats.chart_data import chart_data
 from rulekit.formats.lines import SetOff, behind, led, pieces, plain
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
@@ -222,6 +224,8 @@ class _Writer:
                     "discs": [{"at": at, "of": of} for at, of in block.discs],
                     "text": "\n".join(block.text),
                 }
+            case Chart():
+                return chart_data(block)
             case Cards():
                 return {
                     "type": "cards",
