@@ -221,6 +221,9 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
             case e.Players():
                 name = "players_left" if test.left.left else "players"
                 return Sentence(name, {"op": Comparison(test.op), "count": count})
+            case e.Seat(owner=owner) if test.op in (Comparison.IS, Comparison.IS_NOT):
+                who, denied = narrator.value(owner), test.op == Comparison.IS_NOT
+                return Sentence("is_seat", {"who": who, "number": count, "negated": denied})
             case e.Rounds():
                 return Sentence("rounds", {"op": Comparison(test.op), "count": count})
             case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:

@@ -15,10 +15,12 @@ from rulekit.model.component import Die, Face
 from rulekit.model.game import Step
 from rulekit.model.statement import Body
 from rulekit.model.walk import inside
+from rulekit.remembering import remembered
 
 __all__ = ["anchor_of", "dice_given_in", "dice_table", "gives", "hands_out"]
 
 
+@remembered(512)
 def hands_out(body: Body) -> bool:
     """Whether statements hand out what dice show."""
     return any(isinstance(one, Amount) and one.form is AmountForm.WHAT_GIVES for one in inside(body))
@@ -27,8 +29,10 @@ def hands_out(body: Body) -> bool:
 def dice_given_in(step: Step, narrator: Narrator) -> tuple[TableBlock, ...]:
     """The table, where a step is the first that hands out what dice show."""
     die = narrator.game.die
+    if die is None or die.numbered:
+        return ()
     first = next((one for one in narrator.game.steps if hands_out(one.body)), None)
-    if die is None or die.numbered or first != step:
+    if first != step:
         return ()
     return (evolve(dice_table(die, narrator, 0), in_text=True),)
 

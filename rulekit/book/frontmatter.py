@@ -22,8 +22,10 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.copies import change_hands
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import FieldOf
+from rulekit.model.expression import Compare, FieldOf, Literal, Seat
 from rulekit.model.game import Game
+from rulekit.model.part import Order
+from rulekit.model.row import SeatedAt
 
 __all__ = ["components", "setup"]
 
@@ -117,6 +119,8 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         ]
         if all(not one.start and not any(one.starts) for one in others if one.each or one.owner is Owner.TURN):
             lines.append(Sentence("start_without"))
+    if _numbered(narrator):
+        lines.append(Sentence("players_numbered", {"begins": _first_begins(narrator)}))
     made.append(Paragraph(tuple(lines)))
     made += agreed(narrator)
     step = game.step("setup")
@@ -127,6 +131,27 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2)
     return tuple(made)
+
+
+def _numbered(narrator: Narrator) -> bool:
+    """Whether the rules ask somewhere who is player 1: those who read it must know which of them that is."""
+    game = narrator.game
+    said = (*narrator.flow.bodies, game.modifiers, game.adjectives, game.relations, game.derived)
+    if any(one.kind is ValueKind.PLAYER and one.start > 1 for one in game.fields):
+        return True
+    return any(
+        isinstance(one, SeatedAt)
+        or (isinstance(one, Compare) and isinstance(one.left, Seat) and isinstance(one.right, Literal))
+        for body in said
+        for one in walk.inside(body)
+    )
+
+
+def _first_begins(narrator: Narrator) -> bool:
+    """Whether player 1 takes the first turn of all: nothing in the course of the game says who else does."""
+    play = narrator.game.step("play")
+    parts = (part for one in (play.body if play else ()) for part in narrator.game.vocabulary.parts(one))
+    return not any(part.order is Order.FROM for part in parts)
 
 
 COUNTED = (ValueKind.NUMBER, ValueKind.CUP)

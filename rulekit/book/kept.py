@@ -128,6 +128,8 @@ def _start(field: Field, narrator: Narrator) -> Line:
         case ValueKind.ITEM if field.start:
             name = narrator.game.table(field.of).items[field.start - 1].name
             return with_picture(name, narrator, Noun(name))
+        case ValueKind.PLAYER if field.start > 1:
+            return (Sentence("seated", {"seat": Number(field.start)}),)
         case ValueKind.PLAYER if field.start:
             return (label("start_player"),)
         case _:

@@ -13,7 +13,7 @@ from rulekit.model.type import Variable
 from rulekit.model.walk import inside
 from rulekit.remembering import remembered
 
-__all__ = ["named_variables", "variables_defined"]
+__all__ = ["named_variables", "variables_defined", "variables_introduced"]
 
 
 @remembered(32)
@@ -38,6 +38,17 @@ def variables_defined(game: Game) -> frozenset[int]:
     both = [variable for one in game.relations for variable in (one.variable, one.second)]
     both += [one for value in game.derived if value.second for one in (value.variable, value.second) if one]
     return frozenset(one.key for one in both if _has_a_name(one, game))
+
+
+@remembered(32)
+def variables_introduced(game: Game) -> frozenset[int]:
+    """The keys of the variables that a relation is told of by their kinds: the only point and the only die there."""
+    found = [
+        (one.variable, one.second)
+        for one in game.relations
+        if (one.variable.type.kind, one.variable.type.of) != (one.second.type.kind, one.second.type.of)
+    ]
+    return frozenset(one.key for both in found for one in both if not _has_a_name(one, game))
 
 
 def _alike(body: Body, seen: tuple[Variable, ...], game: Game) -> Iterator[Variable]:

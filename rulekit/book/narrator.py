@@ -12,7 +12,7 @@ from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
 from rulekit.book.flow import Flow, flow_of
-from rulekit.book.naming import named_variables, variables_defined
+from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
@@ -25,6 +25,7 @@ from rulekit.model.example import PERSON
 from rulekit.model.game import Game
 from rulekit.model.owner import owned_piece
 from rulekit.model.ranges import of_everybody, type_of
+from rulekit.model.row import SeatedAt
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside
 from rulekit.source import Span
@@ -151,6 +152,8 @@ class Narrator:
                     return Sentence("opponent")
                 places = Number(expression.places) if expression.places > 1 else False
                 return Sentence("neighbour", {"places": places, "left": expression.left})
+            case SeatedAt():
+                return Sentence("seated", {"seat": Number(expression.seat)})
             case e.Nobody():
                 return Sentence("nobody")
             case e.VariableRef():
@@ -237,6 +240,8 @@ class Narrator:
             return Name(variable.name)
         if variable.key in self.defined or variable.key in self.named:
             return Sentence("kept", {"noun": Noun(variable.name), "thing": True})
+        if variable.key in variables_introduced(self.game):
+            return Sentence("kept", {"noun": self.kind_of(variable.type, variable.name), "thing": True})
         if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS):
             return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
         if variable.type.kind is ValueKind.NUMBER:
@@ -247,6 +252,10 @@ class Narrator:
         """The word for things of a type; what is chosen as what it is of another keeps that word."""
         if any(one.name == name and one.variable.type == of for one in self.game.relations):
             return Noun(name)
+        return self.kind_of(of, name)
+
+    def kind_of(self, of: e.Type, name: str) -> Noun:
+        """The word for things of a type, whatever else they are called."""
         if of.kind in (ValueKind.ITEM, ValueKind.SET):
             return Noun(of.of)
         if of.kind in (ValueKind.DIE, ValueKind.DICE):

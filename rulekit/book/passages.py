@@ -8,7 +8,7 @@ from rulekit.book.clause import Clause
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["items", "label", "laid_out", "line", "named", "stepwise", "with_choice", "without_empty"]
+__all__ = ["items", "label", "laid_out", "line", "named", "with_choice", "without_empty"]
 
 
 def label(term: str) -> Noun:
@@ -28,21 +28,43 @@ LEADS = (
 """What takes up a choice that is all there is below it: "otherwise, choose one:", not one colon behind the other."""
 
 
-ALTERNATIVES = ("choose_one_lead", "together_lead")
+ALTERNATIVES = ("choose_one_lead", "together_lead", "pay_with_lead", "may_acquire_lead")
 """Leads with no first and no last below them."""
 
 
 def items(said: tuple[Clause, ...]) -> tuple[Item, ...]:
-    """An item for each statement; what follows a clause (``otherwise ...``) joins it."""
+    """An item for each statement; what follows a clause (``otherwise ...``) belongs to the item of that clause."""
     made: list[Item] = []
     for at, one in enumerate(said, 1):
-        spoken, below = _with_only_child(one, left_open=any(after.follows for after in said[at : at + 1]))
-        blocks: tuple[Block, ...] = (Listing(items(below)),) if below else ()
-        if one.follows and made and not made[-1].blocks:
-            made[-1] = Item((*made[-1].line, *spoken), blocks)
-        else:
+        spoken, under = _with_only_child(one, left_open=any(after.follows for after in said[at : at + 1]))
+        blocks = _below(spoken, under)
+        if not one.follows or not made:
             made.append(Item(spoken, blocks))
+        elif made[-1].blocks or _is_name(made[-1].line[-1]):  # a name has no stop that could stand before it
+            made[-1] = evolve(made[-1], blocks=(*made[-1].blocks, Paragraph(spoken), *blocks))
+        else:
+            made[-1] = Item((*made[-1].line, *spoken), blocks)
     return tuple(made)
+
+
+def _below(spoken: tuple[Sentence, ...], said: tuple[Clause, ...]) -> tuple[Block, ...]:
+    """What stands below a line: numbered where one comes after the other, with bullets where one is chosen.
+
+    One alone is listed, too: an ``otherwise`` behind it is seen to hang on the line, and not on what stands below.
+    """
+    made = items(said)
+    ordered = len(made) > 1 and in_order(said) and not any(_is_choice(one) for one in spoken)
+    return (Listing(made, ordered),) if made else ()
+
+
+def in_order(said: tuple[Clause, ...]) -> bool:
+    """Whether it could matter which statement comes first: not if all are a deed of one kind that asks nothing."""
+    deeds = {one.clause.name if one.clause is not None and not one.items else "" for one in said}
+    return not (len(deeds) == 1 and deeds <= _UNORDERED)
+
+
+_UNORDERED = frozenset({"gain", "put", "put_on", "place", "start_with"})
+"""Deeds that come to the same, whichever is done first."""
 
 
 def with_choice(said: Clause) -> Clause:
@@ -115,29 +137,11 @@ def _is_chain(said: tuple[Clause, ...]) -> bool:
 
 
 def laid_out(said: tuple[Clause, ...], *, ordered: bool = False) -> tuple[Block, ...]:
-    """Statements as a paragraph when there is one, as a list when there are several."""
+    """Statements as a paragraph when there is one, as a list when there are several; ``ordered`` ones are numbered."""
     made = items(said)
     if len(made) == 1:
         return (Paragraph(made[0].line), *made[0].blocks)
     return (Listing(made, ordered),) if made else ()
-
-
-def stepwise(said: tuple[Clause, ...]) -> tuple[Block, ...]:
-    """Statements as lists: numbered where one comes after the other, with bullets where one of them is chosen."""
-    made: list[Item] = []
-    for one in said:
-        line, below = _with_only_child(one)
-        choice = any(_is_choice(sentence) for sentence in line)
-        blocks = stepwise(below) if below and not choice else _bullets(below)
-        if one.follows and made and not made[-1].blocks and not _is_name(made[-1].line[-1]):
-            made[-1] = Item((*made[-1].line, *line), blocks)
-        elif one.follows and made:  # no step of its own, and a name has no stop that could stand before it
-            made[-1] = evolve(made[-1], blocks=(*made[-1].blocks, Paragraph(line), *blocks))
-        else:
-            made.append(Item(line, blocks))
-    if len(made) == 1:
-        return (Paragraph(made[0].line), *made[0].blocks)
-    return (Listing(tuple(made), ordered=True),) if made else ()
 
 
 def _is_name(said: Inline) -> bool:
@@ -149,13 +153,6 @@ def _is_choice(sentence: Sentence) -> bool:
     """Whether what stands below has no first and no last: it, or the choice that it takes up, says so."""
     taken = sentence.parts.get("body")
     return sentence.name in ALTERNATIVES or (isinstance(taken, Sentence) and taken.name in ALTERNATIVES)
-
-
-def _bullets(said: tuple[Clause, ...]) -> tuple[Block, ...]:
-    """Alternatives, each with what follows it."""
-    lines = [_with_only_child(one) for one in said]
-    made = tuple(Item(line, stepwise(below) if below else ()) for line, below in lines)
-    return (Listing(made),) if made else ()
 
 
 def without_empty(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -184,5 +181,5 @@ def named(noun: Noun, said: tuple[Clause, ...]) -> tuple[Item, ...]:
         else:
             spoken, below = _with_only_child(one)
             lead = Sentence("labelled", {"label": noun})
-            made.append(Item((lead, *spoken), (Listing(items(below)),) if below else ()))
+            made.append(Item((lead, *spoken), _below(spoken, below)))
     return tuple(made)

@@ -10,8 +10,8 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
 from rulekit.book.worked import example_box
-from rulekit.document.blocks import Block, Box, Heading, Item, Listing
-from rulekit.document.sentence import Noun
+from rulekit.document.blocks import Block, Box, Heading, Item, Line, Listing
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment
 from rulekit.model.component import Parameter
 from rulekit.model.effect import Changes, Verb
@@ -75,15 +75,21 @@ def with_inner(name: str, narrator: Narrator, inner: Mapping[str, tuple[str, ...
 def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]:
     """A step with its heading, what happens in it, what modifies it, its examples."""
     return (
-        Heading(level, (Noun(step.name, "steps"),), f"step-{step.name}"),
-        *(
-            counted_outcomes(step, narrator)
-            or laid_out(narrator.all(step.body), ordered=len(step.body) > 1 and not step.rules)
-        ),
+        Heading(level, _titled(step, narrator), f"step-{step.name}"),
+        *(counted_outcomes(step, narrator) or laid_out(narrator.all(step.body), ordered=len(step.body) > 1)),
         *dice_given_in(step, narrator),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )
+
+
+def _titled(step: Step, narrator: Narrator) -> Line:
+    """The name of a step, with what it is done for: "that square" in it is the one that whoever comes here has."""
+    noun = Noun(step.name, "steps")
+    if step.needs is None:
+        return (noun,)
+    of = narrator.kind_of(step.needs.type, step.needs.name)
+    return (noun, Sentence("step_about", {"step": noun, "of": of}))
 
 
 def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) -> tuple[Block, ...]:

@@ -13,7 +13,10 @@ from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.expression import (
     Adjective,
+    All,
+    AnyOf,
     Compare,
+    Condition,
     Derived,
     FieldOf,
     FromColumn,
@@ -26,18 +29,53 @@ from rulekit.model.expression import (
 )
 from rulekit.model.expression import Literal as Number
 
-__all__ = ["defined", "definition", "meaning", "related", "terms"]
+__all__ = ["defined", "definition", "listed", "meaning", "related", "terms"]
 
 
 def terms(narrator: Narrator) -> tuple[Block, ...]:
     """The words that the rules define: adjectives that depend on the state, and values."""
     made: list[Item] = []
     for one in narrator.game.adjectives:
-        made += [Item((said,)) for said in definition(one, narrator)]
-    made += [Item((related(one, narrator),)) for one in narrator.game.relations]
+        made += [listed(said, one.condition, narrator) for said in definition(one, narrator)]
+    made += [listed(related(one, narrator), one.condition, narrator) for one in narrator.game.relations]
     for value in narrator.game.derived:
         made.append(Item((meaning(value, narrator),)))
     return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
+
+
+def listed(said: Sentence, condition: Condition, narrator: Narrator) -> Item:
+    """A definition; where and and or meet in it, the conditions stand one below the other.
+
+    Args:
+        said: the definition in one sentence, with its part ``condition``.
+        condition: that condition.
+        narrator: says the parts of it.
+    """
+    told = said.parts["condition"]
+    if not (isinstance(told, Sentence) and told.name in _LISTS and isinstance(condition, All | AnyOf)):
+        return Item((said,))
+    of = said.parts["noun"]
+    assert isinstance(of, Noun)
+    return Item(
+        (Sentence(said.name, {**said.parts, "condition": Sentence(_LISTS[told.name])}),),
+        (_list_of(condition, of, narrator),),
+    )
+
+
+_LISTS = {"all_of": "all_of_these", "any_of": "any_of_these"}
+"""What a list below a line is announced with, by what says the same in brackets."""
+
+
+def _list_of(condition: All | AnyOf, of: Noun, narrator: Narrator) -> Listing:
+    made: list[Item] = []
+    for one in condition.parts:
+        told = narrator.condition(one)
+        if told.name in _LISTS and isinstance(one, All | AnyOf):
+            line = Sentence("case_of_list", {"noun": of, "condition": Sentence(_LISTS[told.name])})
+            made.append(Item((line,), (_list_of(one, of, narrator),)))
+        else:
+            made.append(Item((Sentence("case_of_list", {"noun": of, "condition": told}),)))
+    return Listing(tuple(made))
 
 
 def meaning(value: Derived, narrator: Narrator) -> Sentence:
@@ -54,10 +92,10 @@ def related(relation: Relation, narrator: Narrator) -> Sentence:
     """What a thing is of another, when the rules say so."""
     first, second = relation.variable, relation.second
     parts: dict[str, Part] = {
-        "noun": narrator.noun_of(first.type, "player"),
+        "noun": narrator.kind_of(first.type, "player"),
         "first": Noun(first.name) if first.key in narrator.defined else False,
         "relation": Noun(relation.name),
-        "of": narrator.noun_of(second.type, "player"),
+        "of": narrator.kind_of(second.type, "player"),
         "second": Noun(second.name) if second.key in narrator.defined else False,
         "condition": narrator.condition(relation.condition),
     }

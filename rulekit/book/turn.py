@@ -6,7 +6,7 @@ from rulekit.book.bands import bands
 from rulekit.book.course import told_in_course
 from rulekit.book.excerpt import outline
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import label, laid_out, stepwise
+from rulekit.book.passages import label, laid_out
 from rulekit.book.steps import below, examples_about, modifiers_about, with_inner
 from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
@@ -41,7 +41,7 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
         return ()
     told = outline(narrator, turn.body)
     if len(told) > 1 or any(one.items for one in told):
-        return stepwise(told)
+        return laid_out(told, ordered=True)
     return laid_out(narrator.all(turn.body)) if turn not in turn_steps(narrator) else ()
 
 

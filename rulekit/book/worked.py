@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -40,7 +40,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         else:
             sentences = _fact(one, actor, example, narrator)
             if acted and one.then:
-                sentences, acted = (_now(sentences[0]), *sentences[1:]), False
+                sentences, acted = (_now(sentences[0], given), *sentences[1:]), False
         for said in sentences:
             before = given[-1] if given else None
             both = joined(before, said) if before is not None else None
@@ -53,9 +53,17 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 
-def _now(said: Sentence) -> Sentence:
-    """What is so after something was done, so that nobody takes it for something given."""
-    return Sentence(said.name, {**said.parts, "now": True}, said.span) if said.name in ("fact", "fact_is") else said
+def _now(said: Sentence, given: Sequence[Inline]) -> Sentence:
+    """What is so after something was done, so that nobody takes it for something given, or for what was chosen."""
+    chosen = said.name == "then_only" and bool(given) and _chooses(given[-1])
+    if chosen or said.name in ("fact", "fact_is"):
+        return Sentence(said.name, {**said.parts, "now": True}, said.span)
+    return said
+
+
+def _chooses(said: Part | Inline) -> bool:
+    """Whether somebody chooses in the last part of a sentence."""
+    return isinstance(said, Sentence) and (said.name == "chooses" or _chooses(said.parts.get("then", False)))
 
 
 def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tuple[Sentence, ...]:
@@ -77,7 +85,7 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
 
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
-    *(("rerolls", "stops"), ("moves", "moves")),
+    *(("rerolls", "stops"), ("moves", "moves"), ("chooses", "chooses")),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 
@@ -91,9 +99,22 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
         return None
     if said.name == "holds" and said.parts["told"] != "then":
         return None
-    return Sentence(
-        "told_both", {"first": before, "then": Sentence(said.name, {**said.parts, "joined": True}, said.span)}
-    )
+    if last.name == "chooses" and any(_is_deal(one) for one in (*_picks(last), *_picks(said))):
+        return None
+    joined: dict[str, Part] = {**said.parts, "joined": True}
+    if last.name == "chooses":
+        joined["next"] = True
+    return Sentence("told_both", {"first": before, "then": Sentence(said.name, joined, said.span)})
+
+
+def _picks(said: Sentence) -> tuple[Part, ...]:
+    picks = said.parts["picks"]
+    return picks if isinstance(picks, tuple) else ()
+
+
+def _is_deal(pick: Part) -> bool:
+    """Whether it is given or taken, or somebody to deal with: a sentence of its own."""
+    return isinstance(pick, Sentence) and (bool(pick.parts.get("verb")) or isinstance(pick.parts.get("noun"), Name))
 
 
 def _subject(said: Sentence) -> Part | None:

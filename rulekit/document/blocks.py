@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
+from rulekit.document.chart import Chart
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
@@ -22,6 +23,7 @@ __all__ = [
     "Card",
     "Cards",
     "Cell",
+    "Chart",
     "Column",
     "Comparison",
     "Contents",
@@ -355,6 +357,8 @@ class Ledger:
     rows: tuple[LedgerRow, ...]
 
 
+Scored = Boxes | Track | WriteIn | Strip | Ledger
+Drawn = Map | Plan | Chart
 Block = (
     Heading
     | Paragraph
@@ -365,13 +369,8 @@ Block = (
     | Contents
     | PageBreak
     | Side
-    | Boxes
-    | Track
-    | WriteIn
-    | Strip
-    | Ledger
-    | Map
-    | Plan
+    | Scored
+    | Drawn
     | Cards
     | Panels
     | Bands
@@ -384,7 +383,7 @@ class Document:
     """A whole document without a format.
 
     Args:
-        kind: ``"rulebook"``, ``"card"``, ``"cards"``, ``"sheet"`` or ``"changes"``.
+        kind: ``"rulebook"``, ``"card"``, ``"cards"``, ``"sheet"``, ``"changes"`` or ``"balance"``.
         title: the game's or the variant's name.
         subtitle: what this document is ("Rulebook", "Score sheet") and which variants it holds.
         blocks: what it says.

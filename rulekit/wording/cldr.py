@@ -38,6 +38,13 @@ class Cldr:
         return cast("str", symbols.get("latn", symbols)["group"])
 
     @cached_property
+    def _point(self) -> str:
+        from babel import Locale  # noqa: PLC0415 -- as above
+
+        symbols = Locale.parse(self.tag).number_symbols
+        return cast("str", symbols.get("latn", symbols)["decimal"])
+
+    @cached_property
     def _lists(self) -> Mapping[str, Mapping[str, str]]:
         from babel import Locale  # noqa: PLC0415 -- as above
 
@@ -50,6 +57,12 @@ class Cldr:
             return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
         text = f"{abs(number):,}".replace(",", self._group)
         return text if number >= 0 else f"\N{MINUS SIGN}{text}"
+
+    def decimal(self, number: int, places: int) -> str:
+        """A number of tenths, hundredths or the like with the language's own mark before them."""
+        whole, rest = divmod(abs(number), 10**places)
+        text = f"{self.digits(whole)}{self._point}{rest:0{places}}" if places else self.digits(whole)
+        return f"\N{MINUS SIGN}{text}" if number < 0 else text
 
     def plural(self, number: int) -> str:
         """The plural category of a number: ``"one"``, ``"other"``, ..."""

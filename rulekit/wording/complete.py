@@ -141,6 +141,8 @@ def word_gaps(listener: Listener) -> tuple[Gap, ...]:
             lacking = tuple(evolve(one, proposal="") for one in lacks(listener.locale, _found(listener, key), asked))
             found |= {(role, entry.term): Gap(role, entry.term, entry, lacking, (term,))} if lacking else {}
             continue
+        if entry is not None and entry.term != term and not lacks(listener.locale, _found(listener, key), asked):
+            continue  # what follows from the number itself, which the pattern does not have yet
         blank = Entry(word, role, {}, {"proper": True, "person": True} if role == "people" else {})
         lacking = lacks(listener.locale, entry or blank, asked, _stated(listener, role, word))
         if role == "people" and new and len(lacking) == 1:

@@ -113,6 +113,10 @@ class _Functions(Own):
         """A number in digits, with the ending that the form asks for."""
         return self._speaker.number(self.value(part), self._form(f, changes))
 
+    def decimal(self, part: object, places: int = 1) -> str:
+        """A number of tenths, or of smaller parts by the places, in digits, with the language's own mark."""
+        return self._locale.cldr.decimal(self.value(part), places)
+
     # ---- Asking ----
 
     def value(self, part: object) -> int:

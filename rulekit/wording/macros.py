@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Macros", "read_macros"]
 
-BOUNDED = 1  # changes when the sandbox watches other signs: those of a kept file are compiled as they were
+BOUNDED = 2  # changes when the sandbox watches other signs: those of a kept file are compiled as they were
 
 _REMARK = re.compile(r"\{#.*?#\}", re.DOTALL)
 _MACRO = re.compile(r"\{%-?\s*macro\s+(\w+)")
@@ -40,11 +40,13 @@ class Macros:
     Args:
         template: all files as one, so that a macro may call any other.
         places: the file each macro is written in.
+        refill: lets the next sentence take as many steps as any may.
         idle: the macros that nobody speaks with just now, each with the desk that their functions look at.
     """
 
     template: Template
     places: Mapping[str, str]
+    refill: Callable[[], None] = field(repr=False, eq=False)
     idle: list[tuple[TemplateModule, Desk]] = field(factory=list, repr=False, eq=False)
 
     def module(self, functions: Mapping[str, object]) -> TemplateModule:
@@ -67,6 +69,7 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
     from jinja2 import StrictUndefined, TemplateSyntaxError  # noqa: PLC0415 -- takes 50 ms; not before words are made
     from jinja2 import __version__ as version  # noqa: PLC0415 -- as above
 
+    from rulekit.wording.bounding import bounded  # noqa: PLC0415 -- as above
     from rulekit.wording.sandbox import Sandbox  # noqa: PLC0415 -- as above
 
     environment = Sandbox(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
@@ -100,7 +103,7 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
         if code is None:
             tree = environment.parse(source)
             wrong += _unfit(tree, tag, place_of)
-            code = environment.compile(tree, "sentences", "<sentences>")
+            code = environment.compile(bounded(tree), "sentences", "<sentences>")
             if not wrong:
                 keep(path, code)
     except TemplateSyntaxError as problem:
@@ -109,7 +112,8 @@ def read_macros(shelves: Iterable[Path], tag: str, cache: Path, folder: str) -> 
         wrong.append(errors.broken_file(f"{folder}/sentences", str(problem)))
     if wrong or code is None:
         raise RuleError(tuple(wrong), {})
-    return Macros(environment.template_class.from_code(environment, code, environment.make_globals({})), places)
+    template = environment.template_class.from_code(environment, code, environment.make_globals({}))
+    return Macros(template, places, environment.refill)
 
 
 def _text(path: Path, place: str) -> str:

@@ -18,6 +18,7 @@ from rulekit.document.blocks import (
     Card,
     Cards,
     Cell,
+    Chart,
     Column,
     Comparison,
     Contents,
@@ -47,6 +48,7 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.chart import ChartLabel
 from rulekit.document.panels import Drawn, Throw
 from rulekit.wording.set_off import set_off
 
@@ -127,6 +129,9 @@ def _block(block: Block, line: SayLine) -> Block:
         case Plan():
             labels = tuple(PlanLabel(one.at, line(one.line, stops=False)) for one in block.labels)
             return evolve(block, alt=line(block.alt, stops=False), labels=labels)
+        case Chart():
+            words = tuple(ChartLabel(one.at, one.anchor, line(one.line, stops=False)) for one in block.labels)
+            return evolve(block, alt=line(block.alt, stops=False), labels=words)
         case Ledger():
             return Ledger(
                 line(block.corner, stops=False),

@@ -26,6 +26,9 @@ from rulekit.wording.told import Stretch, cut, stretches
 
 __all__ = ["MISSING", "Speaker"]
 
+_FAILURES = (ArithmeticError, AttributeError, TypeError, ValueError, LookupError)
+"""What Python says of a macro that goes wrong."""
+
 _ICON = re.compile("\ue000(\\d+)\ue001")
 _OPEN = "\ue002"
 """Says that the text is no whole sentence and takes no stop."""
@@ -201,7 +204,11 @@ class Speaker:
         if self._module is not None:
             return self._called(sentence, form)
         # All speakers of a language use the same macros in turn; who says something meanwhile takes others.
-        self._module, desk = lent = self._borrowed()
+        self.locale.macros.refill()
+        try:
+            self._module, desk = lent = self._borrowed()
+        except (TemplateError, *_FAILURES) as problem:  # what stands between the macros
+            return self._broken(sentence.name, str(problem))
         desk.speaker = self
         try:
             return self._called(sentence, form)
@@ -225,7 +232,9 @@ class Speaker:
             return self.missing(errors.missing_macro(sentence.name, self.locale.tag, self.locale.place), sentence.name)
         try:
             said = macro(sentence, form)
-        except (TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError) as problem:
+        except RecursionError:
+            return self._broken(sentence.name, "it says itself without end")
+        except (TemplateError, *_FAILURES) as problem:
             return self._broken(sentence.name, str(problem))
         return str(said).strip(" \n\t")
 

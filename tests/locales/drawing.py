@@ -119,17 +119,17 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Payez le coût de ce monument en marchandises.",
         (
-            "Payez le coût de ce monument en marchandises (pour chaque marchandise qui manque, 3 d’un "
-            "même autre développement)."
+            "Payez le coût de ce monument en marchandises (pour chaque marchandise qui manque, 3 d’un même autre "
+            "développement)."
         ),
         (
-            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre "
-            "quantité de nourriture de cette marchandise ; pour chaque marchandise qui manque, 1 unité de nourriture)."
+            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre quantité de "
+            "nourriture de cette marchandise ; pour chaque marchandise qui manque, 1 unité de nourriture)."
         ),
         (
-            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre "
-            "quantité de nourriture de cette marchandise ; pour chaque marchandise qui manque, "
-            "3 d’un même autre développement)."
+            "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre quantité de "
+            "nourriture de cette marchandise ; pour chaque marchandise qui manque, 3 d’un même autre "
+            "développement)."
         ),
         "Si la réserve de cette marchandise est vide, complétez-la jusqu’à 4 avec la récompense.",
         "Si la réserve de cette marchandise n’est pas vide, obtenez son premier monument.",

@@ -185,6 +185,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "The player 2 places to your right gains 1 food.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
+    (
+        "Player 1 gains 1 food.",
+        s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
+    ),
     ("Pass.", s("pass")),
     ("Take another turn.", s("another_turn")),
     ("The game is drawn.", s("game_drawn")),

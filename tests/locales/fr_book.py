@@ -52,7 +52,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Villes", s("kept_of", noun=CITY, of=False, several=True)),
     ("Cases par monument", s("kept_of", noun=TICK, of=MONUMENT, several=True)),
     ("1 plateau avec 2 monuments", s("board_of", count=Number(2), noun=MONUMENT)),
-    ("Si vous jouez à 2 ou plus", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
+    ("Vous jouez à 2 ou plus (oui ou non)", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
     ("Tous choisissent en même temps et en secret.", s("in_secret")),
     (
         "Si personne n’a encore gagné à la fin de la partie, le joueur qui a le plus de points gagne la partie.",
@@ -106,8 +106,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous "
-            "; le surplus est perdu."
+            "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous ; le "
+            "surplus est perdu."
         ),
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
@@ -171,7 +171,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("7 dés", s("component_count", count=Number(7), noun=DIE)),
     ("5 marchandises", s("component_count", count=Number(5), noun=GOOD)),
     ("1 à 4", s("for_players", low=Number(1), high=Number(4))),
-    ("À partir de 8 ans", s("from_age", low=Number(8))),
+    ("8 ans et plus", s("from_age", low=Number(8))),
     ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
     ("2 crânes", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
     ("2 unités de nourriture, 1 ouvrier", s("names", items=(some(2), some(1, WORKER)))),
@@ -185,7 +185,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
     ),
     ("Relevé sur la feuille de points imprimée.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("Commerce :", s("variant_named", variant=Noun("trading", "variants"))),
+    ("Commerce.", s("variant_named", variant=Noun("trading", "variants"))),
     ("Avec la variante « Commerce »", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (

@@ -61,7 +61,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Si vous avez moins de 5 unités de nourriture, perdez-en 1.", count("less_than", 5)),
     ("Si vous avez au moins 10 points, perdez 1 unité de nourriture.", count("at_least", 10, POINT)),
     (
-        "Si la valeur de vos marchandises est de plus de 36, perdez 1 unité de nourriture.",
+        "Si la valeur de vos marchandises est supérieure à 36, perdez 1 unité de nourriture.",
         count("more_than", 36, GOODS_VALUE),
     ),
     ("Si vous avez le développement Religion, la partie se termine.", s("if", condition=HAVE, body=s("game_ends"))),
@@ -150,8 +150,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Au moins une de ces conditions est remplie (vous avez le développement Religion ; vous avez "
-            "reçu de la pierre)."
+            "Au moins une de ces conditions est remplie (vous avez le développement Religion ; vous avez reçu de "
+            "la pierre)."
         ),
         s("any_of", items=(HAVE, s("gained", noun=STONE))),
     ),

@@ -73,8 +73,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Prenez les marchandises une par une, dans cet ordre et en boucle : bois, pierre ; une sorte "
-            "déjà au complet n’est pas sautée, et la marchandise est perdue."
+            "Prenez les marchandises une par une, dans cet ordre et en boucle : bois, pierre ; une sorte déjà au "
+            "complet n’est pas sautée, et la marchandise est perdue."
         ),
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
@@ -168,8 +168,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Vous perdez la partie.", s("you_lose")),
     (
         (
-            "Les joueurs jouent à tour de rôle, tant que vous n’avez pas le développement Religion : perdez 1 unité"
-            " de nourriture."
+            "Les joueurs jouent à tour de rôle tant que vous n’avez pas le développement Religion : perdez 1 "
+            "unité de nourriture."
         ),
         s("take_turns", source=False, until=s("have", who=YOU, thing=RELIGION), body=EAT),
     ),
@@ -190,11 +190,15 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
     ),
     (
-        "Le joueur assis 2 places à votre droite reçoit 1 unité de nourriture.",
+        "Le deuxième joueur à votre droite reçoit 1 unité de nourriture.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
+    (
+        "Le joueur 1 reçoit 1 unité de nourriture.",
+        s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
+    ),
     ("Passez.", s("pass")),
-    ("Jouez un autre tour.", s("another_turn")),
+    ("Rejouez.", s("another_turn")),
     ("La partie est nulle.", s("game_drawn")),
     ("Ne faites rien.", s("nothing")),
     (

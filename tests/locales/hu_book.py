@@ -48,11 +48,14 @@ def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Senten
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
-    ("Minden dobókocka 1 és 6 közötti számot mutat.", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
+    ("Minden dobókocka 1-től 6-ig mutat számot.", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
     ("Város", s("kept_of", noun=CITY, of=False, several=True)),
     ("Rubrika (alkotás szerint)", s("kept_of", noun=TICK, of=MONUMENT, several=True)),
     ("1 játéktábla 2 alkotással", s("board_of", count=Number(2), noun=MONUMENT)),
-    ("Igaz-e, hogy legalább 2 játékos játszik", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
+    (
+        "Legalább 2 játékos játszik (igen vagy nem)",
+        s("kept_so", condition=s("players", op="at_least", count=Number(2))),
+    ),
     ("Mindenki egyszerre és titokban választ.", s("in_secret")),
     (
         "Ha a játék végéig senki sem győzött, az a játékos győz, akinek a legtöbb pontja van.",
@@ -82,7 +85,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ha addig senki sem győzött, a játék döntetlennel végződik.", s("drawn_at_last", condition=False)),
     ("Az a játékos győz, akinek a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
-        "Pontegyezőség esetén az nyer, akinek nagyobb az áruértéke.",
+        "Holtverseny esetén az nyer, akinek nagyobb az áruértéke.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
     ("Akik holtversenyben maradnak, osztoznak a győzelmen.", s("tie_shared", still=True)),
@@ -125,7 +128,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Az áruid száma: az áruk készleteinek összege.",
+        "Az áruid száma: az áruk készletének összege.",
         s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
     ),
     (
@@ -208,7 +211,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Most megvan neki a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="then", again=True)),
     ("Imrének megvan a Vallás.", s("holds", who=JIM, amounts=(), items=(RELIGION,), told="given", again=True)),
     ("Kap 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=False, again=True)),
-    ("Választása: fa.", s("chooses", who=JIM, picks=(pick(WOOD),), again=True)),
+    ("A fát választja.", s("chooses", who=JIM, picks=(pick(WOOD),), again=True)),
     (
         "Áruértéke 36.",
         s(
@@ -225,19 +228,19 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Imre nem győz.", s("wins_not", who=JIM)),
     ("Annának választania kell.", s("is_asked", who=ANNA)),
     ("Senkinek sem kell választania.", s("nobody_asked")),
-    ("Imre választása: megállás.", s("chooses", who=JIM, picks=(s("stop_pick"),))),
-    ("Imre választása: mehet.", s("chooses", who=JIM, picks=(s("go_pick"),))),
+    ("Imre megáll.", s("chooses", who=JIM, picks=(s("stop_pick"),))),
+    ("Imre úgy dönt, hogy mehet.", s("chooses", who=JIM, picks=(s("go_pick"),))),
     (
-        "Imre választása: város, egyik sem.",
+        "Imre a „Város” lehetőséget választja, majd egyiket sem választja.",
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), s("none_pick"))),
     ),
     (
-        "Imre ezt nem választhatja: város: Templom.",
+        "Imre ezt nem választhatja: „Város”: Templom.",
         s("then_cannot", who=JIM, pick=s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple"))))),
     ),
     ("Imre ezt nem választhatja: mehet.", s("then_cannot", who=JIM, pick=s("go_pick"))),
     (
-        "Imre csak ezek közül választhat: város: Templom, Obeliszk.",
+        "Imre csak ezek közül választhat: „Város”: Templom; Obeliszk.",
         s(
             "then_only",
             who=JIM,
@@ -250,25 +253,25 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A „Kör vége” lépés következik.", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Imre kap sorban 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
-        "Imre választása: város, hetedik város.",
+        "Imre a „Város” lehetőséget választja, majd a hetedik várost.",
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
     ),
     (
-        "Anna választása: Bence, ad 3 fát, kér 2 követ.",
+        "Anna Bencét választja, ad 3 fát, kér 2 követ.",
         s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
     ),
     ("Imre megáll.", s("stops", who=JIM)),
     (
-        "Imre ezt dobja: Aratás, Zsákmány, Aratás.",
+        "Imre két Aratást és egy Zsákmányt dob.",
         s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
     ),
     ("Bence beleegyezik.", s("says_yes", who=BEN)),
     ("Bence nem egyezik bele.", s("says_no", who=BEN)),
     (
-        "Imre csak ezek közül választhat: fa, kő, megállás.",
+        "Imre csak a fát vagy a követ választhatja, vagy megállhat.",
         s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick"))),
     ),
-    ("Imre ezt nem választhatja: város.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("Imre a „Város” lehetőséget nem választhatja.", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
     ("Imre ezt választhatja: kér 1 fát.", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("Imre ezt nem választhatja: kér 1 fát.", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (

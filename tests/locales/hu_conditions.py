@@ -55,7 +55,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ha 5-nél több ételed van, fogyassz el 1 ételt.", count("more_than", 5)),
     ("Ha 5-nél kevesebb ételed van, fogyassz el 1 ételt.", count("less_than", 5)),
     ("Ha legalább 10 pontod van, fogyassz el 1 ételt.", count("at_least", 10, POINT)),
-    ("Ha az áruértéked több mint 36, fogyassz el 1 ételt.", count("more_than", 36, GOODS_VALUE)),
+    ("Ha az áruértéked 36-nál nagyobb, fogyassz el 1 ételt.", count("more_than", 36, GOODS_VALUE)),
     ("Ha van Vallás fejlesztésed, a játék véget ér.", s("if", condition=HAVE, body=s("game_ends"))),
     (
         "Ha van Vallás fejlesztésed, és legalább 1 ételed van, fogyassz el 1 ételt.",

@@ -164,13 +164,16 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A játék véget ér.", s("game_ends")),
     ("Megnyered a játékot.", s("you_win")),
     ("Elveszíted a játékot.", s("you_lose")),
-    ("A játékosok sorban következnek, amíg nincs Vallás fejlesztésed.", s("turns_taken", source=False, until=HAVE)),
     (
-        "A játékosok sorban következnek, amíg nincs Vallás fejlesztésed: fogyassz el 1 ételt.",
+        "A játékosok egymás után kerülnek sorra, amíg nincs Vallás fejlesztésed.",
+        s("turns_taken", source=False, until=HAVE),
+    ),
+    (
+        "A játékosok egymás után kerülnek sorra, amíg nincs Vallás fejlesztésed: fogyassz el 1 ételt.",
         s("take_turns", source=False, until=HAVE, body=EAT),
     ),
     (
-        "A játékosok a soron lévő játékostól kezdve sorban következnek; aki soron van:",
+        "A játékosok a soron lévő játékostól kezdve egymás után kerülnek sorra; aki soron van:",
         s("take_turns_lead", source=s("active_player"), until=False),
     ),
     (
@@ -184,6 +187,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     (
         "A tőled jobbra 2 hellyel ülő játékos kap 1 ételt.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
+    ),
+    (
+        "Az 1. játékos kap 1 ételt.",
+        s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
     ),
     ("Passzolj.", s("pass")),
     ("Újra te következel.", s("another_turn")),
@@ -255,7 +262,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Minden kiválasztott áru után fogyassz el 1 ételt.",
         s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT),
     ),
-    ("Minden áru után:", s("for_each_lead", set=a_set(GOOD, "each"))),
+    ("Minden árunál:", s("for_each_lead", set=a_set(GOOD, "each"))),
     ("Minden városod után fogyassz el 1 ételt.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("Minden városod után:", s("for_each_of_lead", value=yours(CITY))),
     (
@@ -329,7 +336,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Ha a városaid számának a 2-szöröse több, mint a megkezdett körök száma, ne tégy semmit.",
+        "Ha a városaid számának a 2-szöröse nagyobb, mint a megkezdett körök száma, ne tégy semmit.",
         when(
             s("compare", left=s("times", left=yours(CITY), right=Number(2)), op="more_than", right=s("rounds_played"))
         ),

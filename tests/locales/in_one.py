@@ -147,19 +147,19 @@ SAID: dict[str, tuple[str, ...]] = {
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
         (
-            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix "
-            "(on ne rend pas la monnaie) :"
+            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix (on ne rend "
+            "pas la monnaie) :"
         ),
         "Payez le coût de ce développement avec, au choix (on ne rend pas la monnaie) :",
         "Jules obtient Récolte, et s’arrête.",
         (
-            "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » "
-            "et « Cinq villes consomment cinq unités de nourriture »."
+            "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » et « Cinq villes "
+            "consomment cinq unités de nourriture »."
         ),
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
         "5 ou plus.",
         "0 à 1.",
-        "Tant qu’aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
+        "Jusqu’à ce qu’un joueur ait au moins 5 points, perdez 1 unité de nourriture.",
         "Si un joueur a au moins 5 points, perdez 1 unité de nourriture.",
         "Si aucun joueur n’a au moins 5 points, perdez 1 unité de nourriture.",
         "Perdez toutes les marchandises.",
@@ -172,14 +172,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Obtenez un monument dans la récompense.",
         "Choisissez un monument dans la récompense comme développement.",
         "Vous pouvez obtenir un monument dans la récompense.",
-        "Placez dans la valeur un monument de la récompense.",
+        "Placez un monument de la récompense dans la valeur.",
         "Retirez un monument de la récompense.",
         "S’il y a un joueur dont la nourriture est de 0, perdez 1 unité de nourriture.",
         "Choisissez un nombre de 1 à 6 ; ce sera désormais la récompense.",
         "Choisissez un nombre de 1 à 6 ; ce sera désormais votre récompense.",
         (
-            "Choisissez un nombre supérieur à votre quantité de nourriture, sans dépasser le nombre de vos villes ; "
-            "ce sera désormais la récompense."
+            "Choisissez un nombre supérieur à votre quantité de nourriture, sans dépasser le nombre de vos "
+            "villes ; ce sera désormais la récompense."
         ),
         "Choisissez un nombre de 1 à 6, puis ne faites rien.",
         "Choisissez un nombre compris entre 3 plus le nombre de vos villes et 9.",
@@ -191,33 +191,33 @@ SAID: dict[str, tuple[str, ...]] = {
         "Fogyassz el 1 ételt, vagy ha már nincs, veszítesz 1 pontot.",
         "Legfeljebb 2-ször dobhatsz újra tetszőleges számú dobókockát.",
         "Minden újradobás után fogyassz el 1 ételt.",
-        "Fejlesztésnek válassz egy alkotást.",
+        "Válassz egy alkotást; ez lesz a fejlesztés.",
         "Minden 3 árudért kapsz 1 pontot.",
-        "Ezek közül csak az első, amelyik teljesül:",
+        "Csak az első teljesülő eset érvényes:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         (
             "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen "
             "(visszajáró nincs):"
         ),
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen (visszajáró nincs):",
-        "Imre ezt dobja: Aratás, majd megáll.",
+        "Imre Aratást dob, majd megáll.",
         "Ezek a példák kimaradnak: „A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
-        "Amíg nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
-        "Ha egy játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
+        "Amíg valamelyik játékosnak legalább 5 pontja nem lesz, fogyassz el 1 ételt.",
+        "Ha valamelyik játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
         "Elveszíted az összes árut.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg legfeljebb 3 marad.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány játékos van.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány ételed van.",
         "Megkapsz egy alkotást a jutalomból.",
-        "Fejlesztésnek válassz egy alkotást a jutalomból.",
+        "Válassz egy alkotást a jutalomból; ez lesz a fejlesztés.",
         "Megkaphatsz egy alkotást a jutalomból.",
-        "Tegyél át egy alkotást a jutalomból az értékbe.",
+        "Tegyél egy alkotást a jutalomból az értékbe.",
         "Vegyél el egy alkotást a jutalomból.",
-        "Ha egy játékosnak pontosan 0 étele van, fogyassz el 1 ételt.",
+        "Ha valamelyik játékosnak pontosan 0 étele van, fogyassz el 1 ételt.",
         "Válassz egy számot 1-től 6-ig; ez lesz az új jutalom.",
         "Válassz egy számot 1-től 6-ig; ez lesz az új jutalmad.",
         (

@@ -80,15 +80,15 @@ SAID: dict[str, tuple[str, ...]] = {
         "1 tuile",
         "À retenir de tête",
         (
-            "Nourriture et marchandises : une cheville pour chaque sorte sur "
-            "votre plateau à chevilles en indique le nombre ; avancez-la d’une case "
-            "par unité gagnée, reculez-la d’une case par unité perdue ou payée."
+            "Nourriture et marchandises : une cheville pour chaque sorte sur votre plateau à chevilles en "
+            "indique le nombre ; avancez-la d’une case par unité gagnée, reculez-la d’une case par unité perdue "
+            "ou payée."
         ),
         "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par unité gagnée.",
         "Villes : un marqueur en indique le nombre ; reculez-le d’une case par unité payée.",
         (
-            "Villes et monuments : cochez ce que vous en recevez sur votre "
-            "feuille de points ; effacez la coche de ce que vous perdez."
+            "Villes et monuments : cochez ce que vous en recevez sur votre feuille de points ; effacez la coche "
+            "de ce que vous perdez."
         ),
         "Villes : cochez ce que vous en recevez.",
         "Marchandises : tenez-en le compte sur votre feuille de points.",
@@ -121,9 +121,9 @@ SAID: dict[str, tuple[str, ...]] = {
             "amit elvesztesz, annak a jelét radírozd ki."
         ),
         "Város: ha kapsz, jelöld be.",
-        "Áru: a pontozólapon vezesd.",
-        "Áru: papíron vezesd.",
-        "Étel és áru: fejben tartsd.",
+        "Az árukat a pontozólapon vezessétek.",
+        "Az árukat papíron vezessétek.",
+        "Az ételeket és az árukat fejben tartsátok.",
     ),
     "zh_Hant": (
         "24顆骰子，每位玩家6顆",

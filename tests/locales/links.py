@@ -163,7 +163,7 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Choisissez un monument qui touche cette nouvelle ville par un gué.",
-        ("Choisissez un monument qui est en liaison avec un monument par un gué, en ne passant que par des monuments."),
+        ("Choisissez un monument qui est relié à un monument par un gué, en ne passant que par des monuments."),
         "Choisissez un monument dans la réserve de cette marchandise.",
         "Choisissez un monument qui n’est pas dans la réserve de cette marchandise.",
         "Choisissez l’un de la réserve de cette marchandise.",

@@ -88,8 +88,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "Válassz egy alkotást ennek a városnak a készletéből: ha lehet, olyat, amely elkészült, "
             "ha az sincs, bármelyiket."
         ),
-        "Tedd át ezt az alkotást ennek a városnak a készletéből ennek az árunak a készletébe.",
-        "Tedd át ezeket az alkotásokat ennek a városnak a készletéből ennek az árunak a készletébe.",
+        "Tedd ezt az alkotást ennek a városnak a készletéből ennek az árunak a készletébe.",
+        "Tedd ezeket az alkotásokat ennek a városnak a készletéből ennek az árunak a készletébe.",
         "Tedd át ennek a városnak a készletéből az összes alkotást ennek az árunak a készletébe.",
         "Tedd át ennek a városnak a készletét ennek az árunak a készletébe.",
         "Gyűjtsd mindenhonnan az összes alkotást ennek az árunak a készletébe.",
@@ -100,35 +100,34 @@ SAID: dict[str, tuple[str, ...]] = {
             "ezek, ne tégy semmit."
         ),
         "Ha a dobókockákon van 4 egymás utáni szám, ne tégy semmit.",
-        "Ha a dobókockákon 1 és 5 között minden szám látható, ne tégy semmit.",
+        "Ha a dobókockákon az 1-től 5-ig terjedő számok mindegyike látható, ne tégy semmit.",
         "Alkotások: minden áru minden várossal egyszer, összesen 52",
-        "Alkotások: bármely két áru egyszer, a dupla is, összesen 28",
-        "Ennek az árunak a készletébe ezek kerültek: Templom, Obeliszk.",
-        "Ennek az árunak a készletébe ez került: Templom.",
-        "Ennek az árunak a készletében ezek vannak: Templom, Obeliszk.",
+        "Alkotások: minden áru minden áruval egyszer, a duplák is, összesen 28",
+        "Ennek az árunak a készletébe a Templom és az Obeliszk került.",
+        "Ennek az árunak a készletébe a Templom került.",
+        "Ennek az árunak a készletében a Templom és az Obeliszk van.",
         "Ha van olyan játékos, akinek nincs városa, ne tégy semmit.",
     ),
     "fr": (
-        "Placez dans la réserve de cette ville le premier monument de la réserve de cette marchandise.",
+        "Prenez le premier monument de la réserve de cette marchandise et placez-le dans la réserve de cette ville.",
         (
-            "Placez dans la réserve de cette ville 5 monuments piochés dans la réserve de cette "
-            "marchandise ou, si elle est vide, dans la réserve de cette ville (tout ce qui reste, s’il y "
-            "en a moins)."
+            "Piochez 5 monuments dans la réserve de cette marchandise ou, si elle est vide, dans la réserve de "
+            "cette ville et placez-les dans la réserve de cette ville (tout ce qui reste, s’il y en a moins)."
         ),
         "Choisissez un monument dans la réserve de cette ville.",
         "Choisissez un monument dans la réserve de cette ville : si possible achevé, sinon n’importe lequel.",
-        "Placez dans la réserve de cette marchandise ce monument de la réserve de cette ville.",
-        "Placez dans la réserve de cette marchandise ces monuments de la réserve de cette ville.",
-        "Placez dans la réserve de cette marchandise tous les monuments de la réserve de cette ville.",
-        "Placez dans la réserve de cette marchandise la réserve de cette ville.",
-        "Rassemblez dans la réserve de cette marchandise tous les monuments, où qu’ils se trouvent.",
+        "Placez ce monument de la réserve de cette ville dans la réserve de cette marchandise.",
+        "Placez ces monuments de la réserve de cette ville dans la réserve de cette marchandise.",
+        "Placez tous les monuments de la réserve de cette ville dans la réserve de cette marchandise.",
+        "Placez la réserve de cette ville dans la réserve de cette marchandise.",
+        "Rassemblez tous les monuments dans la réserve de cette marchandise, où qu’ils se trouvent.",
         "En même temps et en secret, chaque joueur choisit un monument.",
         "Si au moins 2 dés montrent la même face, ne faites rien.",
         "Si au moins 3 dés montrent la même face et au moins 2 autres une même autre face, ne faites rien.",
         "Si les dés montrent 4 nombres qui se suivent, ne faites rien.",
         "Si les dés montrent chaque nombre de 1 à 5, ne faites rien.",
         "Monuments : un pour chaque marchandise et chaque ville, 52 en tout",
-        "Monuments : un pour deux marchandises quelconques, doubles compris, 28 en tout",
+        "Monuments : un pour chaque paire de marchandises, doubles compris, 28 en tout",
         "S’ajoutent à la réserve de cette marchandise : Temple, Obélisque.",
         "S’ajoute à la réserve de cette marchandise : le Temple.",
         "La réserve de cette marchandise contient le Temple et l’Obélisque.",

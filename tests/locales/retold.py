@@ -48,12 +48,12 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "hu": (
         "Imre fordulója",
-        "Imre újradobja ezt: Aratás, és ezt kapja: Erszény.",
-        "Imre újradobja ezt: Aratás, Erszény.",
-        "Imre fizet 3 érmét és felhasznál 2 munkást.",
-        "Imre elfogyaszt 3 ételt és elveszíti az Öntözést.",
-        "Imre fizet 3 érmét és felhasznál 2 munkást, és megkapja az Öntözést.",
-        "Imre fizet 3 érmét és felhasznál 2 munkást, kap 1 érmét és megkapja az Öntözést.",
+        "Imre újradob egy Aratást, és Erszényt dob helyette.",
+        "Imre újradob Aratást és Erszényt.",
+        "Imre 3 érmét fizet, és 2 munkást használ fel.",
+        "Imre 3 ételt fogyaszt el, és elveszíti az Öntözést.",
+        "Imre 3 érmét fizet, és 2 munkást használ fel, és megkapja az Öntözést.",
+        "Imre 3 érmét fizet, és 2 munkást használ fel, 1 érmét kap és megkapja az Öntözést.",
         "Imre itt nem tesz semmit.",
     ),
     "zh_Hant": (

@@ -86,9 +86,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készlete ennek az árunak a készletének az első alkotása lesz.",
         "Az alkotások a közös készletből valók, és oda kerülnek vissza; ha nincs elég, annyit kapsz, amennyi van.",
         "A pontjaidat és a városaidat tartsd titokban.",
-        "Ennek az árunak a készletében sorban ezek vannak: Templom, Obeliszk.",
-        "Ennek az árunak a készletében most ezek vannak: Templom, Obeliszk.",
-        "Ennek az árunak a készletében most ez van: Templom.",
+        "Ennek az árunak a készletében sorban a Templom és az Obeliszk van.",
+        "Ennek az árunak a készletében most a Templom és az Obeliszk van.",
+        "Ennek az árunak a készletében most a Templom van.",
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
@@ -112,10 +112,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "La valeur d’un monument est égale au nombre de fois où celui-ci figure dans le coût de ce monument.",
         "Le premier monument de la réserve de cette marchandise devient la réserve de cette marchandise.",
         (
-            "La réserve commune fournit les monuments et les récupère ; s’il n’en "
-            "reste pas assez, vous recevez ce qui reste."
+            "La réserve commune fournit les monuments et les récupère ; s’il n’en reste pas assez, vous recevez "
+            "ce qui reste."
         ),
-        "Ne révélez pas vos points ni vos villes.",
+        "Ne révélez ni vos points ni vos villes.",
         "La réserve de cette marchandise contient dans l’ordre : Temple, Obélisque.",
         "La réserve de cette marchandise contient maintenant Temple, Obélisque.",
         "La réserve de cette marchandise contient maintenant Temple.",

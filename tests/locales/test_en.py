@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    balanced,
     covered,
     drawing,
     en_book,
@@ -70,6 +71,7 @@ CASES = (
     *rows.cases("en"),
     *two_things.cases("en"),
     *moving.cases("en"),
+    *balanced.cases("en"),
     *covered.cases("en"),
     *in_one.cases("en"),
     *in_the_box.cases("en"),

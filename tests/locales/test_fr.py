@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    balanced,
     covered,
     drawing,
     fr_book,
@@ -48,6 +49,7 @@ CASES = (
     *rows.cases("fr"),
     *two_things.cases("fr"),
     *moving.cases("fr"),
+    *balanced.cases("fr"),
     *covered.cases("fr"),
     *in_one.cases("fr"),
     *in_the_box.cases("fr"),

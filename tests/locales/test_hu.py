@@ -16,6 +16,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    balanced,
     covered,
     drawing,
     hu_book,
@@ -68,6 +69,7 @@ CASES = (
     *rows.cases("hu"),
     *two_things.cases("hu"),
     *moving.cases("hu"),
+    *balanced.cases("hu"),
     *covered.cases("hu"),
     *in_one.cases("hu"),
     *in_the_box.cases("hu"),

@@ -214,20 +214,17 @@ otherwise: gain 4 points
     ("rules", "page"),
     [
         (INNER, "If the tide is 1:\n\n- If the flood is 1, gain 1 point. Otherwise, gain 2 points."),
-        (OUTER, "- If the tide is 1:\n\n    - If the flood is 1, gain 1 point.\n\n- Otherwise, gain 2 points."),
+        (OUTER, "If the tide is 1:\n\n- If the flood is 1, gain 1 point.\n\nOtherwise, gain 2 points."),
         (
             LOOPED,
-            (
-                "- If the tide is 1:\n\n    - For each coast: if the flood is 1, gain 1 point."
-                "\n\n- Otherwise, gain 2 points."
-            ),
+            ("If the tide is 1:\n\n- For each coast: if the flood is 1, gain 1 point.\n\nOtherwise, gain 2 points."),
         ),
         (
             BOTH,
             (
-                "- If the tide is 1: only the first of these that applies:\n\n    - If the flood is 1, gain 1 point.\n"
-                "    - If the flood is 2, gain 3 points.\n    - Otherwise, gain 2 points.\n\n"
-                "- Otherwise, gain 4 points."
+                "If the tide is 1: only the first of these that applies:\n\n1. If the flood is 1, gain 1 point.\n"
+                "2. If the flood is 2, gain 3 points.\n3. Otherwise, gain 2 points.\n\n"
+                "Otherwise, gain 4 points."
             ),
         ),
     ],

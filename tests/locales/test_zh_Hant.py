@@ -18,6 +18,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    balanced,
     covered,
     drawing,
     in_one,
@@ -48,6 +49,7 @@ CASES = (
     *rows.cases("zh_Hant"),
     *two_things.cases("zh_Hant"),
     *moving.cases("zh_Hant"),
+    *balanced.cases("zh_Hant"),
     *covered.cases("zh_Hant"),
     *in_one.cases("zh_Hant"),
     *in_the_box.cases("zh_Hant"),

@@ -95,6 +95,44 @@ TREES: tuple[Sentence, ...] = (
         thing=False,
     ),
     s("means_value_at", noun=Noun("value"), of=GOOD, first=False, second=POINT, value=Number(3), thing=False),
+    s(
+        "means_related",
+        noun=SITE,
+        first=POINT,
+        relation=GOOD,
+        of=SITE,
+        second=CITY,
+        condition=have_count(YOU, "is", 2, CITY),
+    ),
+    s(
+        "means_related",
+        noun=SITE,
+        first=False,
+        relation=GOOD,
+        of=MONUMENT,
+        second=False,
+        condition=s("all_of_these"),
+    ),
+    s(
+        "means_adjective",
+        noun=MONUMENT,
+        adjective=s("adjective", noun=Noun("in_play", "adjectives"), negated=False),
+        condition=s("any_of_these"),
+        asks=False,
+    ),
+    s("case_of_list", noun=MONUMENT, condition=s("any_of_these")),
+    s("case_of_list", noun=MONUMENT, condition=have_count(YOU, "is", 2, CITY)),
+    s("case_of_list", noun=MONUMENT, condition=s("not", condition=s("all_of_these"))),
+    s("case_of_list", noun=MONUMENT, condition=s("not", condition=s("any_of_these"))),
+    s("if", condition=s("is_seat", who=YOU, number=Number(1), negated=False), body=DONE),
+    s("if", condition=s("is_seat", who=YOU, number=Number(5), negated=True), body=DONE),
+    s("if", condition=s("not", condition=s("is_seat", who=YOU, number=Number(2), negated=False)), body=DONE),
+    s("if", condition=s("is_seat", who=s("that", noun=PLAYER), number=Number(2), negated=False), body=DONE),
+    s("if", condition=s("is_seat", who=s("that", noun=PLAYER), number=Number(2), negated=True), body=DONE),
+    s("choose", set=a_set(PLAYER, "one", s("is_seat", who=IT, number=Number(2), negated=False))),
+    s("step_about", step=Noun("build", "steps"), of=SITE),
+    s("players_numbered", begins=True),
+    s("players_numbered", begins=False),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -112,18 +150,37 @@ SAID: dict[str, tuple[str, ...]] = {
         "If there is a good of that new city, do nothing.",
         "If there is no good of that new city, do nothing.",
         "If there are at least 2 goods of that new city, do nothing.",
-        "A new city (the point) is a good of a monument (the city) when you have exactly 2 cities.",
+        (
+            "A new city (the point) and a monument (the city): the point is a good of the city when you "
+            "have exactly 2 cities."
+        ),
         "A new city is a good of a new city when it has exactly 2 cities.",
         "The first player who has the most cities (at least 1) (nobody if there is none) becomes the first builder.",
         "If the first builder is the first monument (nothing if there is none), do nothing.",
-        "The value of a good is 3 if you have exactly 2 cities, otherwise 2 if you have exactly 1 city, otherwise 0.",
+        ("The value of a good is 3 if you have exactly 2 cities, otherwise 2 if you have exactly 1 city, otherwise 0."),
         "If the number of cities between that new city and that monument is at least 2, do nothing.",
         "If the cost of that monument at the number of your points is at least 2, do nothing.",
         (
-            "The number of cities between a monument (the good) and a new city (the"
-            " point) is the cost of that monument plus the number of your points."
+            "The number of cities between a monument (the good) and a new city (the point) is the cost of "
+            "that monument plus the number of your points."
         ),
         "The value of a good at a number (the point) is 3.",
+        "Two new cities, the city and the point: the point is a good of the city when you have exactly 2 cities.",
+        "A new city and a monument: the new city is a good of the monument when all of these are true:",
+        "A monument is in play when at least one of these is true:",
+        "At least one of these is true:",
+        "You have exactly 2 cities.",
+        "Not all of these are true:",
+        "None of these is true:",
+        "If you are player 1, do nothing.",
+        "If you are not player 5, do nothing.",
+        "If you are not player 2, do nothing.",
+        "If that player is player 2, do nothing.",
+        "If that player is not player 2, do nothing.",
+        "Choose a player who is player 2.",
+        "(For a new city)",
+        "Whoever begins is player 1; the others are numbered on from there, clockwise.",
+        "Number the players clockwise round the table: player 1, player 2, and so on.",
     ),
     "hu": (
         "Ha a városaid száma páros, ne tégy semmit.",
@@ -139,7 +196,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha van áru ennél az új városnál, ne tégy semmit.",
         "Ha nincs áru ennél az új városnál, ne tégy semmit.",
         "Ha legalább 2 áru ennél az új városnál van, ne tégy semmit.",
-        "Egy új város (a pont) akkor áru egy alkotásnál (a város), ha pontosan 2 városod van.",
+        "Egy új város (a pont) és egy alkotás (a város): a pont akkor áru a városnál, ha pontosan 2 városod van.",
         "Egy új város akkor áru egy új városnál, ha pontosan 2 városa van.",
         "Az első játékos (ha nincs ilyen, senki), akinek a legtöbb városa van (legalább 1), lesz az első építő.",
         "Ha az első építő az első alkotás (ha nincs ilyen, semmi), ne tégy semmit.",
@@ -147,10 +204,26 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha az ezen új város és ezen alkotás közötti városok száma legalább 2, ne tégy semmit.",
         "Ha a pontjaid száma esetén ennek az alkotásnak az ára legalább 2, ne tégy semmit.",
         (
-            "Egy alkotás (az áru) és egy új város (a pont) közötti városok száma: e"
-            "nnek az alkotásnak az ára plusz a pontjaid száma."
+            "Egy alkotás (az áru) és egy új város (a pont) közötti városok száma: ennek az alkotásnak az "
+            "ára plusz a pontjaid száma."
         ),
         "Egy áru értéke egy szám (a pont) esetén: 3.",
+        "Két új város, a város és a pont: a pont akkor áru a városnál, ha pontosan 2 városod van.",
+        "Egy új város és egy alkotás: az új város akkor áru az alkotásnál, ha ezek mind teljesülnek:",
+        "Egy alkotás akkor van játékban, ha ezek közül legalább egy teljesül:",
+        "Ezek közül legalább egy teljesül:",
+        "Pontosan 2 városod van.",
+        "Ezek nem mind teljesülnek:",
+        "Egyik sem igaz ezek közül:",
+        "Ha te vagy az 1. játékos, ne tégy semmit.",
+        "Ha nem te vagy az 5. játékos, ne tégy semmit.",
+        "Ha nem te vagy a 2. játékos, ne tégy semmit.",
+        "Ha ez a játékos a 2. játékos, ne tégy semmit.",
+        "Ha ez a játékos nem a 2. játékos, ne tégy semmit.",
+        "Válassz egy játékost, aki a 2. játékos.",
+        "(Egy új város)",
+        "Aki kezd, az az 1. játékos; a többiek sorszáma az óramutató járása szerint nő.",
+        "Számozzátok meg a játékosokat az óramutató járása szerint: 1. játékos, 2. játékos és így tovább.",
     ),
     "fr": (
         "Si le nombre de vos villes est pair, ne faites rien.",
@@ -167,8 +240,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "S’il n’y a aucune marchandise de cette nouvelle ville, ne faites rien.",
         "S’il y a au moins 2 marchandises de cette nouvelle ville, ne faites rien.",
         (
-            "Une nouvelle ville (le point) est une marchandise d’un monument (la ville) quand vous avez "
-            "exactement 2 villes."
+            "Une nouvelle ville (le point) et un monument (la ville) : le point est une marchandise de la ville "
+            "quand vous avez exactement 2 villes."
         ),
         "Une nouvelle ville est une marchandise d’une nouvelle ville quand elle a exactement 2 villes.",
         (
@@ -177,16 +250,38 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Si le premier bâtisseur est le premier monument (rien s’il n’y en a pas), ne faites rien.",
         (
-            "La valeur d’une marchandise est égale à 3 si vous avez exactement 2 villes, sinon à "
-            "2 si vous avez exactement 1 ville, sinon à 0."
+            "La valeur d’une marchandise est égale à 3 si vous avez exactement 2 villes, sinon à 2 si vous avez "
+            "exactement 1 ville, sinon à 0."
         ),
         "Si le nombre de villes entre cette nouvelle ville et ce monument est d’au moins 2, ne faites rien.",
         "Si le coût de ce monument pour le nombre de vos points est d’au moins 2, ne faites rien.",
         (
-            "Le nombre de villes entre un monument (la marchandise) et une nouvelle"
-            " ville (le point) est égal au coût de ce monument plus le nombre de vos points."
+            "Le nombre de villes entre un monument (la marchandise) et une nouvelle ville (le point) est "
+            "égal au coût de ce monument plus le nombre de vos points."
         ),
         "La valeur d’une marchandise pour un nombre (le point) est de 3.",
+        (
+            "Deux nouvelles villes, la ville et le point : le point est une marchandise de la ville quand vous "
+            "avez exactement 2 villes."
+        ),
+        (
+            "Une nouvelle ville et un monument : la nouvelle ville est une marchandise du monument si ces "
+            "conditions sont toutes remplies :"
+        ),
+        "Un monument est en jeu si au moins une de ces conditions est remplie :",
+        "Au moins une de ces conditions est remplie :",
+        "Vous avez exactement 2 villes.",
+        "Ces conditions ne sont pas toutes remplies :",
+        "Aucune de ces conditions n’est remplie :",
+        "Si vous êtes le joueur 1, ne faites rien.",
+        "Si vous n’êtes pas le joueur 5, ne faites rien.",
+        "Si vous n’êtes pas le joueur 2, ne faites rien.",
+        "Si ce joueur est le joueur 2, ne faites rien.",
+        "Si ce joueur n’est pas le joueur 2, ne faites rien.",
+        "Choisissez un joueur qui est le joueur 2.",
+        "(Pour une nouvelle ville)",
+        "Qui commence est le joueur 1 ; les autres sont numérotés à sa suite, dans le sens horaire.",
+        "Numérotez les joueurs dans le sens horaire : joueur 1, joueur 2, et ainsi de suite.",
     ),
     "zh_Hant": (
         "若你的城市數量是偶數，不做任何事。",
@@ -202,7 +297,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "若有這座新城市的貨物，不做任何事。",
         "若沒有這座新城市的貨物，不做任何事。",
         "若這座新城市的貨物至少有2個，不做任何事。",
-        "若你恰有2座城市，則一座新城市（分數）是一座奇觀（城市）的貨物。",
+        "設有一座新城市（分數）和一座奇觀（城市）。若你恰有2座城市，分數就是城市的貨物。",
         "若該新城市恰有2座城市，則一座新城市是一座新城市的貨物。",
         "使第一位擁有最多城市（至少1座）的玩家（若無，則無人）成為首位建造者。",
         "若首位建造者是第一座奇觀（若無，則為空），不做任何事。",
@@ -211,6 +306,22 @@ SAID: dict[str, tuple[str, ...]] = {
         "若這座奇觀以你的分數計的花費至少為2，不做任何事。",
         "一座奇觀（貨物）與一座新城市（分數）之間的城市數量等於這座奇觀的花費加你的分數。",
         "一種貨物以一個數（分數）計的價值等於3。",
+        "設有城市與分數兩座新城市。若你恰有2座城市，分數就是城市的貨物。",
+        "設有一座新城市和一座奇觀。下列各項皆成立時，這座新城市就是這座奇觀的貨物：",
+        "下列至少一項成立時，一座奇觀就在本局使用：",
+        "下列至少一項成立：",
+        "你恰有2座城市。",
+        "下列並非皆成立：",
+        "下列皆不成立：",
+        "若你是1號玩家，不做任何事。",
+        "若你不是5號玩家，不做任何事。",
+        "若你不是2號玩家，不做任何事。",
+        "若這位玩家是2號玩家，不做任何事。",
+        "若這位玩家不是2號玩家，不做任何事。",
+        "選擇1位是2號玩家的玩家。",
+        "（某座新城市）",
+        "先開始的是1號玩家，其他玩家依順時針方向接續編號。",
+        "玩家依順時針方向編號：1號玩家、2號玩家，依此類推。",
     ),
 }
 """What each language makes of them, read one by one."""

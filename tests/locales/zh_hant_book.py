@@ -172,14 +172,14 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("沒有人需要選擇。", s("nobody_asked")),
     ("志明選擇停止。", s("chooses", who=JIM, picks=(s("stop_pick"),))),
     ("志明選擇執行。", s("chooses", who=JIM, picks=(s("go_pick"),))),
-    ("志明選擇城市：都不要。", s("chooses", who=JIM, picks=(pick(Noun("city", "options")), s("none_pick")))),
+    ("志明選擇「城市」：都不要。", s("chooses", who=JIM, picks=(pick(Noun("city", "options")), s("none_pick")))),
     (
-        "志明不能選擇城市：「神殿」。",
+        "志明不能選擇「城市」：「神殿」。",
         s("then_cannot", who=JIM, pick=s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple"))))),
     ),
     ("志明不能執行。", s("then_cannot", who=JIM, pick=s("go_pick"))),
     (
-        "志明只能選擇城市：「神殿」或「方尖碑」。",
+        "志明只能選擇「城市」：「神殿」或「方尖碑」。",
         s(
             "then_only",
             who=JIM,
@@ -192,7 +192,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("接著進行「一輪結束」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
     ("志明依序獲得8個貨物。", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
-        "志明選擇城市：第七座城市。",
+        "志明選擇「城市」：第七座城市。",
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
     ),
     (
@@ -211,7 +211,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("柏翰同意。", s("says_yes", who=BEN)),
     ("柏翰拒絕。", s("says_no", who=BEN)),
     ("志明只能選擇木頭、石頭或停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
-    ("志明不能選擇城市。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
+    ("志明不能選擇「城市」。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
     ("志明可以換取1個木頭。", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("志明不能換取1個木頭。", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
     (

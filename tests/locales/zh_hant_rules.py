@@ -156,6 +156,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "你右手邊第2位玩家獲得1個食物。",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
+    ("1號玩家獲得1個食物。", s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1)))),
     ("跳過。", s("pass")),
     ("再進行1個回合。", s("another_turn")),
     ("遊戲以和局結束。", s("game_drawn")),
@@ -324,10 +325,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "從當前玩家開始，每位玩家依序執行下列動作：",
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
-    (
-        "每位玩家各自執行下列動作：",
-        s("each_player_lead", set=a_set(PLAYER, "each"), turn=False, source=False),
-    ),
+    ("每位玩家各自執行下列動作：", s("each_player_lead", set=a_set(PLAYER, "each"), turn=False, source=False)),
     ("選擇下列其中一項：", s("choose_one_lead")),
     ("城市：失去1個食物。", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
     (

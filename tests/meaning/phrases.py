@@ -132,6 +132,8 @@ PEOPLE: Mapping[str, str] = {
     "neighbour": "the player on your left",
     "other neighbour": "the player on your right",
     "far neighbour": "the player 2 places to your left",
+    "first seat": "player 1",
+    "second seat": "player 2",
     "nobody": "nobody",
 }
 THINGS: Mapping[str, Mapping[str, str]] = {

@@ -8,7 +8,7 @@ from random import Random
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import rulekit
@@ -27,6 +27,7 @@ from tests.meaning.pairs import Base
 from tests.meaning.run import drawn, run
 from tests.meaning.shipped import text_of
 from tests.meaning.small import path_of
+from tests.sharing import examples
 
 GAMES = ("larder", "kennel", "chance")
 PAIRS = 8
@@ -106,7 +107,7 @@ def test_whatever_changes_the_generated_page_changes_the_edited_one(game: str) -
     assert compared == PAIRS
 
 
-@settings(max_examples=FIGURES)
+@examples(FIGURES)
 @given(st.data())
 def test_a_wording_prints_the_figures_that_there_are(data: st.DataObject) -> None:
     """The same sentence with any figures: the wording says each that it has a gap for, or is not used."""
@@ -137,7 +138,7 @@ def as_proposed(game: str, tag: str) -> Speaker:
     return Speaker(plain.locale, attrs.evolve(plain.lexicon, edits=edits))
 
 
-@settings(max_examples=FIGURES)
+@examples(FIGURES)
 @given(st.data())
 def test_a_proposal_says_what_is_generated_whatever_the_figures_are(data: st.DataObject) -> None:
     """Which number in a text is which figure of the rules, and which is the language's own."""

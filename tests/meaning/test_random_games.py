@@ -10,8 +10,8 @@ import pytest
 from tests.meaning.games import base_of
 from tests.meaning.run import drawn, run
 
-GAMES = 26
-PAIRS = 40
+GAMES = 20
+PAIRS = 50
 """Of each game."""
 
 

@@ -13,7 +13,7 @@ from tests.meaning.run import drawn, run
 from tests.meaning.shipped import base_of_game
 from tests.meaning.small import GAMES, path_of
 
-PAIRS = 10
+PAIRS = 5
 """Of each game; all of them: ``python -m tests.meaning.whole``."""
 PLAYS = 5
 LONGEST = 2000

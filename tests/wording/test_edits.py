@@ -9,7 +9,7 @@ from time import process_time
 import attrs
 import pytest
 from babel.messages.pofile import escape
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import rulekit
@@ -23,6 +23,7 @@ from rulekit.wording.po import read_messages
 from rulekit.wording.po_file import Entry, written
 from rulekit.wording.scribe import Scribe
 from rulekit.wording.speaker import Speaker
+from tests.sharing import examples
 
 GAME = "roll_through_the_ages"
 PIECES = (
@@ -73,7 +74,7 @@ def said(speaker: Speaker, sentence: Sentence) -> str:
     return "".join(getattr(one, "text", "") for one in speaker.line((sentence,)))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(
     st.lists(st.sampled_from(PIECES) | st.text(max_size=6), max_size=8).map("".join), st.sampled_from(rulekit.locales())
 )

@@ -82,6 +82,23 @@ def test_missing(part: object, words: str, code: str, tmp_path: Path) -> None:
         ('{{ "x".ljust(99999) }}', "⟨table_of⟩", "RK0508"),
         ('{{ "{:999999}".format(3) }}', "⟨table_of⟩", "RK0508"),
         ("{{ 1 / 0 }}", "⟨table_of⟩", "RK0508"),
+        (3 * "{% for i in range(999) %}" + 3 * "{% endfor %}", "⟨table_of⟩", "RK0508"),
+        ('{% set a = "xx" %}' + 40 * "{% set a = a ~ a %}" + "{{ a }}", "⟨table_of⟩", "RK0508"),
+        ('{% set a = "xx" %}' + 40 * "{% set a = a + a %}" + "{{ a }}", "⟨table_of⟩", "RK0508"),
+        ("{% set a = [1] %}" + 40 * "{% set a = a + a %}" + "{{ a | length }}", "⟨table_of⟩", "RK0508"),
+        ("{% set a = [1] %}" + 40 * "{% set a = [a, a] %}" + "{{ a }}", "⟨table_of⟩", "RK0508"),
+        ("{% set a = [1] %}" + 40 * "{% set a = [a, a] %}" + "{{ a | string }}", "⟨table_of⟩", "RK0508"),
+        ("{% set a = [1] %}" + 40 * "{% set a = [a, a] %}" + '{{ "" ~ a }}', "⟨table_of⟩", "RK0508"),
+        ('{% set a = "xx" %}' + 40 * '{% set a = [a, a] | join("x") %}' + "{{ a }}", "⟨table_of⟩", "RK0508"),
+        ('{% set a = "xx" %}' + 40 * '{% set a = a | replace("x", a) %}' + "{{ a }}", "⟨table_of⟩", "RK0508"),
+        ('{{ "x".replace("x", "y") }}', "⟨table_of⟩", "RK0508"),
+        (
+            "{% set a %}xx{% endset %}" + 40 * "{% set a %}{{ a }}{{ a }}{% endset %}" + "{{ a }}",
+            "⟨table_of⟩",
+            "RK0508",
+        ),
+        ("{{ table_of(x, f) }}", "⟨table_of⟩", "RK0508"),
+        ("{% if f %}{{ say(x, f) }}{% endif %}", "⟨table_of⟩", "RK0508"),
     ],
 )
 def test_macro_that_asks_too_much(macro: str, words: str, code: str, tmp_path: Path) -> None:
@@ -116,6 +133,41 @@ def test_functions(macro: str, words: str, tmp_path: Path) -> None:
     alpha = Noun("alpha")
     parts: dict[str, Part] = {"table": FOOD, "nouns": (FOOD, alpha), "count": Number(3)}
     assert speaker.phrase(Sentence("left_out", parts)) == words
+    assert list(speaker.report) == []
+
+
+DOUBLING = "".join(
+    f"{{% macro m{one}(x) %}}{{% set a = m{one + 1}(x) %}}{{% set b = m{one + 1}(x) %}}{{% endmacro %}}\n"
+    for one in range(40)
+)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        DOUBLING
+        + "{% macro m40(x) %}{% endmacro %}{% macro table_of(x, f) %}{{ m0(x) }}{{ x.noun if false }}{% endmacro %}",
+        "{% macro table_of(x, f) %}{{ x.noun if false }}{% endmacro %}"
+        + 3 * "{% for i in range(999) %}"
+        + 3 * "{% endfor %}",
+        (
+            "{% macro a(x) %}{{ b(x) }}{% endmacro %}{% macro b(x) %}{{ a(x) }}{% endmacro %}"
+            "{% macro table_of(x, f) %}{{ a(x) }}{{ x.noun if false }}{% endmacro %}"
+        ),
+    ],
+    ids=["twice each", "between macros", "each other"],
+)
+def test_macros_that_have_no_end(written: str, tmp_path: Path) -> None:
+    speaker = shelf.speaker(tmp_path, sentences__b_dot_j2=written)
+    assert speaker.phrase(Sentence("table_of", {"noun": FOOD})) == "⟨table_of⟩"
+    assert "RK0508" in {one.code for one in speaker.report}
+
+
+def test_a_sentence_has_all_its_steps_whatever_was_said_before(tmp_path: Path) -> None:
+    macro = "{% for i in range(900) %}{% for j in range(90) %}{% endfor %}{% endfor %}{{ noun(x.noun) }}"
+    speaker = shelf.speaker(tmp_path, sentences__b_dot_j2=f"{{% macro table_of(x, f) %}}{macro}{{% endmacro %}}")
+    said = [speaker.phrase(Sentence("table_of", {"noun": one})) for one in (FOOD, Noun("alpha"))]
+    assert said == ["food", "alpha"]
     assert list(speaker.report) == []
 
 

@@ -12,6 +12,7 @@ from rulekit.driver.printing import worded
 from rulekit.driver.vocabulary import lacking
 from rulekit.resources import locale_tags
 from tests.check.games import mended, random_game
+from tests.sharing import only, seeds
 from tests.words.by_machine import write_all
 
 DOCUMENTS = ("rulebook", "card", "sheet")
@@ -40,7 +41,7 @@ def printed(checked: Checked, tag: str) -> list[Diagnostic]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", seeds(5, 2))
 def test_a_random_game_is_printed_once_its_words_are_there(seed: int, tmp_path: Path) -> None:
     checked = written(seed, tmp_path)
     if checked is None:
@@ -57,7 +58,7 @@ def test_a_random_game_is_printed_once_its_words_are_there(seed: int, tmp_path: 
         assert {one.message for one in printed(checked, tag)} <= {one.message for one in after.diagnostics}
 
 
-@pytest.mark.parametrize("seed", range(24, 27))
+@pytest.mark.parametrize("seed", only((seed == 24, (seed,)) for seed in range(24, 27)))
 def test_every_word_that_a_document_lacks_is_found_before_with_its_line(seed: int, tmp_path: Path) -> None:
     checked = written(seed, tmp_path)
     if checked is None:

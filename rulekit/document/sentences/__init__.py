@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from rulekit.document.sentences.balance import BALANCE
 from rulekit.document.sentences.cards import CARDS
 from rulekit.document.sentences.conditions import CONDITIONS_SAID
 from rulekit.document.sentences.effects import EFFECTS
@@ -26,6 +27,7 @@ SENTENCES: Mapping[str, Shape] = MappingProxyType(
         **EFFECTS,
         **FRAME,
         **CHANGES,
+        **BALANCE,
         **EXAMPLES,
         **OPTIONS,
         **CARDS,

@@ -65,6 +65,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("rounds", op=OP, count=NUMBER),
     condition("all_pass", but_one=YES_NO),
     said_of("agrees", who=THING),
+    said_of("is_seat", who=WHO, number=NUMBER, negated=YES_NO),
     said_of("related", who=WHO, noun=NOUN, to=THING, negated=YES_NO),
     said_of("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),
     said_of("connected", who=WHO, to=THING, links=maybe(NOUN), through=SET, negated=YES_NO),
@@ -85,4 +86,6 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("or", items=CONDITIONS),
     condition("any_of", items=CONDITIONS),
     condition("all_of", items=CONDITIONS),
+    condition("any_of_these"),
+    condition("all_of_these"),
 )

@@ -63,6 +63,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("lasts_a_turn", nouns=several(NOUN)),
     whole("from_supply", nouns=several(NOUN)),
     whole("from_named_supply", noun=NOUN, supply=NOUN),
+    whole("players_numbered", begins=YES_NO),
     whole("kept_secret", nouns=several(NOUN)),
     whole("dice_covered", noun=NOUN, cup=NOUN),
     whole("dice_count_until", noun=NOUN, cup=NOUN),
@@ -76,6 +77,8 @@ FRAME: Mapping[str, Shape] = table(
         second=maybe(NOUN),
         condition=CONDITION,
     ),
+    whole("step_about", step=NOUN, of=NOUN),
+    whole("case_of_list", noun=aid(NOUN), condition=CONDITION),
     whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING, thing=aid(maybe(YES_NO))),
     whole(
         "means_value_between",

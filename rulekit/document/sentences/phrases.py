@@ -74,6 +74,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("nobody", thing=aid(maybe(YES_NO))),
     player("active_player"),
     player("opponent"),
+    player("seated", seat=NUMBER),
     player("neighbour", places=maybe(NUMBER), left=YES_NO),
     value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
     value("owned", stored=True, owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
