@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("same", derandomize=True, deadline=None)
+from tests.sharing import examples
+
+settings.register_profile("same", examples(100), derandomize=True, deadline=None)
 settings.register_profile("fuzz", deadline=None)
 settings.load_profile("fuzz" if os.environ.get("RULEKIT_FUZZ") else "same")
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
-__all__ = ["only", "shared_out"]
+__all__ = ["PART", "WHOLE", "examples", "only", "seeds", "shared_out"]
+
+WHOLE = "RULEKIT_WHOLE" in os.environ
+"""Whether this is `make prove`, which tries everything."""
+PART = 3
+"""One in so many examples is tried by every run."""
 
 Edition = tuple[str, tuple[str, ...]]
 """A game and its variants."""
@@ -20,6 +27,21 @@ def only(cases: Iterable[tuple[bool, Sequence[Any]]]) -> list[Any]:
         cases: whether every run tries it, and its arguments.
     """
     return [pytest.param(*each, marks=() if usual else pytest.mark.exhaustive) for usual, each in cases]
+
+
+def seeds(number: int, usual: int) -> list[Any]:
+    """Seeds, of which every run tries the first.
+
+    Args:
+        number: of all of them.
+        usual: how many every run tries.
+    """
+    return only((seed < usual, (seed,)) for seed in range(number))
+
+
+def examples(number: int) -> settings:
+    """How many examples are drawn for a property: all by ``make prove``, else the first third of the same."""
+    return settings(max_examples=number if WHOLE else max(1, number // PART))
 
 
 def shared_out(editions: Iterable[Edition], turn: int, turns: int) -> list[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
@@ -13,6 +13,7 @@ from rulekit.document.blocks import Block, Document
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say
 from tests.formats.languages import HUNGARIAN
+from tests.sharing import examples
 
 UNEVEN = 110.0
 """In points: the tallest block that stays whole, and half of the room above a heading."""
@@ -48,7 +49,7 @@ shapes = st.lists(
 )
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(shapes)
 def test_both_columns_end_together(given_shapes: list[tuple[str, int]]) -> None:
     blocks = [one for at, (kind, rows) in enumerate(given_shapes) for one in block(at, kind, rows)]

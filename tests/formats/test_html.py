@@ -16,6 +16,7 @@ from tests.formats.compose import box, head, line, say
 from tests.formats.languages import CHINESE, HUNGARIAN
 from tests.formats.samples import SAMPLES
 from tests.formats.strategies import documents
+from tests.sharing import examples
 
 every_sample = pytest.mark.parametrize("name", SAMPLES)
 
@@ -112,7 +113,7 @@ def test_a_box_titled_by_its_label_says_it_once() -> None:
     assert page.count("範例") == 1
 
 
-@settings(max_examples=50, deadline=None)
+@settings(examples(50), deadline=None)
 @given(documents())
 def test_any_document_becomes_a_page(document: Document) -> None:
     page = html.write(document, HUNGARIAN, {"food": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'})

@@ -7,7 +7,7 @@ import itertools
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
@@ -16,6 +16,7 @@ from rulekit.formats import pdf
 from tests.formats.compose import head, line, say, table
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import runs_of
+from tests.sharing import examples
 
 NARROW = [("Név", "text"), ("Szám", "number")]
 WIDE = [("Név", "text"), ("Kezdőtartományok", "text"), ("Szám", "number"), ("Flották és karavánok", "text")]
@@ -35,7 +36,7 @@ def pages_of(*blocks: Block) -> list[str]:
 sizes = st.lists(st.tuples(st.integers(1, 90), st.booleans(), st.booleans()), min_size=2, max_size=5)
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(sizes)
 def test_every_row_stands_once_and_in_order(shapes: list[tuple[int, bool, bool]]) -> None:
     tables = [long_table(at, rows, wide=wide, notes=notes) for at, (rows, wide, notes) in enumerate(shapes, 1)]

@@ -16,6 +16,7 @@ from tests.formats.compose import box, line, points, say, table, tick, track
 from tests.formats.languages import HUNGARIAN
 from tests.formats.samples import SAMPLES
 from tests.formats.strategies import documents
+from tests.sharing import examples
 
 READER = MarkdownIt("commonmark", {"html": True}).enable("table")
 
@@ -89,7 +90,7 @@ def test_samples_render_whole(name: str) -> None:
             assert plain(block.line) in tree.xpath("//*[self::h2 or self::h3 or self::h4]/text()")
 
 
-@settings(max_examples=50, deadline=None)
+@settings(examples(50), deadline=None)
 @given(documents())
 def test_any_document_becomes_markdown(document: Document) -> None:
     text = markdown.write(document, HUNGARIAN, {})

@@ -19,6 +19,7 @@ from tests.formats.compose import box, head, line, points, say, table, tick, tra
 from tests.formats.languages import CHINESE, FRENCH, HUNGARIAN
 from tests.formats.samples import SAMPLES
 from tests.formats.strategies import documents
+from tests.sharing import examples
 
 MIXED = evolve(
     HUNGARIAN,
@@ -182,7 +183,7 @@ def test_signs_that_fonts_often_lack_are_there(kind: str, typography: Typography
     assert all(sign in text for sign in "→⇒×−✓★☐őű")
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(documents())
 def test_any_document_becomes_a_pdf_or_is_too_much_for_a_page(document: Document) -> None:
     try:

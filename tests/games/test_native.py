@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 import rulekit
 from rulekit.cli import main
 from rulekit.machine.plays import played
-from rulekit.machine.wasm.value import Unsupported
+from rulekit.machine.python import compile_program
 from rulekit.playing import simulation
 from rulekit.playing.game import load
 from tests.machine.wasm.agreement import agree, module, rows
@@ -21,13 +22,13 @@ from tests.sharing import shared_out
 PLAYED: list[tuple[str, tuple[str, ...]]] = [(game, ()) for game in rulekit.games()]
 PLAYED += [(game, (variant,)) for game in rulekit.games() for variant in rulekit.variants_of(game)]
 TRIED_OUT = "backgammon"
-"""What people must do as often as possible is tried out, which only the Python runner does."""
+"""What people must do as often as possible is tried out: too slow on the Python runner for whole plays."""
 PLAYED = [one for one in PLAYED if one[0] != TRIED_OUT]
 PLAYS = 12
 SMALL = [*sorted(Path("tests/bench").glob("*.rules")), path_of("skerries"), Path("tests/rows/gems.rules")]
 
 
-@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 0, 2), ids=str)
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 0, 4), ids=str)
 def test_whole_plays(game: str, variants: tuple[str, ...]) -> None:
     """Decisions, chance, ranking and every slot of the end; the base game with the fewest and the most players."""
     rules = load(game, variants).rules
@@ -41,7 +42,7 @@ def test_whole_plays(game: str, variants: tuple[str, ...]) -> None:
         assert list(found.winners()) == list(expected.winners())
 
 
-@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 1, 2), ids=str)
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 2, 4), ids=str)
 def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None:
     """State by state, the machine's own slots among them; and plays at random from some of the states."""
     program = load(game, variants).table.program.program
@@ -50,10 +51,17 @@ def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None
         follow(program, seed, native)
 
 
-def test_what_is_tried_out_is_left_to_python() -> None:
+def test_ways_are_tried_out_alike() -> None:
+    """Some turns, as the Python runner takes seconds for a game; see ``tests.machine.test_corners`` for the rest."""
     program = load(TRIED_OUT).table.program.program
-    with pytest.raises(Unsupported, match="ways are tried out"):
-        module(program, ())
+    position, native = compile_program(program).start(5), stepper(program)
+    chooser = random.Random(5)  # noqa: S311 it only picks what to try
+    native.begin(5)
+    for _ in range(24):
+        number = chooser.randrange(len(position.options))
+        position = position.apply(position.options[number])
+        native.step(number)
+        assert (native.vector, native.place, native.state) == (position.vector, position.place, position.rng)
 
 
 @pytest.mark.parametrize("path", SMALL, ids=lambda path: path.stem)

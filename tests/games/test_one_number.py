@@ -15,6 +15,7 @@ from attrs import frozen
 import rulekit
 from rulekit.driver.publishing import diagnose
 from rulekit.playing.game import Game
+from tests.sharing import only
 
 GAME = "roll_through_the_ages"
 FOLDER = Path(__file__).parents[2] / "games" / GAME
@@ -46,6 +47,7 @@ class Change:
         return rulekit.load(GAME, variants=[str(path)], players=PLAYERS)
 
 
+IN_A_RULE = "a number in a rule"
 CHANGES = {
     "a price": Change(
         "  leadership                       10     2\n",
@@ -60,7 +62,7 @@ CHANGES = {
         "7",
     ),
     "a number that rules share": Change("  solo_rounds     10  ", "  solo_rounds     12  ", "", "12"),
-    "a number in a rule": Change(
+    IN_A_RULE: Change(
         "  rule drought when your skulls are 2: gain 2 disasters\n",
         "  rule drought when your skulls are 2: gain 5 disasters\n",
         "  change drought\n    from  rule drought when your skulls are 2: gain 2 disasters\n"
@@ -121,7 +123,7 @@ def test_a_changed_line_changes_play_and_books(name: str, games: Mapping[str, Ga
         assert all(change.number in re.findall(r"\d+", line) for line in fresh), fresh
 
 
-@pytest.mark.parametrize("name", [name for name, change in CHANGES.items() if change.patch])
+@pytest.mark.parametrize("name", only((name == IN_A_RULE, (name,)) for name, change in CHANGES.items() if change.patch))
 def test_a_variant_says_the_same(name: str, games: Mapping[str, Game], tmp_path: Path) -> None:
     changed, varied = games[name], CHANGES[name].variant(tmp_path)
     assert ends(varied) == ends(changed)

@@ -22,6 +22,7 @@ from rulekit.schematic.box import Box, Room
 from rulekit.schematic.spread import spread
 from rulekit.source import Source
 from tests.maps.drawing import ISLES, areas, map_of, overlap
+from tests.sharing import examples
 
 ROOT = Path(__file__).parents[2]
 HEAD = ISLES[: ISLES.index("source book")]
@@ -73,7 +74,7 @@ def holds(drawn: Map) -> None:
             ), "a line ends at the edge of its place"
 
 
-@settings(max_examples=25, deadline=None)
+@settings(examples(25), deadline=None)
 @given(charts())
 def test_every_map_is_whole_and_free_of_overlaps(chart: tuple[str, int, int]) -> None:
     text, count, lines = chart
@@ -87,7 +88,7 @@ def test_a_map_with_all_there_is_holds_too() -> None:
 
 
 @given(st.lists(st.tuples(*[st.floats(0, 1)] * 2), max_size=MOST_PLACES))
-@settings(max_examples=15, deadline=None)
+@settings(examples(15), deadline=None)
 def test_as_many_boxes_as_may_be_find_room_wherever_they_should_be(points: list[tuple[float, float]]) -> None:
     frame = frame_for(len(points))
     wanted = [PLACE.at(x * frame.width, y * frame.height) for x, y in points]

@@ -14,6 +14,7 @@ from rulekit.syntax.node import Node
 from rulekit.syntax.parser import parse
 from rulekit.syntax.prescan import decode
 from tests.check.soon import soon
+from tests.sharing import examples
 from tests.syntax.mutations import texts
 
 LIMIT_S = 3.0
@@ -53,13 +54,13 @@ def check(text: str) -> None:
             _ = node.number
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+@settings(examples(250), deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(texts())
 def test_any_text(text: str) -> None:
     check(text)
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(100), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts())
 def test_any_bytes(text: str) -> None:
     report = Report()
@@ -71,7 +72,7 @@ def test_any_bytes(text: str) -> None:
 TERMINALS = re.compile(r"\b(?:_?[A-Z]{2,}(?:_[A-Z0-9]+)*|__ANON_\d+)\b")
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(examples(120), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(texts())
 def test_no_terminal_is_named(text: str) -> None:
     """Outside the author's own words, nothing looks like the inside of a grammar."""

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.source import Source
 from rulekit.syntax.parser import parse
+from tests.sharing import examples
 from tests.syntax.mutations import mutated
 
 FILES = sorted((Path(__file__).parents[1] / "errors" / "reading").glob("*.rules"))
@@ -42,7 +43,7 @@ def test_files(path: Path) -> None:
     check(path.read_text("utf-8"))
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(100), deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_spoiled_files(text: str) -> None:
     check(text)

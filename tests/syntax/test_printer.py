@@ -15,6 +15,7 @@ from rulekit.syntax.node import Node, Word
 from rulekit.syntax.parser import parse
 from rulekit.syntax.printer import COLUMNS, format_text, print_node
 from rulekit.syntax.tokens import cut
+from tests.sharing import examples
 from tests.syntax.mutations import FILES, mutated
 from tests.syntax.sentences import sentences
 
@@ -74,20 +75,20 @@ def test_files_are_in_the_one_form(path: Path) -> None:
     assert printed(text) == text
 
 
-@settings(max_examples=70, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(70), deadline=None, suppress_health_check=list(HealthCheck))
 @given(sentences())
 def test_sentences_of_the_grammar(text: str) -> None:
     check(text)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(40), deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_spoiled_files(text: str) -> None:
     assume(not list(read(text)[1]))
     check(text)
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(120), deadline=None, suppress_health_check=list(HealthCheck))
 @given(mutated())
 def test_no_text_is_made_of_what_cannot_be_read(text: str) -> None:
     report = Report()
