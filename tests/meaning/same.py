@@ -24,10 +24,12 @@ from rulekit.model.expression import (
     Literal,
     Nobody,
     SetOf,
+    You,
 )
 from rulekit.model.links import Links
 from rulekit.model.ranges import type_of
 from rulekit.model.relation import Has, HasCount
+from rulekit.model.row import Seat, SeatedAt
 
 __all__ = ["rewritten", "same"]
 
@@ -100,6 +102,8 @@ def _compared(one: Compare) -> object:
     match one:
         case Compare(left=left, op=op, right=Answer(yes=yes)):
             return Compare(left, Comparison.IS, Answer(yes == (op is Comparison.IS)))
+        case Compare(left=Seat(owner=You()), op=Comparison.IS | Comparison.IS_NOT, right=Literal(value=value)):
+            return _compared(attrs.evolve(one, left=SeatedAt(value), right=You()))  # sits there
         case Compare(left=CountOf(set=some), op=op, right=Literal(value=value)) if (
             none := SOME.get(_least(op, value, 0, MANY))
         ) is not None:
