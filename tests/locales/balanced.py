@@ -114,9 +114,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "La tête change en moyenne 4,3 fois par partie.",
         "Personne ne gagne dans 12,0 % des parties.",
         "1,0 % des parties ne finissent jamais.",
-        ("Ceux qui prennent « Religion » gagnent plus souvent que les autres : +5,0 points de pourcentage."),
+        ("Qui prend « Religion » gagne plus souvent que les autres : +5,0 points de pourcentage."),
         (
-            "Ceux qui prennent « Construire : S’arrêter » gagnent moins souvent que les autres : −12,7 (de −"
+            "Qui prend « Construire : S’arrêter » gagne moins souvent que les autres : −12,7 (de −"
             "18,8 à −6,1) points de pourcentage."
         ),
         "Aucune option ne paraît aller avec la victoire ou la défaite.",
@@ -124,8 +124,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Cela ne s’est jamais produit : « Construire ».",
     ),
     "hu": (
-        "2 fős játszmák, minden döntés a véletlenen múlt; az első játszma kezdőszáma (seed): 0.",
-        ("1 fős játszmák, ezek a gépi játékosok játszották őket: greedy; az első játszma kezdőszáma (seed): 7."),
+        "2 fős játszmák, minden döntés a véletlenen múlt; az első játszma kezdőszáma: 0.",
+        ("1 fős játszmák, ezek a gépi játékosok játszották őket: greedy; az első játszma kezdőszáma: 7."),
         "Hogy ki mit választott, mi történt meg és ki vezetett, azt 400 játszmában számoltuk.",
         "A zárójelben álló tartományban 95% bizonyossággal benne van az igazi érték.",
         (

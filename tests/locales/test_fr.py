@@ -69,7 +69,7 @@ BROKEN = re.compile(
 # Blanks as French sets them, with a plain one for those that don't break.
 BLANKS = str.maketrans("\u00a0\u202f", "  ")
 # Names of games, people and tools, which no dictionary has.
-FOREIGN = {"rulekit", "Pig", "Scarne"}
+FOREIGN = {"rulekit", "greedy", "Pig", "Scarne"}
 
 
 @cache

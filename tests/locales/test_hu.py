@@ -87,7 +87,7 @@ BROKEN = re.compile(
     rf"|\b[Aa]z [„»]?(?![{VOWEL}15])\w|\b[Aa]z 1\d\b"
 )
 WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-NAMES = {"Petra", "Cili", "Dani", "Pig", "Scarne", "rulekit"}
+NAMES = {"Petra", "Cili", "Dani", "Pig", "Scarne", "greedy", "rulekit"}
 """What a dictionary need not know."""
 
 OWNER = s("attribute", noun=BUILDER, of=that("monument"))

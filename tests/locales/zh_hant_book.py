@@ -156,7 +156,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("notice", title="Pig", by="John Scarne"),
     ),
     ("《Pig》的規則由rulekit依規則定義產生。", s("notice", title="Pig", by=False)),
-    ("怡安、柏翰和思琪一起進行遊戲。", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    ("怡安、柏翰和思琪一起玩。", s("cast", names=(ANNA, BEN, Name("Cili")))),
     ("志明獨自進行遊戲。", s("cast", names=(JIM,))),
     ("志明有1個木頭和1個石頭。", holds(some(1, WOOD), some(1, STONE))),
     ("志明現在有2個木頭，沒有石頭。", holds(some(2, WOOD), some(0, STONE), told="then")),
