@@ -43,7 +43,8 @@ def _about(step: Step, narrator: Narrator) -> Line:
     game = narrator.game
     found = {step.name} if step.name in narrator.pictures else {*_things(step, narrator)}
     fields, tables = (one.name for one in game.fields), (one.name for one in game.tables)
-    declared = (step.name, game.die.name if game.die else "", *fields, *tables)
+    dice = (one.name for one in (game.die, *game.die.kinds)) if game.die is not None else ()
+    declared = (step.name, *dice, *fields, *tables)
     return tuple(Icon(one, Noun(one)) for one in [one for one in dict.fromkeys(declared) if one in found][:MOST])
 
 
@@ -53,8 +54,8 @@ def _things(step: Step, narrator: Narrator) -> Iterator[str]:
         match effect:
             case Changes(field=one):
                 names: tuple[str, ...] = (one.name, one.each, one.of)
-            case Rolls() if game.die is not None:
-                names = (game.die.name,)
+            case Rolls(dice=thrown) if game.die is not None:
+                names = (*(one.noun for one in thrown), game.die.name)
             case _:
                 continue
         yield from [name for name in names if name in narrator.pictures][:1]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.copies import copies, is_stock
-from rulekit.model.dice import most_dice
+from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
 
 __all__ = ["boards", "counted"]
@@ -23,8 +23,9 @@ def counted(game: Game, sorting: set[str]) -> Iterator[tuple[int, str]]:
         game: the game.
         sorting: the tables that only sort or describe other things, of which none is in the box.
     """
-    if game.die is not None and (dice := most_dice(game)):
-        yield dice, game.die.name
+    for kind in game.die.each if game.die is not None else ():
+        if dice := dice_of_kind(game, kind.name):
+            yield dice, kind.name
     places = _places(game)
     for table in game.tables:
         if table.name not in sorting | places:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import attrs
 
 from rulekit.book.ending import end, scoring
-from rulekit.book.faces import dice_table
+from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -43,7 +43,7 @@ def _turn(narrator: Narrator) -> tuple[Block, ...]:
     """The order of a turn with dice and conditional rules; where there are none, each step in full."""
     game = narrator.game
     order = order_of_turn(narrator)
-    dice = (dice_table(game.die, narrator, 0),) if game.die is not None and not game.die.numbered else ()
+    dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
     if dice or rule_tables(narrator):
         return (*order, *dice, *rule_tables(narrator))
     roots = [one.name for one in turn_steps(narrator)]

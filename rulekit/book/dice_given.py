@@ -37,7 +37,12 @@ def choices_of_dice(amount: Amount, narrator: Narrator) -> tuple[Clause, ...]:
     if amount.form is not AmountForm.WHAT_GIVES or die is None:
         return ()
     return tuple(
-        Clause(Sentence("choose_face", {"face": narrator.face(face), "die": Noun(die.name), "amounts": _gifts(face)}))
+        Clause(
+            Sentence(
+                "choose_face",
+                {"face": narrator.face(face), "die": Noun(die.kind_of(face).name), "amounts": _gifts(face)},
+            )
+        )
         for face in die.faces
         if face.choice
     )

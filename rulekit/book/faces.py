@@ -12,12 +12,12 @@ from rulekit.document.sentence import Icon, Inline, Noun, Number, Sentence
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm
 from rulekit.model.component import Die, Face
-from rulekit.model.game import Step
+from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body
 from rulekit.model.walk import inside
 from rulekit.remembering import remembered
 
-__all__ = ["anchor_of", "dice_given_in", "dice_table", "gives", "hands_out"]
+__all__ = ["anchor_of", "dice_given_in", "dice_table", "dice_with_faces", "gives", "hands_out"]
 
 
 @remembered(512)
@@ -28,13 +28,15 @@ def hands_out(body: Body) -> bool:
 
 def dice_given_in(step: Step, narrator: Narrator) -> tuple[TableBlock, ...]:
     """The table, where a step is the first that hands out what dice show."""
-    die = narrator.game.die
-    if die is None or die.numbered:
-        return ()
     first = next((one for one in narrator.game.steps if hands_out(one.body)), None)
     if first != step:
         return ()
-    return (evolve(dice_table(die, narrator, 0), in_text=True),)
+    return tuple(evolve(dice_table(die, narrator, 0), in_text=True) for die in dice_with_faces(narrator.game))
+
+
+def dice_with_faces(game: Game) -> tuple[Die, ...]:
+    """The kinds of dice whose faces have names, so that a table tells what they mean."""
+    return game.die.each if game.die is not None and not game.die.numbered else ()
 
 
 def anchor_of(die: Die) -> str:
@@ -55,7 +57,8 @@ def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
         for face in die.faces
     )
     columns = (Column((label("face"),), "icon"), Column((label("name"),)), Column((label("result"),)))
-    caption = with_picture(die.name, narrator, label("dice"))
+    several = narrator.game.die is not None and narrator.game.die.kinds
+    caption = with_picture(die.name, narrator, Noun(die.name) if several else label("dice"))
     source = (Noun(die.mark, "sources"),) if die.mark else ()
     return TableBlock(caption, number, columns, rows, (), anchor_of(die), source)
 

@@ -19,7 +19,7 @@ from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Field
+from rulekit.model.component import Die, Field
 from rulekit.model.copies import change_hands
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import Compare, FieldOf, Literal, Seat
@@ -63,10 +63,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     if needed is not None:
         blocks.append(Paragraph((needed,)))
     if game.die is not None and game.die.numbered:
-        low, high = Number(game.die.low), Number(game.die.low + len(game.die.faces) - 1)
-        alone = (1, game.die.name) in several
-        parts: dict[str, Part] = {"die": Noun(game.die.name), "low": low, "high": high, "alone": alone}
-        blocks.append(Paragraph((Sentence("die_shows", parts),)))
+        blocks.append(Paragraph(tuple(_shows(kind, (1, kind.name) in several) for kind in game.die.each)))
     handled = handling(game)
     if len(handled) == 1:
         blocks.append(Paragraph(handled))
@@ -74,6 +71,12 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         blocks.append(Heading(2, (label("handling"),), "handling"))
         blocks.append(Listing(tuple(Item((one,)) for one in handled)))
     return (*blocks, *plans(narrator))
+
+
+def _shows(kind: Die, alone: bool) -> Sentence:  # noqa: FBT001 whether there is one of it
+    """What dice of a kind show."""
+    ends = {"low": Number(kind.low), "high": Number(kind.high)}
+    return Sentence("die_shows", {"die": Noun(kind.name), **ends, "alone": alone})
 
 
 def _cups(field: Field) -> tuple[tuple[str, Sentence], ...]:

@@ -80,7 +80,8 @@ def _meeting(new: tuple[Variable, ...], seen: tuple[Variable, ...]) -> Iterator[
 def _has_a_name(variable: Variable, game: Game) -> bool:
     """Whether the rules give a variable a name of its own, which is not that of its kind."""
     kinds = {name for table in game.tables for name in (table.name, table.plural)}
-    dice = {game.die.name, game.die.plural} if game.die is not None else set[str]()
+    kinds_of_dice = (game.die, *game.die.kinds) if game.die is not None else ()
+    dice = {name for one in kinds_of_dice for name in (one.name, one.plural)}
     kinds |= {one.name for one in game.relations}
     plain = {"opponent", "opponents", *(kind.value for kind in ValueKind)}
     return variable.name not in kinds | dice | plain

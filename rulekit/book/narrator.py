@@ -11,6 +11,7 @@ from rulekit.book import conditions, of_two, on_board
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
+from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
@@ -259,7 +260,7 @@ class Narrator:
         if of.kind in (ValueKind.ITEM, ValueKind.SET):
             return Noun(of.of)
         if of.kind in (ValueKind.DIE, ValueKind.DICE):
-            return Noun(self.game.die.name if self.game.die else name)
+            return Noun(of.of or (self.game.die.name if self.game.die else name))
         return Noun("opponent" if name == "opponent" else "player")
 
     def _field(self, what: e.FieldOf) -> Part:
@@ -378,10 +379,9 @@ class Narrator:
             return Noun(found.related.relation.name)
         return self.noun_of(found.element.type, found.element.name)
 
-    def face(self, face: Face) -> Noun | Number:
+    def face(self, face: Face) -> Noun | Number | Sentence:
         """The name of a face; of a numbered die its number."""
-        numbered = self.game.die is not None and self.game.die.numbered
-        return Number(int(face.name)) if numbered else Noun(face.name, "faces")
+        return face_said(face, self.game.die)
 
     def adjective(self, use: e.AdjectiveUse) -> Sentence:
         """An adjective, or its denial."""

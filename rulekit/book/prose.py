@@ -9,7 +9,7 @@ from attrs import frozen
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Number, Part, Prose
-from rulekit.model.dice import most_dice
+from rulekit.model.dice import dice_of_kind, most_dice
 from rulekit.model.game import Game
 
 __all__ = ["Passages", "Renamed", "filled", "names_of_things"]
@@ -100,8 +100,8 @@ def _word(name: str) -> Noun:
 
 
 def _count(name: str, game: Game) -> Number | None:
-    if game.die is not None and game.die.name == name:
-        return Number(most_dice(game))
+    if game.die is not None and name in (one.name for one in (game.die, *game.die.kinds)):
+        return Number(most_dice(game) if name == game.die.name else dice_of_kind(game, name))
     table = next((one for one in game.tables if one.name == name), None)
     return Number(len(table.items)) if table is not None else None
 
@@ -109,7 +109,7 @@ def _count(name: str, game: Game) -> Number | None:
 def names_of_things(game: Game) -> frozenset[str]:
     """What the game has by name: its tables and what is in them, what somebody has, its dice, values and links."""
     items = (item.name for one in game.tables for item in one.items)
-    dice = (game.die.name,) if game.die is not None else ()
+    dice = tuple(one.name for one in (game.die, *game.die.kinds)) if game.die is not None else ()
     declared = (one.name for ones in (game.tables, game.fields, game.derived, game.links) for one in ones)
     return frozenset({*items, *dice, *declared})
 

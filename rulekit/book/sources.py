@@ -26,8 +26,8 @@ def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
             if origin.name in marks:
                 found.append(Noun(table.name))
         found += [Noun(one.name) for one in game.links if origin.name in (one.mark, *one.marks)]
-        if game.die is not None and game.die.mark == origin.name:
-            found.append(Noun(game.die.name))
+        dice = game.die.each if game.die is not None else ()
+        found += [Noun(one.name) for one in dice if one.mark == origin.name]
         found += [Noun(one.name, "numbers") for one in game.parameters if one.mark == origin.name]
         found += [Noun(one.name) for one in game.fields if one.mark == origin.name]
         if not found:  # what else rests on it stands where it is marked

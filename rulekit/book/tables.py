@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from rulekit.book.counts import rules_with
-from rulekit.book.faces import anchor_of, dice_table
+from rulekit.book.faces import anchor_of, dice_table, dice_with_faces
 from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
@@ -43,9 +43,9 @@ def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
         told: the anchors of those that stand where they are needed.
     """
     made: list[TableBlock] = []
-    die = narrator.game.die
-    if die is not None and not die.numbered and anchor_of(die) not in told:
-        made.append(dice_table(die, narrator, len(made) + 1))
+    for die in dice_with_faces(narrator.game):
+        if anchor_of(die) not in told:
+            made.append(dice_table(die, narrator, len(made) + 1))
     for step in rule_steps(narrator):
         if outcome_table(step, narrator) is None:  # that one stands where it is needed
             made.append(rule_table(step, narrator, len(made) + 1))

@@ -157,10 +157,10 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
                 test = attrs.evolve(test, left=_of_actor(test.left, actor, example))
             return (stated(test, told, narrator),)
         case FactKind.ONLY:
-            picks = tuple(_choice(one) for one in fact.choices)
+            picks = tuple(_choice(one, narrator) for one in fact.choices)
             return (Sentence("then_only", {"who": who, "picks": picks}),)
         case FactKind.CANNOT | FactKind.CAN:
-            return (Sentence(f"then_{fact.kind.value}", {"who": who, "pick": _choice(fact.choices[0])}),)
+            return (Sentence(f"then_{fact.kind.value}", {"who": who, "pick": _choice(fact.choices[0], narrator)}),)
         case FactKind.ROW_IS:
             assert fact.row is not None
             table = narrator.game.table(fact.row.field.of)
@@ -221,14 +221,16 @@ def _held(holding: Holding, narrator: Narrator) -> Sentence:
     return Sentence("some", {"count": count, "noun": Noun(holding.noun)})
 
 
-def _choice(picks: tuple[Pick, ...]) -> Sentence | Number:
+def _choice(picks: tuple[Pick, ...], narrator: Narrator) -> Sentence | Number:
     """A choice in all its words."""
-    said = tuple(_pick(one) for one in picks)
+    said = tuple(_pick(one, narrator) for one in picks)
     return said[0] if len(said) == 1 else Sentence("pick_path", {"picks": said})
 
 
-def _pick(pick: Pick) -> Sentence | Number:
+def _pick(pick: Pick, narrator: Narrator) -> Sentence | Number:
     match pick.role:
+        case "faces" if (shown := _shown(pick.name, narrator)) is not None:
+            return shown
         case "number":
             return Number(int(pick.name))
         case "stop" | "go" | "none":
@@ -237,6 +239,13 @@ def _pick(pick: Pick) -> Sentence | Number:
             noun: Part = Name(pick.name) if pick.role == "people" else Noun(pick.name, pick.role)
             count: Part = Number(pick.count) if pick.count is not None else False
             return Sentence("pick", {"verb": pick.verb or False, "count": count, "noun": noun, "of": False})
+
+
+def _shown(name: str, narrator: Narrator) -> Sentence | None:
+    """A number on a die of a kind."""
+    die = narrator.game.die
+    face = next((narrator.face(one) for one in (die.faces if die is not None else ()) if one.name == name), None)
+    return face if isinstance(face, Sentence) else None
 
 
 def _deed(deed: Action, example: Example, narrator: Narrator) -> Sentence:
@@ -253,7 +262,7 @@ def _deed(deed: Action, example: Example, narrator: Narrator) -> Sentence:
             assert said is not None
             return Sentence("gains", {"who": who, "amount": said.parts["amount"], "rotation": False})
         case ActionKind.CHOOSES:
-            return Sentence("chooses", {"who": who, "picks": tuple(_pick(one) for one in deed.picks)})
+            return Sentence("chooses", {"who": who, "picks": tuple(_pick(one, narrator) for one in deed.picks)})
         case ActionKind.ROLLS:
             die = narrator.game.die
             faces = tuple(narrator.face(die.faces[one]) for one in deed.faces) if die else ()

@@ -83,6 +83,8 @@ def noun_of(word: Word, scope: Scope) -> str:
         return hit[1].name
     if found := names.fields_named(word.text):
         return found[0].name
+    if kind := names.kind_of_dice(word.text):
+        return kind.name
     return names.die.name if names.die and names.is_die(word.text) else word.text
 
 
@@ -96,7 +98,7 @@ def counted(word: Word, scope: Scope, count: str = "") -> FieldOf | Only[False] 
         if plain[0].owner is Owner.PLAYER and not scope.you(word.span):
             return False
         return values.field_reference(plain[0], owner, None)
-    if names.is_die(word.text):
+    if names.is_of_dice(word.text):
         return None
     if (table := names.table(word.text)) and (field := names.counter_of(table.name)):
         return values.field_reference(field, owner, None) if scope.you(word.span) else False

@@ -1,4 +1,4 @@
-"""Tables, parameters, sources and dice: their declarations checked."""
+"""Tables, parameters and sources: their declarations checked."""
 
 from __future__ import annotations
 
@@ -7,11 +7,19 @@ import attrs
 from rulekit.check import errors
 from rulekit.check.names import Names
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Column, Die, Face, Gift, Item, Origin, Parameter, Table
-from rulekit.model.ranges import MOST_FACES
+from rulekit.model.component import Column, Gift, Item, Origin, Parameter, Table
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_columns", "check_dice", "check_numbers", "check_source", "check_table", "mark_of", "whole"]
+__all__ = [
+    "check_columns",
+    "check_numbers",
+    "check_source",
+    "check_table",
+    "gift_of",
+    "mark_of",
+    "noun",
+    "whole",
+]
 
 
 def mark_of(node: Node, names: Names) -> str:
@@ -179,48 +187,6 @@ def _items(words: list[Word], table: str, names: Names) -> tuple[str, tuple[int,
     return table, tuple(found)
 
 
-def check_die(node: Node, names: Names) -> None:
-    """Declare the dice with their faces, without what the faces give (which speaks of fields)."""
-    name, plural = noun(node)
-    names.declare(name)
-    if node.kind == "die_numbers":
-        low, high = (int(word.text) for word in node.words("NUMBER"))
-        if low > high:
-            names.report.add(errors.upside_down(low, high, node.span))
-            high = low
-        if high - low >= MOST_FACES:
-            names.report.add(errors.too_many(node.span, "faces", MOST_FACES))
-            high = low
-        faces = tuple(Face(at, str(low + at), (), choice=False, span=node.span) for at in range(high - low + 1))
-        names.die = Die(name.text, plural, faces, numbered=True, low=low, mark=mark_of(node, names), span=node.span)
-        return
-    for face in node.nodes("face", "face_choice"):
-        names.declare(face.name)
-    faces = tuple(
-        Face(at, face.name.text, (), face.kind == "face_choice", face.span)
-        for at, face in enumerate(node.nodes("face", "face_choice"))
-    )
-    names.die = Die(name.text, plural, faces, numbered=False, low=0, mark=mark_of(node, names), span=node.span)
-
-
-def check_gifts(node: Node, names: Names) -> None:
-    """Add to the faces what they give.
-
-    Reports:
-        RK0201: something unknown is given. RK0203: it can't be given.
-    """
-    die = names.die
-    if node.kind == "die_numbers" or die is None:
-        return
-    faces = []
-    for face, written in zip(die.faces, node.nodes("face", "face_choice"), strict=True):
-        gifts = tuple(
-            gift for amount in written.nodes() if amount.kind != "mark" for gift in [gift_of(amount, names)] if gift
-        )
-        faces.append(attrs.evolve(face, gifts=gifts))
-    names.die = attrs.evolve(die, faces=tuple(faces))
-
-
 def gift_of(amount: Node, names: Names) -> Gift | None:
     """What a face gives, from an amount such as ``2 goods``."""
     if amount.kind != "some":
@@ -238,6 +204,3 @@ def gift_of(amount: Node, names: Names) -> Gift | None:
         return Gift(count, field, spread=False, index=hit[1].index, noun=hit[1].name)
     names.report.add(errors.unknown_name(word.text, word.span, names.everything()))
     return None
-
-
-check_dice = check_die

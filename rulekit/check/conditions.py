@@ -284,6 +284,13 @@ def _alike(of: Type, right: Expression, other: Type) -> bool:
 def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
     die = scope.names.die
     words = [one for one in node.children if isinstance(one, Word) and one.kind in ("NAME", "NUMBER")]
+    shown = scope.type(left)
+    if die is not None and die.kinds and shown.kind is ValueKind.DIE and words[0].kind == "NUMBER":
+        number = int(words[0].text)
+        if not shown.low <= number <= shown.high:
+            scope.report(errors.outside(number, shown.low, shown.high, words[0].span))
+            return None
+        return Compare(DiceShown(left), Comparison.IS, Literal(number))
     face = next((one for one in die.faces if one.name == words[0].text), None) if die else None
     if face is None or scope.type(left).kind is not ValueKind.DIE:
         known = [one.name for one in die.faces] if die else []

@@ -33,7 +33,7 @@ def count(node: Node, scope: Scope) -> Expression | None:
     if not narrow and _is_row(thing, scope):
         held = values.row(thing, scope)
         return RowCount(held) if held else None
-    if not narrow and thing.kind == "part" and scope.names.is_die(thing.name.text):
+    if not narrow and thing.kind == "part" and scope.names.is_of_dice(thing.name.text):
         cup = cups.cup(thing.the(), scope)
         return RowCount(cup, scope.seats[1] if of_everybody(cup) else 1) if cup else None
     if thing.kind == "name" and not narrow:
@@ -67,7 +67,7 @@ def aggregate(node: Node, scope: Scope) -> Expression | None:
     if thing.kind == "name" and not names_a_set(thing.name, scope):
         table = scope.names.table(thing.name.text)
         found_set = (
-            scope.set(node) if table or scope.names.is_die(thing.name.text) or thing.name.text in PEOPLE else None
+            scope.set(node) if table or scope.names.is_of_dice(thing.name.text) or thing.name.text in PEOPLE else None
         )
         if found_set is None and not table:
             scope.report(errors.unknown_name(thing.name.text, thing.name.span, scope.names.tables, "set"))

@@ -57,4 +57,5 @@ def dice_in(node: Node, scope: Scope) -> SetOf | None:
     if held is None or die is None:
         return None
     most = held.field.holds * (scope.seats[1] if of_everybody(held) else 1)
-    return SetOf(Base.DICE, "", scope.new(die.name, scope.names.die_type), held, most=most)
+    kind = scope.names.kind_of_dice(held.field.of) or die
+    return SetOf(Base.DICE, "", scope.new(kind.name, scope.names.type_of_dice(kind.name)), held, most=most)

@@ -163,16 +163,6 @@ def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
     )
 
 
-def second_die(name: str, again: Span, first: Span) -> Diagnostic:
-    """Two kinds of dice in one game."""
-    return Diagnostic(
-        "RK0212",
-        f"`{name}` is a second kind of dice",
-        (Label(again, "a second kind"), Label(first, "the first kind")),
-        "declare one kind of dice in a game",
-    )
-
-
 def does_not_belong(what: str, span: Span) -> Diagnostic:
     """A second game in a file, or a variant in the file of a game."""
     return Diagnostic(

@@ -247,7 +247,7 @@ def _dice_held(node: Node, owner: VariableRef, name: str, scope: Scope, *, then:
     word, kept = node.names
     held = [one for one in scope.names.fields if one.kind is ValueKind.CUP and one.owner is Owner.PLAYER]
     cup = next((one for one in held if kept.text in (one.name, one.plural)), None)
-    if cup is None or not scope.names.is_die(word.text):
+    if cup is None or not scope.names.is_of_dice(word.text):
         wrong, known = (kept, [one.name for one in held]) if cup is None else (word, [cup.of])
         scope.report(errors.unknown_name(wrong.text, wrong.span, known, f"dice that {name} keeps"))
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.check import errors, tables_round
+from rulekit.check import dice_errors, errors, tables_round
 from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
 from rulekit.document.closed import Comparison
@@ -124,14 +124,18 @@ def _dice(node: Node, owner: str, each: str, names: Names) -> str:
         RK0201: no such dice. RK0203: they are kept of the turn, of dice, or of each thing of a table.
     """
     word = node.names[0]
-    if not names.is_die(word.text) or names.die is None:
-        names.report.add(errors.unknown_name(word.text, word.span, [names.die.plural] if names.die else [], "dice"))
+    if not names.is_of_dice(word.text) or names.die is None:
+        known = [one.plural for one in names.die.each] if names.die else []
+        names.report.add(errors.unknown_name(word.text, word.span, known, "dice"))
+        return ""
+    if names.is_die(word.text) and names.die.kinds:
+        names.report.add(dice_errors.of_which_kind(word.text, word.span, [one.plural for one in names.die.kinds]))
         return ""
     if owner not in ("player", "game") or each:
         wanted = "what a player or the game has, without `of each`"
         names.report.add(errors.wrong_kind(word.text, node.span, "kept elsewhere", wanted))
         return ""
-    return names.die.name
+    return (names.kind_of_dice(word.text) or names.die).name
 
 
 def _room(node: Node, names: Names) -> int:

@@ -10,6 +10,7 @@ from rulekit.check import (
     agreed,
     boards,
     components,
+    dice,
     errors,
     examples,
     fields,
@@ -186,20 +187,16 @@ def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
     for node in tree.nodes("map"):
         maps.check_map(node, names)
     names.announced = frozenset(node.name.text for node in tree.nodes("step"))
-    dice = tree.nodes("die", "die_numbers")
-    for node in dice[:1]:
-        components.check_dice(node, names)
-    for node in dice[1:]:
-        names.report.lose(word.text for one in node.walk() for word in one.names)
-        names.report.add(errors.second_die(node.the("noun").name.text, node.the("noun").span, dice[0].the("noun").span))
+    thrown = tree.nodes("die", "die_numbers")
+    dice.check_dice(thrown, names)
+    dice.note_throws(tree, names)
     for node in tree.nodes("agreed"):
         agreed.check_option(node, names)
     for node in tree.nodes("having"):
         fields.check_having(node, names)
     for node in tree.nodes("pieces"):
         boards.check_pieces(node, names)
-    for node in dice[:1]:
-        components.check_gifts(node, names)
+    dice.check_gifts(thrown, names)
     for node in tree.nodes("step"):
         names.declare(node.name)
         names.steps[node.name.text] = node

@@ -32,7 +32,7 @@ def group(node: Node, left: Node, scope: Scope) -> Condition | None:
     Reports:
         RK0203: neither the dice on the table nor things that lie somewhere, or alike in nothing. RK0302: it can't be.
     """
-    on_dice = left.kind == "name" and scope.names.is_die(left.name.text)
+    on_dice = left.kind == "name" and scope.names.is_of_dice(left.name.text)
     where = None if on_dice else lying.place(left, scope)
     if not on_dice and where is None:
         return None
@@ -72,8 +72,8 @@ def _reach(made: Run, scope: Scope) -> tuple[int, int]:
     """The least and the greatest figure of a run."""
     if made.by is not None:
         return 0, len(scope.names.tables[made.by.table].items) - 1
-    die = scope.names.die
-    return (die.low, die.low + len(die.faces) - 1) if die is not None else (0, 0)
+    shown = made.found.element.type
+    return shown.low, shown.high
 
 
 def _figure(node: Node, where: FieldOf | None, left: Node, scope: Scope) -> Column | None:

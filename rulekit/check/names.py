@@ -46,6 +46,7 @@ class Names:
     parameters: dict[str, Parameter] = field(factory=dict[str, Parameter])
     tables: dict[str, Table] = field(factory=dict[str, Table])
     die: Die | None = None
+    thrown: dict[str, int] = field(factory=dict[str, int])
     fields: list[Field] = field(factory=list[Field])
     adjectives: list[Adjective] = field(factory=list[Adjective])
     derived: list[Derived] = field(factory=list[Derived])
@@ -104,15 +105,24 @@ class Names:
         """Whether it is the word for a die or for dice."""
         return self.die is not None and name in (self.die.name, self.die.plural)
 
+    def is_of_dice(self, name: str) -> bool:
+        """Whether it is the word for dice, or for those of one kind."""
+        return self.is_die(name) or self.kind_of_dice(name) is not None
+
+    def kind_of_dice(self, name: str) -> Die | None:
+        """The kind of dice of that singular or plural, where there are several kinds."""
+        return self.die.kind(name) if self.die is not None else None
+
     @property
     def die_type(self) -> Type:
         """The type of a die, with what it can show."""
-        die = self.die
-        return (
-            Type(ValueKind.DIE, "", die.low, die.low + len(die.faces) - 1)
-            if die and die.numbered
-            else Type(ValueKind.DIE)
-        )
+        return self.type_of_dice("")
+
+    def type_of_dice(self, name: str) -> Type:
+        """The type of a die that a word speaks of, with what it can show: of one kind, or of any."""
+        kind = self.kind_of_dice(name)
+        die, of = kind or self.die, kind.name if kind is not None else ""
+        return Type(ValueKind.DIE, of, die.low, die.high) if die and die.numbered else Type(ValueKind.DIE, of)
 
     def fields_named(self, name: str) -> list[Field]:
         """The fields with that singular or plural; several when they are kept of each item of different tables."""
@@ -185,5 +195,6 @@ class Names:
             found += [one.name, one.plural]
         found += [one.name for some in (self.adjectives, self.derived, self.relations) for one in some]
         if self.die:
-            found += [self.die.name, self.die.plural, *(face.name for face in self.die.faces)]
+            found += [word for one in (self.die, *self.die.kinds) for word in (one.name, one.plural)]
+            found += [face.name for face in self.die.faces]
         return [one for one in dict.fromkeys(found) if one]

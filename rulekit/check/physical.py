@@ -14,7 +14,7 @@ from rulekit.diagnostics import Diagnostic, Label, Report
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field, Table
 from rulekit.model.copies import change_hands, copies, is_stock
-from rulekit.model.dice import most_dice
+from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
 from rulekit.model.physical import Carrier, Component, Material
 from rulekit.source import Span
@@ -127,7 +127,7 @@ def _count(node: Node, names: Names) -> int | bool | None:
 
 def _things(name: str, names: Names) -> tuple[Thing, ...]:
     """What has that name: the dice, a table, or whatever is kept under it."""
-    known: list[Thing] = [*names.tables.values(), *names.fields, *((names.die,) if names.die is not None else ())]
+    known: list[Thing] = [*names.tables.values(), *names.fields, *(names.die.each if names.die is not None else ())]
     for found in ([one for one in known if one.name == name], [one for one in known if one.plural == name]):
         if found:
             return tuple(one for one in found if type(one) is type(found[0]))
@@ -229,8 +229,9 @@ def counts_agree(game: Game, report: Report) -> bool:
 
 def _needed(one: Component, game: Game) -> _Needed | None:
     """How many the rules know; None where they set no bound."""
-    if game.die is not None and game.die.name == one.name:
-        return _Needed(most_dice(game), more=True, span=game.die.span)
+    kind = next((kind for kind in (game.die.each if game.die is not None else ()) if kind.name == one.name), None)
+    if kind is not None:
+        return _Needed(dice_of_kind(game, kind.name), more=True, span=kind.span)
     table = next((table for table in game.tables if table.name == one.name), None)
     if table is not None:
         return _Needed(sum(copies(game, table).values()), more=False, span=table.span)

@@ -55,8 +55,8 @@ def kind_of_things(word: Word, scope: Scope) -> Type | None:
     """
     if word.text == "player":
         return Type(ValueKind.PLAYER)
-    if scope.names.is_die(word.text):
-        return scope.names.die_type
+    if scope.names.is_of_dice(word.text):
+        return scope.names.type_of_dice(word.text)
     table = scope.names.table(word.text)
     if table is None:
         scope.report(errors.unknown_name(word.text, word.span, (*scope.names.tables, "player"), "kind of thing"))

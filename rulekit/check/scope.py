@@ -80,6 +80,7 @@ class Scope:
     _variables: list[Variable] = field(factory=list[Variable])
     _it: list[Variable] = field(factory=list[Variable])
     _keys: list[int] = field(factory=lambda: [1])
+    chosen: dict[int, int] = field(factory=dict[int, int])
 
     AMOUNTS: ClassVar[frozenset[str]] = frozenset(
         {"some", "more", "some_of", "amount_of", "all", "as_many", "as_many_of", "what_gives"}
@@ -175,7 +176,9 @@ class Scope:
             table = self.names.tables[of.of]
             return table.name, table.plural
         if of.kind in (ValueKind.DIE, ValueKind.DICE) and self.names.die:
-            return self.names.die.name, self.names.die.plural
+            kind = self.names.kind_of_dice(of.of)
+            of_a_kind = (kind.name, kind.plural) if kind is not None else ()
+            return (*of_a_kind, self.names.die.name, self.names.die.plural)
         return ("player", "players") if of.kind in (ValueKind.PLAYER, ValueKind.PLAYERS) else ()
 
     # ---- What a node means; None: something was reported ----

@@ -105,7 +105,7 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
             return _described(word, base, scope) if base else None
         case "part" if (found := relations.those(thing, scope)) is not None:
             return found or None
-        case "part" if scope.names.is_die(thing.name.text):
+        case "part" if scope.names.is_of_dice(thing.name.text):
             return cups.dice_in(thing, scope)
         case "name" | "yours" | "its" | "part" | "owned":
             held = values.value(thing, scope)
@@ -125,8 +125,9 @@ def set_of_thing(thing: Node, scope: Scope) -> SetOf | None:
                 ValueKind.PLAYERS,
             ):
                 kind = ONE[held.variable.type.kind]
-                element = scope.new(kind.value, Type(kind, held.variable.type.of))
-                most = len(scope.names.tables[held.variable.type.of].items) if kind is ValueKind.ITEM else MOST_DICE
+                element = scope.new(kind.value, attrs.evolve(held.variable.type, kind=kind))
+                whole = len(scope.names.tables[held.variable.type.of].items) if kind is ValueKind.ITEM else MOST_DICE
+                most = scope.chosen.get(held.variable.key, whole)
                 return SetOf(Base.VARIABLE, held.variable.type.of, element, held, most=most)
             if held is not None:
                 scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "one thing", "a set"))
@@ -143,7 +144,7 @@ ONE = {ValueKind.SET: ValueKind.ITEM, ValueKind.DICE: ValueKind.DIE, ValueKind.P
 def names_a_set(word: Word, scope: Scope) -> bool:
     """Whether a word alone is a set that somebody has, and no noun for things or people."""
     names = scope.names
-    noun = word.text in PEOPLE or names.is_die(word.text) or names.table(word.text) is not None
+    noun = word.text in PEOPLE or names.is_of_dice(word.text) or names.table(word.text) is not None
     return not noun and any(one.kind is ValueKind.SET and not one.each for one in names.fields_named(word.text))
 
 
@@ -155,8 +156,9 @@ def noun(word: Word, scope: Scope) -> SetOf | None:
             return None
         name = "player" if base == "players" else "opponent"
         return SetOf(Base(base), "", scope.new(name, Type(ValueKind.PLAYER)))
-    if names.is_die(word.text) and names.die:
-        return SetOf(Base.DICE, "", scope.new(names.die.name, names.die_type), most=MOST_DICE)
+    if names.is_of_dice(word.text) and names.die:
+        kind = names.kind_of_dice(word.text) or names.die
+        return SetOf(Base.DICE, "", scope.new(kind.name, names.type_of_dice(word.text)), most=names.thrown[kind.name])
     if table := names.table(word.text):
         element = scope.new(table.name, Type(ValueKind.ITEM, table.name))
         return SetOf(Base.ITEMS, table.name, element, most=len(table.items))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulekit.check import conditions, errors, sets, total_errors
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Base, ValueKind
@@ -16,7 +18,6 @@ from rulekit.model.expression import (
     SetOf,
     Several,
     Total,
-    Type,
     Variable,
     VariableRef,
 )
@@ -71,7 +72,7 @@ def there_are(node: Node, scope: Scope) -> Condition | None:
             scope.report(errors.outside(count, 1, found.most, node.span))
             return None
         return Compare(CountOf(found), Comparison.AT_LEAST, Literal(count))
-    chosen = scope.new(found.element.name, Type(ValueKind.DICE))
+    chosen = scope.new(found.element.name, attrs.evolve(found.element.type, kind=ValueKind.DICE))
     test = of_those(whole, found, chosen, scope)
     if test is not None and not FEWEST <= count <= MOST_DICE:
         scope.report(errors.outside(count, FEWEST, MOST_DICE, node.span))

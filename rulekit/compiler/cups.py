@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulekit.compiler import kinds_of_dice
 from rulekit.compiler.labels import ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Owner
+from rulekit.model.component import Die
 from rulekit.model.expression import FieldOf
 from rulekit.model.ranges import of_everybody
 
@@ -75,7 +77,7 @@ def throw(held: FieldOf, code: Code) -> None:
     code.emit(m.Store(cup.thrown, m.Const(0), owner))  # while they fall they show nothing
     _fall_afresh(held, code)
     which = m.Lookup(tuple((1 << n) - 1 for n in range(cup.room + 1)), many)
-    says = code.named(ChanceLabel(ChanceKind.DICE, held.field.name))
+    says = _says(held.field.name, code)
     if owner is None or isinstance(owner, m.Const):
         code.emit(_fall(cup, owner.value if isinstance(owner, m.Const) else 0, which, says, code))
     else:
@@ -91,7 +93,7 @@ def throw_again(which: m.Expression, code: Code) -> bool:
         return False
     name, rest = found
     cup = code.layout.cups[name]
-    says = code.named(ChanceLabel(ChanceKind.DICE, name))
+    says = _says(name, code)
     for at in range(len(_owners(name, code))):
         place = m.Operate("-", rest, m.Const(at * cup.room))
         bit = m.Lookup(tuple(1 << one for one in range(cup.room)), place)
@@ -109,8 +111,19 @@ def _owners(name: str, code: Code) -> range:
 def _fall(cup: CupSlots, at: int, which: m.Expression, says: int, code: Code) -> m.Pool:
     """The fall of some dice of one owner's cup."""
     thrower = code.you if code.has_you else None
-    faces = len(code.game.die.faces) if code.game.die is not None else 0
-    return m.Pool(cup.faces + at * cup.room, faces, cup.room, which, says, thrower)
+    kind = _kind(cup.name, code)
+    base, first = cup.faces + at * cup.room, kind.faces[0].index
+    return m.Pool(base, len(kind.faces), cup.room, which, says, thrower, first)
+
+
+def _kind(name: str, code: Code) -> Die:
+    """The kind of the dice in a cup."""
+    return kinds_of_dice.kind_named(next(one for one in code.game.fields if one.name == name).of, code)
+
+
+def _says(name: str, code: Code) -> int:
+    """What falls where the dice of a cup are thrown."""
+    return code.named(ChanceLabel(ChanceKind.DICE, name, _kind(name, code).faces[0].index))
 
 
 def remove(held: FieldOf, by: m.Expression, code: Code) -> None:

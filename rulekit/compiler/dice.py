@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import counters, cups, decisions
+from rulekit.compiler import counters, cups, decisions, kinds_of_dice
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Attachment, Owner
-from rulekit.model.component import Face, Gift
+from rulekit.model.component import Die, Face, Gift
 from rulekit.model.expression import FieldOf, ItemRef, You
 from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Modifier
@@ -16,19 +16,18 @@ from rulekit.model.statement import Modifier
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["are_alike", "give", "throw", "throw_again"]
+__all__ = ["are_alike", "give", "throw", "throw_again", "throw_more"]
 
 
-def _fall(which: m.Expression, code: Code) -> None:
-    """Emit that these of the dice on the table fall, thrown by ``you`` if it is done by somebody."""
-    layout, die = code.layout, code.game.die
-    assert die is not None
-    says = code.named(ChanceLabel(ChanceKind.DICE))
+def _fall(which: m.Expression, kind: Die, code: Code) -> None:
+    """Emit that these of the dice on the table fall, all of one kind, thrown by ``you`` if it is done by somebody."""
+    layout, first = code.layout, kind.faces[0].index
+    says = code.named(ChanceLabel(ChanceKind.DICE, first=first))
     player = code.you if code.has_you else None
-    code.emit(m.Pool(layout.pool, len(die.faces), layout.pool_size, which, says, player))
+    code.emit(m.Pool(layout.pool, len(kind.faces), layout.pool_size, which, says, player, first))
 
 
-def throw(count: m.Expression, code: Code) -> None:
+def throw(count: m.Expression, kind: Die, code: Code) -> None:
     """Emit that so many dice are thrown and all that was on the table is taken away."""
     layout = code.layout
     code.emit(m.Store(layout.pool_count, code.count(count, layout.pool_size)))
@@ -37,11 +36,11 @@ def throw(count: m.Expression, code: Code) -> None:
             base = layout.fields[one.name, one.each]
             code.emit(*(m.Store(base + at, m.Const(one.start)) for at in range(layout.pool_size)))
     every = m.Lookup(tuple((1 << n) - 1 for n in range(layout.pool_size + 1)), m.Read(layout.pool_count))
-    _fall(every, code)
+    _fall(every, kind, code)
 
 
-def throw_more(count: m.Expression, code: Code) -> None:
-    """Emit that so many dice are thrown and laid beside those on the table."""
+def throw_more(count: m.Expression, kind: Die, code: Code) -> m.Expression:
+    """Emit that so many dice are thrown and laid beside those on the table; the number of the first of them."""
     layout = code.layout
     old = layout.take(0, layout.pool_size)
     code.emit(m.Store(old, m.Read(layout.pool_count)))
@@ -49,15 +48,26 @@ def throw_more(count: m.Expression, code: Code) -> None:
     code.emit(m.Store(layout.pool_count, together))
     first = tuple((1 << n) - 1 for n in range(layout.pool_size + 1))
     new = m.Operate("-", m.Lookup(first, m.Read(layout.pool_count)), m.Lookup(first, m.Read(old)))
-    _fall(new, code)
+    _fall(new, kind, code)
+    return m.Read(old)
 
 
 def throw_again(which: m.Expression, code: Code, *, several: bool) -> None:
     """Emit that one die, or a set of dice, is thrown again."""
     if cups.throw_again(which, code):
         return
-    size = code.layout.pool_size
-    _fall(which if several else m.Lookup(tuple(1 << at for at in range(size)), which), code)
+    size, die = code.layout.pool_size, code.game.die
+    assert die is not None
+    fallen = which if several else m.Lookup(tuple(1 << at for at in range(size)), which)
+    if not die.kinds:
+        _fall(fallen, die, code)
+        return
+    waiting = m.Read(code.layout.take(0, (1 << size) - 1))
+    code.emit(m.Store(waiting.base, fallen))
+    for kind in die.kinds:
+        local = code.new_local()
+        shown = kinds_of_dice.of_kind(m.Read(code.layout.pool, m.Local(local)), kind.name, code)
+        _fall(m.Operate("&", waiting, m.Aggregate("mask", local, size, decisions.both(*shown))), kind, code)
 
 
 def are_alike(before: m.Expression, one: m.Expression, code: Code) -> list[m.Expression]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.compiler import cups, values
+from rulekit.compiler import cups, kinds_of_dice, values
 from rulekit.machine import instructions as m
 from rulekit.model.expression import Alike, Run
 
@@ -48,14 +48,17 @@ def _figures(test: Alike | Run, code: Code) -> int:
     """How many different figures there are."""
     if test.by is not None:
         return len(code.game.table(test.by.table).items)
-    return len(code.game.die.faces) if code.game.die is not None else 0
+    die = code.game.die
+    if die is None:
+        return 0
+    return die.high - die.low + 1 if die.numbered else len(die.faces)
 
 
 def _count(test: Alike | Run, figure: m.Expression, code: Code) -> m.Expression:
     """How many of the dice or things have a figure."""
     local = code.new_local()
     size, tests = values.members(test.found, m.Local(local), code)
-    mine = cups.face(values.element(test.found, m.Local(local), code), code)
+    mine = kinds_of_dice.figure(cups.face(values.element(test.found, m.Local(local), code), code), code)
     if test.by is not None:
         mine = m.Lookup(tuple(one if isinstance(one, int) else -1 for one in test.by.values), m.Local(local))
     tests.append(m.Compare("==", mine, figure))

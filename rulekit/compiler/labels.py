@@ -78,7 +78,9 @@ class ChanceLabel:
     Args:
         kind: which of the two.
         of: the table of the things; of dice that somebody keeps, the name of what they are kept in.
+        first: the face that the first outcome stands for, of dice.
     """
 
     kind: ChanceKind
     of: str = ""
+    first: int = 0

@@ -35,12 +35,14 @@ class CupSlots:
         faces: the slot of what that die shows.
         thrown: the first of a slot for each owner with how many dice lie there as they fell.
         room: how many dice each owner can keep.
+        name: what they are kept in.
     """
 
     first: int
     faces: int
     thrown: int
     room: int
+    name: str
 
 
 @frozen
@@ -164,7 +166,7 @@ class Layout:
         """Give out the slots of the dice of a cup, right behind those of all dice before."""
         owners = self.players if cup.owner is Owner.PLAYER else 1
         shown = self.take(0, faces, 0, owners * cup.holds)
-        self.cups[cup.name] = CupSlots(self.dice, shown, -1, cup.holds)
+        self.cups[cup.name] = CupSlots(self.dice, shown, -1, cup.holds, cup.name)
         self.dice += owners * cup.holds
 
     def note_who_knows(self, what: Field, *, openly: bool) -> None:

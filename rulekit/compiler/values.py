@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import attrs
 
-from rulekit.compiler import collections, cups, groups, links, places, relations, rows, seats, together
+from rulekit.compiler import collections, cups, groups, kinds_of_dice, links, places, relations, rows, seats, together
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model import expression as e
@@ -110,7 +110,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return places.middle(expression, code)
         case e.DiceShown():
             die = code.game.die
-            shown = cups.face(value(expression.die, code), code)
+            shown = kinds_of_dice.figure(cups.face(value(expression.die, code), code), code)
             return m.Operate("+", shown, m.Const(die.low if die else 0))
         case _:
             assert_never(expression)
@@ -227,6 +227,7 @@ def members(found: e.SetOf, local: m.Expression, code: Code) -> tuple[int, list[
         case Base.DICE:
             size = code.layout.pool_size
             tests.append(m.Compare("<", local, m.Read(code.layout.pool_count)))
+            tests += kinds_of_dice.of_kind(m.Read(code.layout.pool, local), found.element.type.of, code)
         case Base.FIELD:
             assert isinstance(found.held, e.FieldOf)
             size = len(code.game.table(found.of).items)

@@ -41,7 +41,7 @@ def declarations(game: Game) -> Mapping[str, Span]:
         found[table.name] = table.span
     if game.die is not None:
         found |= {one.name: one.span for one in game.die.faces}
-        found[game.die.name] = game.die.span
+        found |= {one.name: one.span for one in (game.die, *game.die.kinds)}
     found |= {one.name: one.span for one in game.parameters}
     found |= {one.name: one.span for one in game.fields}
     found |= {one.name: one.span for one in game.origins}

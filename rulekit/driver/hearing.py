@@ -10,12 +10,12 @@ from attrs import define, evolve, field
 from rulekit import resources
 from rulekit.book.clause import Clause
 from rulekit.book.compose import KINDS
+from rulekit.book.face import face_said
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import definition, meaning, related
 from rulekit.book.worked import example_box
 from rulekit.diagnostics import Diagnostic, Label, Report
 from rulekit.document.blocks import Line, Paragraph
-from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.driver.composing import compose_document, has_cards, narrator_of, texts_of
 from rulekit.driver.declared import declared
@@ -162,8 +162,8 @@ def _lines(clauses: Iterable[Clause]) -> Iterator[Line]:
 def shown_in_play(game: Game) -> Iterator[Sentence]:
     """What play shows besides: names of what can be chosen, amounts of what is counted."""
     chosen = [Noun(item.name) for table in game.tables for item in table.items]
-    chosen += [Noun(face.name, Role.FACES) for face in (game.die.faces if game.die and not game.die.numbered else ())]
-    for noun in chosen:
+    shown = (face_said(face, game.die) for face in (game.die.faces if game.die is not None else ()))
+    for noun in (*chosen, *(one for one in shown if not isinstance(one, Number))):
         yield Sentence("option_path", {"items": (noun,)})
     for one in game.fields:
         if one.kind is ValueKind.NUMBER:

@@ -142,7 +142,7 @@ def _plurals(game: Game) -> Iterator[tuple[str, str]]:
     """The plurals that the rules name, each with the name that it is of."""
     named: list[Table | Item | Field | Die] = [*game.tables, *game.fields]
     named += [item for table in game.tables for item in table.items]
-    named += [game.die] if game.die is not None else []
+    named += [game.die, *game.die.kinds] if game.die is not None else []
     for one in named:
         if one.plural and one.plural != one.name:
             yield one.plural, one.name

@@ -256,6 +256,7 @@ class Pool:
     """Dice: of ``size`` slots from ``base`` those whose bit is set in ``which`` roll, in order, one chance each.
 
     ``player`` throws them; None where nobody in particular does. It changes nothing: it is there to be told.
+    ``first`` stands in a slot for the first outcome, and the next ones for those behind it.
     """
 
     base: int
@@ -264,6 +265,7 @@ class Pool:
     which: Expression
     says: int = -1
     player: Expression | None = None
+    first: int = 0
 
 
 @frozen

@@ -184,8 +184,8 @@ class Code:
                 choose_at_random(instruction, self)
             case Chance(base, outcomes, offset):
                 self.put(base, drawn(outcomes, self.line), offset)
-            case Pool(base, outcomes, size, which):
-                self._pool(base, outcomes, size, which)
+            case Pool():
+                self._pool(instruction)
             case Attempt(body, kept):
                 with putting_back(kept, self):
                     self.body(body)
@@ -355,12 +355,13 @@ class Code:
             for line in frame.resets:
                 self.line(line)
 
-    def _pool(self, base: int, outcomes: int, size: int, which: Expression) -> None:
+    def _pool(self, pool: Pool) -> None:
+        base, size, which = pool.base, pool.size, pool.which
         if isinstance(which, Const):
             dice = [die for die in range(size) if which.value >> die & 1]
             if len(dice) <= UNROLLED_DICE:
                 for die in dice:
-                    self.put(base + die, drawn(outcomes, self.line))
+                    self.put(base + die, self._fallen(pool))
                 return
         mask = self.writer.integer(which)
         low, high = self.writer.bounds(which)
@@ -371,5 +372,10 @@ class Code:
         else:
             head = f"for place in [die + {base} for die in range({size}) if ({mask}) >> die & 1]:"
         with self.block(head):
-            text = drawn(outcomes, self.line)
+            text = self._fallen(pool)
             self.line("s[place] = " + (f"fitting(place, {text})" if self.unit.checked else text))
+
+    def _fallen(self, pool: Pool) -> str:
+        """The text of what one die of a pool shows."""
+        text = drawn(pool.outcomes, self.line)
+        return f"({text}) + {pool.first}" if pool.first else text

@@ -284,7 +284,8 @@ class Segments:
         self.unit.define(f"b{head}(s, nx)", turning)
         taking = self._code(())
         taking.line(f"place = ({waiting} & -{waiting}).bit_length() - 1 + {pool.base}")
-        taking.line("s[place] = " + ("fitting(place, k)" if self.unit.checked else "k"))
+        shown = f"k + {pool.first}" if pool.first else "k"
+        taking.line("s[place] = " + (f"fitting(place, {shown})" if self.unit.checked else shown))
         taking.line(f"{waiting} &= {waiting} - 1")
         taking.line(f"return {head}")
         self.unit.define(f"a{-pause}(s, nx, k)", taking)

@@ -124,12 +124,12 @@ class Simplifier:
             case Chance(base, outcomes, offset, says):
                 base, kept = simplifier.place(base, offset)
                 return (Chance(base, outcomes, kept, says),)
-            case Pool(base, outcomes, size, which, says, player):
+            case Pool(base, outcomes, size, which, says, player, first):
                 bounded = simplifier.simplified(which, {})
                 if bounded.low == bounded.high == 0:
                     return ()
                 thrower = simplifier.value(player) if player is not None else None
-                return (Pool(base, outcomes, size, bounded.expression, says, thrower),)
+                return (Pool(base, outcomes, size, bounded.expression, says, thrower, first),)
             case Attempt(_, kept):
                 return (Attempt(self._inner(instruction.body), kept),)
             case Explore(step, kept, until, most, beyond):

@@ -190,18 +190,31 @@ class Gift:
 
 @frozen
 class Face:
-    """One side of a die: gifts that all come together, or, with ``choice``, one of them."""
+    """One side of a die: gifts that all come together, or, with ``choice``, one of them.
+
+    Args:
+        index: its place among the faces of all dice of the game.
+        name: what it is called; of dice with numbers the number, where there are several kinds behind its kind.
+        gifts: what it gives.
+        choice: whether only one of them.
+        span: where it stands.
+        number: what it shows, of dice with numbers.
+    """
 
     index: int
     name: str
     gifts: tuple[Gift, ...]
     choice: bool
     span: Span = field(eq=False, repr=False)
+    number: int = field(default=0, kw_only=True)
 
 
 @frozen
 class Die:
-    """A kind of dice: its faces in order; ``numbered`` dice show ``low``, ``low + 1``, ... instead."""
+    """The dice of a game: their faces in order; ``numbered`` dice show ``low``, ``low + 1``, ... instead.
+
+    Of several ``kinds`` each has the faces behind those of the kind before it, so that a face tells the kind.
+    """
 
     name: str
     plural: str
@@ -210,3 +223,22 @@ class Die:
     low: int
     mark: str
     span: Span = field(eq=False, repr=False)
+    kinds: tuple[Die, ...] = field(default=(), kw_only=True)
+
+    @property
+    def high(self) -> int:
+        """The greatest number that a numbered die shows."""
+        return max((one.number for one in self.faces), default=0)
+
+    @property
+    def each(self) -> tuple[Die, ...]:
+        """The kinds, one by one; the dice themselves, where all are of one."""
+        return self.kinds or (self,)
+
+    def kind(self, name: str) -> Die | None:
+        """The kind of that singular or plural."""
+        return next((one for one in self.kinds if name in (one.name, one.plural)), None)
+
+    def kind_of(self, face: Face) -> Die:
+        """The kind of dice that has a face."""
+        return next(one for one in self.each if face in one.faces)

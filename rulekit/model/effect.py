@@ -109,11 +109,11 @@ class Rolls:
     """Chance decides something.
 
     Args:
-        dice: how many dice are thrown; None where it is something else, or those that lie there already.
+        dice: how many dice are thrown, kind by kind; none where it is something else, or those that lie there already.
         kept: whose dice are thrown, of those that somebody keeps.
     """
 
-    dice: Amount | None = None
+    dice: tuple[Amount, ...] = ()
     kept: FieldOf | None = None
 
 

@@ -70,8 +70,8 @@ class Meanings:
             case ArmLabel(kind=kind, step=step):
                 path = None if kind in AS_THEY_LIE else _path(label, key.value, self.table)
                 return Meaning(key, label, kind, step, path)
-            case ChanceLabel(kind=ChanceKind.DICE) if self.table.game.die is not None:
-                return Meaning(key, label, "chance", "", (self.table.game.die.faces[key.value].name,))
+            case ChanceLabel(kind=ChanceKind.DICE, first=first) if self.table.game.die is not None:
+                return Meaning(key, label, "chance", "", (self.table.game.die.faces[first + key.value].name,))
             case _:
                 return Meaning(key, label, "chance", "", (str(key.value),))
 

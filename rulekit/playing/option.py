@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 
 from attrs import define
 
+from rulekit.book.face import face_said as said
 from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceKind
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.component import Face
@@ -73,7 +74,9 @@ class Option:
             return _sentence(meaning.label, meaning.key.value, self.board)
         die = self.board.table.game.die
         if meaning.label is not None and meaning.label.kind is ChanceKind.DICE and die is not None:
-            return Sentence("option_path", {"items": (face_said(die.faces[meaning.key.value], self.board),)})
+            return Sentence(
+                "option_path", {"items": (face_said(die.faces[meaning.label.first + meaning.key.value], self.board),)}
+            )
         return Sentence("option_path", {"items": (str(meaning.key.value + 1),)})
 
     def say(self, locale: str) -> str:
@@ -238,10 +241,9 @@ def _sentence(label: ArmLabel, value: int, board: Board) -> Sentence:
             return Sentence("option_number", {"count": Number(value)})
 
 
-def face_said(face: Face, board: Board) -> Noun | Number:
+def face_said(face: Face, board: Board) -> Noun | Number | Sentence:
     """The name of a face; of a numbered die its number."""
-    die = board.table.game.die
-    return Number(int(face.name)) if die is not None and die.numbered else Noun(face.name, "faces")
+    return said(face, board.table.game.die)
 
 
 def _some(count: int, noun: str) -> Sentence:

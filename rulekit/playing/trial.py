@@ -12,6 +12,7 @@ from typing import NoReturn
 from attrs import define, field
 
 from rulekit.check.consequences import Consequence
+from rulekit.compiler.labels import ChanceLabel
 from rulekit.compiler.program import Compiled
 from rulekit.machine.position import Position
 from rulekit.machine.runner import Runner
@@ -245,9 +246,21 @@ class Trial:
             if thrown + throw.dice > len(deed.faces):
                 fail(f"{name} rolls {_dice(thrown + throw.dice)} here, not {len(deed.faces)}", deed.span)
             for face in deed.faces[thrown : thrown + throw.dice]:
-                self.let_fall(face)
+                self._let_show(face, deed)
             thrown += throw.dice
             self._draw()
+
+    def _let_show(self, face: int, deed: Action) -> None:
+        """Let the next die show a face; it is of the kind that has it."""
+        die = self.table.game.die
+        assert self.position is not None
+        assert die is not None
+        label = self.table.label(self.position.decode(self.position.options[0]).decide)
+        first = label.first if isinstance(label, ChanceLabel) else 0
+        falling = die.kind_of(die.faces[first])
+        if die.faces[face] not in falling.faces:
+            fail(f"a {falling.name} falls here, which does not show {die.faces[face].name}", deed.span)
+        self.let_fall(face - first)
 
     # ---- Choices ----
 

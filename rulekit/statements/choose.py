@@ -34,7 +34,6 @@ from rulekit.model.expression import (
     FieldOf,
     Is,
     SetOf,
-    Type,
     Variable,
     VariableRef,
     Within,
@@ -118,10 +117,11 @@ def check(node: Node, scope: Scope) -> Choose | None:
     if how.kind in ("one", "random"):
         chosen = Variable(found.element.key, called, found.element.type)
     else:
-        chosen = scope.new(called, Type(SEVERAL[found.element.type.kind], found.element.type.of))
+        chosen = scope.new(called, attrs.evolve(found.element.type, kind=SEVERAL[found.element.type.kind]))
         if found.most > MOST_IN_A_SET:
             scope.report(errors.too_many_to_choose(node.the("set").span, MOST_IN_A_SET))
             return None
+        scope.chosen[chosen.key] = min(found.most, how.number or found.most)
     with_total = _with_total(whole, found, chosen, how.kind, scope) if whole is not None else None
     if whole is not None and with_total is None:
         scope.remember(chosen)

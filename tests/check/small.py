@@ -101,6 +101,22 @@ SMALL: dict[str, tuple[str, tuple[str, ...]]] = {
         turn("gain 1 food", before="die a shows 1 to 2\ndie b (bs)\n  c gives 1 food\n"),
         ("RK0212",),
     ),
+    "a kind of dice that is called as all are": (
+        turn("gain 1 food", before="die die (dice) shows 1 to 2\ndie b (bs) shows 1 to 2\n"),
+        ("RK0212",),
+    ),
+    "dice of no kind in particular": (
+        turn("roll 2 dice", before="die a (as) shows 1 to 2\ndie b (bs) shows 1 to 2\n"),
+        ("RK0212",),
+    ),
+    "a number that dice of a kind never show": (
+        turn(
+            "roll 2 as and 1 b",
+            "for each a that shows 3: gain 1 food",
+            before="die a (as) shows 1 to 2\ndie b (bs) shows 1 to 3\n",
+        ),
+        ("RK0302",),
+    ),
     "a number of times below nothing": (turn("repeat up to 9999 times: gain as many food as 0 minus 1"), ()),
     "a price beyond all bounds": (turn("pay 9999 times 9999 with\n    food worth 1 each"), ()),
     "a means that is worth nothing": (turn("pay 3 with\n    food worth 0 each"), ("RK0203",)),

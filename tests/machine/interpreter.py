@@ -230,11 +230,11 @@ class Interpreter:
             case Chance(base, outcomes, offset):
                 place = base + (0 if offset is None else self.value(offset))
                 self.put(place, (yield Roll(outcomes)))
-            case Pool(base, outcomes, size, which):
+            case Pool(base, outcomes, size, which, first=first):
                 mask = self.value(which)
                 for die in range(size):
                     if mask // 2**die % 2:
-                        self.put(base + die, (yield Roll(outcomes)))
+                        self.put(base + die, first + (yield Roll(outcomes)))
             case Attempt(body, kept):
                 before = tuple(self.vector)
                 yield from self.body(body)

@@ -241,7 +241,9 @@ class Maker:
                 return Chance(self.number(0, DICE - 1), self.number(1, 6))
             case "pool":
                 base = self.number(0, DICE - 1)
-                return Pool(base, self.number(1, 6), DICE - base, clamped(self.value(1, ()), 0, 7))
+                outcomes = self.number(1, 6)
+                which = clamped(self.value(1, ()), 0, 7)
+                return Pool(base, outcomes, DICE - base, which, first=self.number(0, 6 - outcomes))
             case "leave":
                 return Leave(self.one_of(*labels))
             case "finish":

@@ -51,6 +51,7 @@ def decide(*arms: Arm) -> Decide:
         (Chance(0, 6), "slot 0 takes 0 to 2"),
         (Pool(0, 60, 2, Const(3)), "slot [01] takes 0 to 2"),
         (Pool(0, 60, 2, Read(2)), "slot [01] takes 0 to 2"),
+        (Pool(0, 1, 2, Const(3), first=3), "slot [01] takes 0 to 2 and is given 3"),
         (decide(arm(Numbers(Const(0), NINE, 0, 3))), "a choice of 0 to 9 leaves its bounds 0 to 3"),
         (decide(arm(Subsets(NINE, 2, 0, 2))), "9 is no mask of 2 bits"),
         (Repeat(0, NINE, (Store(1, Read(0)),)), "is given 9"),

@@ -224,6 +224,15 @@ def test_dice_say_who_throws_them_and_how_many_are_still_to_fall() -> None:
     assert position.apply(3).vector[:4] == (3, 4, 1, 2)
 
 
+def test_dice_of_a_kind_show_what_stands_behind_the_other_kinds() -> None:
+    slots = (Slot(0, 9, 0), Slot(0, 9, 0))
+    body = (Pool(0, 6, 2, Const(1)), Pool(0, 4, 2, Const(2), first=6))
+    runner = compile_program(Program(2, slots, (Routine("play", body),), 0, -1, ()), explicit=True, checked=True)
+    position = runner.start().apply(5)
+    assert len(position.options) == 4
+    assert position.apply(3).vector[:2] == (5, 9)
+
+
 @pytest.mark.parametrize("alone", [False, True], ids=["whole", "alone"])
 def test_a_play_without_an_end_is_over_and_unfinished(alone: bool) -> None:  # noqa: FBT001  # a parameter of a test
     again = Repeat(1, Const(4), (If(Compare("<=", Read(1), Const(0)), (Abandon(2, 5),)),))

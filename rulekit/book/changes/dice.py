@@ -17,15 +17,22 @@ __all__ = ["dice"]
 
 
 def dice(before: Game, after: Game) -> tuple[Entry, ...]:
-    """The dice of two games."""
-    old, new = before.die, after.die
-    if old is not None and new is not None and (old.name, old.numbered) == (new.name, new.numbered):
-        return tuple(_die(old, new))
-    made: list[Entry] = [removed(Noun(old.name))] if old is not None else []
-    if new is not None:
-        faces = ((_face(one.name), (gives(one),)) for one in _faces(new))
-        made.append(added(Noun(new.name), (*_ends(new).items(), *faces)))
+    """The dice of two games, kind by kind."""
+    made: list[Entry] = []
+    for _, old, new in pairs(_kinds(before), _kinds(after)):
+        if old is not None and new is not None and old.numbered == new.numbered:
+            made += _die(old, new)
+            continue
+        if old is not None:
+            made.append(removed(Noun(old.name)))
+        if new is not None:
+            faces = ((_face(one.name), (gives(one),)) for one in _faces(new))
+            made.append(added(Noun(new.name), (*_ends(new).items(), *faces)))
     return tuple(made)
+
+
+def _kinds(game: Game) -> dict[str, Die]:
+    return {one.name: one for one in (game.die.each if game.die is not None else ())}
 
 
 def _die(old: Die, new: Die) -> Iterator[Entry]:
@@ -62,4 +69,4 @@ def _ends(die: Die) -> dict[Noun, Line]:
     """The numbers that a die shows."""
     if not die.numbered:
         return {}
-    return {label("least"): (Number(die.low),), label("most"): (Number(die.low + len(die.faces) - 1),)}
+    return {label("least"): (Number(die.low),), label("most"): (Number(die.high),)}

@@ -28,10 +28,11 @@ from rulekit.document.shape import (
 
 __all__ = ["EXAMPLES", "OPTIONS"]
 
-PICK = PartType(THING.holds, names=frozenset({"pick", "stop_pick", "go_pick", "none_pick"}))
+PICK = PartType(THING.holds, names=frozenset({"pick", "stop_pick", "go_pick", "none_pick", "face_of_kind"}))
 CHOICE = PartType(PICK.holds, names=PICK.names | {"pick_path"})
 NAMED = PartType(SET.holds, names=frozenset({"player_named"}))
-SHOWN = NOUN | NUMBER | TEXT | NAMED
+FACE = NOUN | NUMBER | PartType(SET.holds, names=frozenset({"face_of_kind"}))
+SHOWN = FACE | TEXT | NAMED
 TOLD = aid(one_of(Told))
 NOW = aid(maybe(YES_NO))
 """Whether it is the first that is so after what was done."""
@@ -59,12 +60,12 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
     told("chooses", who=NAME, picks=several(PICK), next=aid(maybe(YES_NO))),
     told("stops", who=NAME),
-    told("rolls", who=NAME, faces=several(NOUN | NUMBER)),
-    told("rerolls", who=NAME, old=several(NOUN | NUMBER), faces=several(NOUN | NUMBER)),
+    told("rolls", who=NAME, faces=several(FACE)),
+    told("rerolls", who=NAME, old=several(FACE), faces=several(FACE)),
     told("moves", who=NAME, how=one_of(Moves), amounts=several(AMOUNT), items=several(NOUN)),
     told("leaves_it", who=NAME),
     told("rolls_covered", who=NAME, amount=THING),
-    told("laid_open", who=NAME, what=NOUN, items=several(NOUN | NUMBER)),
+    told("laid_open", who=NAME, what=NOUN, items=several(FACE)),
     told("says_yes", who=NAME),
     told("says_no", who=NAME),
     told("then_only", who=NAME, picks=several(CHOICE), now=NOW),

@@ -92,6 +92,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("empty", thing=THING, single=YES_NO),
     # ---- Dice, choices, steps ----
     clause("roll", amount=AMOUNT),
+    clause("roll_several", amounts=several(AMOUNT)),
     clause("reroll", thing=THING),
     clause("reveal", what=THING, dice=maybe(NOUN)),
     clause("look_at", what=THING, dice=maybe(NOUN)),

@@ -285,7 +285,7 @@ class Statements:
         body = self.writer.body
         if isinstance(one.which, Const):
             dice = [die for die in range(one.size) if one.which.value >> die & 1]
-            return b"".join(self.store(one.base + die, draw(constant(one.outcomes), body)) for die in dice)
+            return b"".join(self.store(one.base + die, self._fallen(one)) for die in dice)
         which = self.writer.value(one.which)
         if one.size > LARGEST_POOL:
             return self._long_pool(one, which)
@@ -295,9 +295,15 @@ class Statements:
         waiting, die = body.fresh(), body.fresh()
         here = Value(get(die), I32, 0, one.size - 1, 0)
         turn = get(waiting) + op("i32.ctz") + put(die)
-        turn += self.storage.write_at(one.base, here, draw(constant(one.outcomes), body), body)
+        turn += self.storage.write_at(one.base, here, self._fallen(one), body)
         turn += get(waiting) + i32(1) + op("i32.sub") + get(waiting) + op("i32.and") + tee(waiting) + br_if(0)
         return mask + tee(waiting) + when(loop(turn))
+
+    def _fallen(self, one: Pool) -> Value:
+        """What one die of a pool shows."""
+        body = self.writer.body
+        drawn = draw(constant(one.outcomes), body)
+        return arithmetic.operate("+", drawn, constant(one.first), body) if one.first else drawn
 
     def _long_pool(self, one: Pool, which: Value) -> bytes:
         """So many dice that each is asked for."""
@@ -306,6 +312,6 @@ class Statements:
         mask = which._replace(code=get(held))
         code = which.code + put(held)
         for die in range(one.size):
-            drawn = draw(constant(one.outcomes), body)
+            drawn = self._fallen(one)
             code += arithmetic.bit(mask, constant(die), body).code + when(self.store(one.base + die, drawn))
         return code

@@ -1,4 +1,4 @@
-"""Small games of kinds unlike those of rulekit, with all their words: grid, tricks, bluff, sowing, pairs, leaps."""
+"""Small games of kinds unlike those of rulekit, with all their words: grids, tricks, bluff, pairs, kinds of dice."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ GAMES = (
     "kennel",
     "knockout",
     "larder",
+    "meadow",
     "patience",
     "ridges",
     "skerries",
