@@ -13,21 +13,25 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from attrs import frozen
 
+from rulekit.machine.judging import SAMPLES, Standing, best_of_all, own_draws
+from rulekit.machine.random import below, seeded
+from rulekit.playing.judges import by_python, judge_for
 from rulekit.playing.option import Option
 from rulekit.playing.search import Search, search_for
 from rulekit.playing.seating import Seating
 from rulekit.playing.state import State
 from rulekit.playing.view import View
 
-__all__ = ["KINDS", "Bot", "Budget", "bot", "greedy", "monte_carlo", "randomly"]
+__all__ = ["GREEDY", "KINDS", "RANDOM", "Bot", "Budget", "bot", "greedy", "monte_carlo", "randomly"]
 
 Bot = Callable[[View], Option]
 
-KINDS = "random, greedy, mcts:1s (seconds for each choice), mcts:5000 (plays for each choice)"
-SAMPLES = 3  # states that an option is judged in
+RANDOM, GREEDY = "random", "greedy"
+KINDS = f"{RANDOM}, {GREEDY}, mcts:1s (seconds for each choice), mcts:5000 (plays for each choice)"
 TRIES = 3  # how often such a state is looked for
 FIRST, LONGEST = 50, 0.05  # plays at a time: at the beginning; seconds that they may take later, by the clock
 AT_ONCE = 5000  # plays at a time where they are counted: the clock must not change what a seed finds
@@ -58,10 +62,10 @@ def bot(text: str, seed: int, table: Seating) -> Bot:
     Raises:
         ValueError: there is no such bot.
     """
-    if text == "random":
+    if text == RANDOM:
         return randomly(seed)
-    if text == "greedy":
-        return greedy(seed)
+    if text == GREEDY:
+        return greedy(seed, table)
     found = re.fullmatch(r"mcts:(?:(\d+(?:\.\d+)?)s|([1-9]\d*))", text)
     if found is None or (found[1] is not None and float(found[1]) <= 0):
         message = f"`{text}` is no kind of bot; there are: {KINDS}"
@@ -72,49 +76,51 @@ def bot(text: str, seed: int, table: Seating) -> Bot:
 
 def randomly(seed: int) -> Bot:
     """A bot to which all options are alike."""
-    choices = random.Random(seed)  # noqa: S311  # a bot that plays, not a secret
-    return lambda view: choices.choice(view.options)
+    draws = own_draws(seed)
+    return lambda view: view.options[below(len(view.numbers), draws)]
 
 
-def greedy(seed: int) -> Bot:
+def greedy(seed: int, table: Seating | None = None) -> Bot:
     """A bot that takes the option after which its player stands best, by the scoring of the game.
 
     It looks no further than to the next choice. What is hidden and what chance brings is taken from a few states that
     agree with what it sees.
+
+    Args:
+        seed: for what it leaves to chance.
+        table: the game and its players, if they are always the same; then it is faster.
     """
-    choices = random.Random(seed)  # noqa: S311  # as above
+    draws = own_draws(seed)
 
     def choose(view: View) -> Option:
-        options = list(view.options)
-        worth: list[tuple[float, ...]] = [()] * len(options)
-        for _ in range(SAMPLES):
-            state = _sampled(view, choices)
-            if state is None:
-                continue
-            for at, option in enumerate(options):
-                worth[at] = _added(worth[at], _standing(state.apply(option), view.viewer))
-        best = max(worth)
-        return choices.choice([option for option, one in zip(options, worth, strict=True) if one == best])
+        native = table is not None and not view.explicit
+        judge = judge_for(table) if table is not None and native else by_python(view.runner)
+        known = [value for value in view.slots.all if value is not None]
+        if len(known) == len(view.slots.all):
+            states = [seeded(draws()) for _ in range(SAMPLES)]
+            worth = judge.judged(known, view.place, view.numbers, view.viewer, states)
+        else:
+            worth = [()] * len(view.numbers)
+            for _ in range(SAMPLES):
+                state = _sampled(view, draws)
+                if state is not None:
+                    more = judge.judged(state.slots, view.place, view.numbers, view.viewer, [state.rng])
+                    worth = [_added(one, other) for one, other in zip(worth, more, strict=True)]
+        return view.options[best_of_all(worth, draws)]
 
     return choose
 
 
-def _sampled(view: View, choices: random.Random) -> State | None:
+def _sampled(view: View, draw: Callable[[], int]) -> State | None:
     """A state that agrees with a view, if one is found."""
     for _ in range(TRIES):
         with suppress(ValueError):
-            return view.sample(choices.getrandbits(32))
+            return view.sample(draw())
     return None
 
 
-def _added(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+def _added(one: Standing, other: Standing) -> Standing:
     return tuple(a + b for a, b in zip(one, other, strict=True)) if one else other
-
-
-def _standing(state: State, player: int) -> tuple[float, ...]:
-    """What decides the game, for a player: what they have of the victory, then the ranking."""
-    ranking = state.position.ranking()
-    return (ranking.share(player) if state.position.is_over else 0.0, *ranking.gauges[player])
 
 
 def monte_carlo(search: Search, budget: Budget, seed: int) -> Bot:
@@ -141,7 +147,7 @@ def monte_carlo(search: Search, budget: Budget, seed: int) -> Bot:
 def _explored(search: Search, view: View, budget: Budget, choices: random.Random) -> bool:
     """Play until the budget is used up; whether there was a state to play from."""
     secret = None in view.slots.all
-    state = _sampled(view, choices)
+    state = _sampled(view, partial(choices.getrandbits, 32))
     if state is None:
         return False
     began, played, count = time.perf_counter(), 0, FIRST
@@ -157,4 +163,4 @@ def _explored(search: Search, view: View, budget: Budget, choices: random.Random
         count = max(1, int(speed * min(LONGEST, budget.seconds - spent))) if budget.seconds else AT_ONCE
         if secret:
             count = min(count, SECRET)
-            state = _sampled(view, choices) or state
+            state = _sampled(view, partial(choices.getrandbits, 32)) or state

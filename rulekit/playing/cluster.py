@@ -195,7 +195,7 @@ def plays_on(
 def _played(kinds: tuple[str, ...], slots: tuple[int, ...], seating: Seating, seeds: range) -> bytes:
     """What a worker does: the numbers of its plays."""
     # A worker has as many threads as it has tasks at once.
-    plays = contests(seating, kinds, seeds, slots) if kinds else simulate(seating, seeds, slots, threads=1)
+    plays = contests(seating, kinds, seeds, slots, threads=1) if kinds else simulate(seating, seeds, slots, threads=1)
     return b"".join(one.numbers.tobytes() for one in plays)
 
 

@@ -38,8 +38,8 @@ class Search(Protocol):
 
 def search_for(table: Seating) -> Search:
     """The best search there is on this machine."""
-    stepper = native_stepper(table.program.program)
-    return _Flat(table.seeded) if stepper is None else _Tree(stepper)
+    make = native_stepper(table.program.program)
+    return _Flat(table.seeded) if make is None else _Tree(make())
 
 
 @frozen

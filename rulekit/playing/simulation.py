@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -18,7 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["batches", "missing", "native", "native_stepper", "simulate"]
 
-BATCH, SOON = 4096, 0.3  # plays at once where Python plays, and seconds that they take at most
+BATCH, SOON = 4096, 0.3  # plays at once where they take long, and seconds that they take at most
+AHEAD = 2  # batches that wait for each thread
 
 
 def native(program: Program, slots: tuple[int, ...] = ()) -> Module | None:
@@ -47,14 +51,14 @@ def missing() -> str:
     return ""
 
 
-def native_stepper(program: Program) -> Stepper | None:
-    """A program that goes from decision to decision; None as above."""
+def native_stepper(program: Program, slots: tuple[int, ...] = ()) -> Callable[[], Stepper] | None:
+    """What makes steppers, which go from decision to decision, one for each thread; None as above."""
     try:
         from rulekit.machine.wasm import kept, value  # noqa: PLC0415 as above
     except (ImportError, OSError, RuntimeError):
         return None
     try:
-        return kept.load_stepper(program)
+        return kept.load_stepper(program, slots)
     except value.Unsupported:
         return None
 
@@ -80,21 +84,38 @@ def simulate(
     yield from batches(seeds, lambda some: played(seating.seeded, some, slots))
 
 
-def batches(seeds: range, play: Callable[[range], Plays]) -> Iterator[Plays]:
+def batches(seeds: range, play: Callable[[range], Plays], threads: int = 1) -> Iterator[Plays]:
     """Plays in batches that take about as long as people wait: who stops in the middle loses little.
 
     Args:
         seeds: one for each play.
         play: the plays of some of them.
+        threads: how many of its calls there are at once.
 
     Yields:
         The plays in order.
     """
-    at, size = seeds.start, 1
-    while at < seeds.stop:
+
+    def timed(some: range) -> tuple[Plays, float]:
         began = time.perf_counter()
-        plays = play(range(at, min(at + size, seeds.stop)))
-        yield plays
-        at += len(plays)
-        spent = time.perf_counter() - began
-        size = min(BATCH, 2 * size) if spent < SOON / 2 else max(1, size // 2) if spent > SOON else size
+        plays = play(some)
+        return plays, time.perf_counter() - began
+
+    at, size = seeds.start, 1
+    waiting: deque[Future[tuple[Plays, float]]] = deque()
+    with ThreadPoolExecutor(threads) if threads > 1 else nullcontext() as pool:
+        while waiting or at < seeds.stop:
+            while pool is not None and at < seeds.stop and len(waiting) < threads * AHEAD:
+                some = range(at, min(at + size, seeds.stop))
+                waiting.append(pool.submit(timed, some))
+                at = some.stop
+            if pool is None:
+                plays, spent = timed(range(at, min(at + size, seeds.stop)))
+                at += len(plays)
+            else:
+                plays, spent = waiting.popleft().result()
+            yield plays
+            if len(plays) >= size and spent < SOON / 2:
+                size = min(BATCH, 2 * len(plays))
+            elif spent > SOON:
+                size = max(1, len(plays) // 2)

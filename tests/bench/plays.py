@@ -100,9 +100,10 @@ def by_wasm(game: Game) -> Work | None:
 
 def by_search(game: Game) -> Work | None:
     """Plays of a tree search from the first decision, in a tree that begins anew every so often."""
-    stepper = native_stepper(game.table.program.program)
-    if stepper is None:
+    make = native_stepper(game.table.program.program)
+    if make is None:
         return None
+    stepper = make()
     stepper.begin(0)
     seeds = iter(range(0, 1 << 60, SEARCHED))
 

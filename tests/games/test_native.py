@@ -10,10 +10,13 @@ import pytest
 
 import rulekit
 from rulekit.cli import main
-from rulekit.machine.plays import played
+from rulekit.machine.plays import played, row
 from rulekit.machine.python import compile_program
 from rulekit.playing import simulation
+from rulekit.playing.contests import played_by
 from rulekit.playing.game import load
+from rulekit.playing.judges import by_python, judge_for
+from rulekit.playing.state import start
 from tests.machine.wasm.agreement import agree, module, rows
 from tests.machine.wasm.test_steps import follow, stepper
 from tests.meaning.small import path_of
@@ -49,6 +52,31 @@ def test_from_decision_to_decision(game: str, variants: tuple[str, ...]) -> None
     native = stepper(program)
     for seed in range(2):
         follow(program, seed, native)
+
+
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 3, 4), ids=str)
+def test_bots_choose_alike(game: str, variants: tuple[str, ...]) -> None:
+    """A whole play comes to what the bots come to; where nothing is hidden, one of them is greedy."""
+    seating = load(game, variants).table
+    slots = tuple(range(len(seating.program.program.slots)))
+    make = simulation.native_stepper(seating.program.program, slots)
+    assert make is not None
+    greedy = not any(seating.secrets.always)
+    kinds = ["greedy" if greedy else "random", *["random"] * (seating.players - 1)]
+    decisions, end = played_by(seating, kinds, 5)
+    assert make().contests(range(5, 6), int(greedy)).numbers.tolist() == list(row(decisions, end.position, slots))
+
+
+@pytest.mark.parametrize(("game", "variants"), shared_out(PLAYED, 1, 4), ids=str)
+def test_options_are_judged_alike(game: str, variants: tuple[str, ...]) -> None:
+    """In every game, also where things are hidden: by a state that agrees with what is seen."""
+    seating = load(game, variants).table
+    state, chooser = start(seating, 2), random.Random(2)  # noqa: S311 it only picks what to try
+    for _ in range(6):
+        assert state.player is not None
+        asked = (state.slots, state.place, state.numbers, state.player, [7, 8, 9])
+        assert judge_for(seating).judged(*asked) == by_python(seating.seeded).judged(*asked)
+        state = state.apply(chooser.choice(state.options))
 
 
 def test_ways_are_tried_out_alike() -> None:

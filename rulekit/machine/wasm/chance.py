@@ -7,7 +7,7 @@ from rulekit.machine.wasm.body import Body
 from rulekit.machine.wasm.encoding import I32, I64, block, br, br_if, get, i32, i64, loop, op, put, tee, when
 from rulekit.machine.wasm.value import MOST, Unsupported, Value, constant, converted
 
-__all__ = ["draw", "seeded"]
+__all__ = ["draw", "number", "seeded"]
 
 
 def seeded(seed: bytes) -> bytes:
@@ -15,7 +15,7 @@ def seeded(seed: bytes) -> bytes:
     return seed + i64(INCREMENT) + op("i64.add") + i64(MULTIPLIER) + op("i64.mul") + i64(INCREMENT) + op("i64.add")
 
 
-def _number(body: Body) -> bytes:
+def number(body: Body) -> bytes:
     """The next number of 32 bits (see ``random.step``)."""
     state = get(body.state)
     mixed = state + i64(18) + op("i64.shr_u") + state + op("i64.xor") + i64(27) + op("i64.shr_u", "i32.wrap_i64")
@@ -41,10 +41,10 @@ def draw(bound: Value, body: Body) -> Value:
     if size == 1:
         return constant(0)
     if size & (size - 1) == 0:
-        code = _number(body) + i32(33 - size.bit_length()) + op("i32.shr_u")
+        code = number(body) + i32(33 - size.bit_length()) + op("i32.shr_u")
         return Value(code, I32, 0, size - 1, 9)
     product = body.fresh(I64)
-    again = _number(body) + op("i64.extend_i32_u") + i64(size) + op("i64.mul") + tee(product)
+    again = number(body) + op("i64.extend_i32_u") + i64(size) + op("i64.mul") + tee(product)
     rejected = op("i32.wrap_i64") + i32((1 << 32) % size) + op("i32.lt_u")
     code = loop(again + rejected + br_if(0)) + get(product) + i64(32) + op("i64.shr_u", "i32.wrap_i64")
     return Value(code, I32, 0, size - 1, 9)
@@ -52,7 +52,7 @@ def draw(bound: Value, body: Body) -> Value:
 
 def _draw_below(bound: Value, body: Body) -> Value:
     product, size, reject = body.fresh(I64), body.fresh(), body.fresh()
-    times = _number(body) + op("i64.extend_i32_u") + get(size) + op("i64.extend_i32_u", "i64.mul")
+    times = number(body) + op("i64.extend_i32_u") + get(size) + op("i64.extend_i32_u", "i64.mul")
     # A number is rejected once in millions; only then is it worked out which are.
     rare = i32(0) + get(size) + op("i32.sub") + get(size) + op("i32.rem_u") + put(reject)
     kept = get(product) + op("i32.wrap_i64") + get(reject) + op("i32.ge_u") + br_if(1)

@@ -35,7 +35,7 @@ OPCODES = {
     "i64.div_s": 0x7F, "i64.div_u": 0x80, "i64.rem_s": 0x81, "i64.rem_u": 0x82, "i64.and": 0x83, "i64.or": 0x84,
     "i64.xor": 0x85, "i64.shl": 0x86, "i64.shr_s": 0x87, "i64.shr_u": 0x88, "i64.rotl": 0x89, "i64.rotr": 0x8A,
     "f64.eq": 0x61, "f64.lt": 0x63, "f64.gt": 0x64, "f64.add": 0xA0, "f64.sub": 0xA1, "f64.mul": 0xA2,
-    "f64.div": 0xA3, "f64.sqrt": 0x9F, "f64.convert_i32_u": 0xB8,
+    "f64.div": 0xA3, "f64.sqrt": 0x9F, "f64.nearest": 0x9E, "f64.convert_i32_u": 0xB8, "i64.trunc_f64_s": 0xB0,
     "i32.wrap_i64": 0xA7, "i64.extend_i32_s": 0xAC, "i64.extend_i32_u": 0xAD,
 }  # fmt: skip
 ACCESSES = {

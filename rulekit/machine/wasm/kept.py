@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache as once
+from functools import partial
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -43,13 +44,17 @@ def load(program: Program, slots: tuple[int, ...] = ()) -> Module:
     return Module(*_kept(f"plays {slots}", program, lambda: compile_plays(program, slots), _compiled))
 
 
-def load_stepper(program: Program) -> Stepper:
-    """A module that goes from decision to decision, in the same way.
+def load_stepper(program: Program, slots: tuple[int, ...] = ()) -> Callable[[], Stepper]:
+    """What makes steppers of a module that goes from decision to decision, one for each thread; in the same way.
+
+    Args:
+        program: what is played.
+        slots: those whose end value is wanted.
 
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
     """
-    return Stepper(*_kept("steps", program, lambda: compile_steps(program), _stepwise))
+    return partial(Stepper, *_kept(f"steps {slots}", program, lambda: compile_steps(program, slots), _stepwise))
 
 
 def _kept(
@@ -127,9 +132,11 @@ def _compiled(code: bytes, facts: list[Any]) -> Compiled:
 
 
 def _stepwise(code: bytes, facts: list[Any]) -> Stepwise:
-    record, players, first, decisions, slots, count, width, planes, rows, work, total = facts
+    record, players, first, decisions, slots, count, width, planes, rows, work, total, most = facts
     known = tuple(Row(*row) for row in rows)
-    return Stepwise(code, _record(*record), players, first, decisions, slots, count, width, planes, known, work, total)
+    return Stepwise(
+        code, _record(*record), players, first, decisions, slots, count, width, planes, known, work, total, most
+    )
 
 
 def _record(players: int, gauges: int, slots: list[int]) -> Record:

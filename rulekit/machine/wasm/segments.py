@@ -121,7 +121,8 @@ class Segments:
     """The functions of one program.
 
     After construction: ``places`` (how many there are from 0 on; in the table of the module they come first) and
-    ``decisions`` (their functions stand behind, that of place ``-1 - i`` as number i).
+    ``decisions`` (their functions stand behind, that of place ``-1 - i`` as number i), and ``most`` (the most options
+    that one of them may have).
 
     Args:
         module: takes the functions.
@@ -140,6 +141,7 @@ class Segments:
         self._analysis = self._simplified.whole.analysis
         self._slots = self._simplified.program.slots
         self.decisions: list[int] = []
+        self.most = 1
         self._places = [module.reserve() for _ in range(ENDED + 1)]
         self._ends: dict[Return, int] = {}
         self._waiting: list[tuple[int, tuple[Instruction, ...], Target, tuple[Mark, ...]]] = []
@@ -202,9 +204,9 @@ class Segments:
         stretch = Stretch(self, (), [])
         code = resets
         if closing >= 0:
-            asked = self.storage.read(self.phase).code
+            asked = converted(self.storage.read(self.phase), I32)
             if program.unfinished >= 0:
-                asked += self.storage.read(program.unfinished).code + op("i32.or")
+                asked += converted(self.storage.read(program.unfinished), I32) + op("i32.or")
             close = stretch.store(self.phase, constant(1)) + stretch.store(self._returns[closing], constant(FINISH))
             code += asked + op("i32.eqz") + when(close + self.go(self.entries[closing]))
         self._fill(self._places[FINISH], stretch, code + self.go(OVER))
@@ -308,6 +310,7 @@ class Segments:
         total = branches[-1].end if branches else constant(0)
         chosen = body.fresh()
         picked = Value(get(chosen), I32, 0, max(total.high - 1, 0), 0)
+        self.most = max(self.most, total.high)
         if total.high > 1:
             asked = settled(stretch) + converted(total, I32) + i32(number)
             asked += converted(writer.value(one.player), I32) + call(self._choose)

@@ -33,7 +33,7 @@ class Stepper:
         exports = wasmtime.Instance(self._store, native, []).exports(self._store)
         self._functions: dict[str, wasmtime.Func] = {}
         self._globals: dict[str, wasmtime.Global] = {}
-        for name in ("begin", "step", "rollouts", "search"):
+        for name in ("begin", "step", "rollouts", "search", "judge", "contests"):
             function = exports[name]
             assert isinstance(function, wasmtime.Func)
             self._functions[name] = function
@@ -140,6 +140,37 @@ class Stepper:
         self._call("rollouts", self._function(), _signed(seeds.start), len(seeds), compiled.work)
         start = compiled.work + compiled.nodes
         return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, start, start + size)).cast("q"))
+
+    def contests(self, seeds: range, greedy: int) -> Plays:
+        """Whole plays of players who are greedy or choose at random.
+
+        Args:
+            seeds: one for each play, counting up by 1.
+            greedy: those who are, as a mask.
+        """
+        compiled = self.compiled
+        size = compiled.room.record * len(seeds)
+        self._reserve(compiled.room.records - compiled.nodes + size)
+        self._call("contests", _signed(seeds.start), len(seeds), greedy, compiled.work)
+        start = compiled.work + compiled.room.records
+        return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, start, start + size)).cast("q"))
+
+    def judged(self, player: int, count: int, state: int) -> list[tuple[int, ...]]:
+        """How a player stands after each option here, in one state of chance; see ``judging.standing``.
+
+        Args:
+            player: who chooses.
+            count: how many options there are.
+            state: of chance.
+        """
+        compiled = self.compiled
+        numbers = 1 + compiled.record.gauges
+        size = 8 * numbers * count
+        self._reserve(size)
+        self._call("judge", self._function(), player, count, _signed(state), compiled.work)
+        start = compiled.work + compiled.nodes
+        found = memoryview(self._memory.read(self._store, start, start + size)).cast("q").tolist()
+        return list(zip(*[iter(found)] * numbers, strict=True))
 
     def forget(self, size: int) -> None:
         """Begin a new tree.

@@ -7,6 +7,7 @@ Exports, beside ``memory`` and the globals of the same names as here:
 - ``rollouts(function, seed, count, work)``: plays from a decision on to the end, options at random; play i has
   the seed ``seed + i``. They leave a record each (see ``plays.Record``).
 - ``search(function, seed, count, work)``: the same, but by a tree that grows meanwhile, and without records.
+- ``judge`` and ``contests``: see ``contests.py``.
 
 ``function`` is the number of a decision in the table; ``work`` the address behind which the module may write.
 """
@@ -21,6 +22,7 @@ from rulekit.machine.plays import Record
 from rulekit.machine.simplify_values import keep_for_python
 from rulekit.machine.wasm import arithmetic, chance
 from rulekit.machine.wasm.body import Body
+from rulekit.machine.wasm.contests import Asked, Contests, Ends, Room
 from rulekit.machine.wasm.encoding import (
     F64,
     I32,
@@ -75,6 +77,7 @@ class Stepwise:
         rows: the rows that have planes, in the order in which these stand.
         work: the least address for ``work``.
         total: the steps that a play may take in all; 0 if they are not counted.
+        most: the most options that a decision has.
     """
 
     code: bytes
@@ -89,6 +92,7 @@ class Stepwise:
     rows: tuple[Row, ...]
     work: int
     total: int
+    most: int
 
     @property
     def saved(self) -> int:
@@ -115,9 +119,21 @@ class Stepwise:
         """Where in ``work`` nodes, or records, begin."""
         return self.way + STEP * DEEPEST
 
+    @property
+    def room(self) -> Room:
+        """Where in ``work`` things stand while players are greedy."""
+        record = self.record
+        return Room(
+            self.slots, self.saved, self.rewards, self.nodes, self.players, record.gauges, self.most, 8 * record.size
+        )
 
-def compile_steps(program: Program) -> Stepwise:
+
+def compile_steps(program: Program, slots: tuple[int, ...] = ()) -> Stepwise:
     """A module that goes from decision to decision.
+
+    Args:
+        program: what is played.
+        slots: the slots whose end value each record holds.
 
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
@@ -128,7 +144,7 @@ def compile_steps(program: Program) -> Stepwise:
     asked: set[tuple[int, int]] = set()
     rows = rows_for(program.slots, foreseen(simplified), stored)
     for _ in range(PASSES):
-        attempt = _Steps(simplified, rows)
+        attempt = _Steps(simplified, rows, slots)
         asked |= attempt.planes.asked
         before, rows = rows, rows_for(program.slots, asked, stored)
         if rows == before:
@@ -139,7 +155,7 @@ def compile_steps(program: Program) -> Stepwise:
 class _Steps:
     """One attempt to write the module, with planes for the rows that earlier ones asked for."""
 
-    def __init__(self, simplified: Simplified, rows: tuple[Row, ...]) -> None:
+    def __init__(self, simplified: Simplified, rows: tuple[Row, ...], watched: tuple[int, ...]) -> None:
         program = simplified.program
         self._simplified = simplified
         self._module = module = Module()
@@ -152,18 +168,20 @@ class _Steps:
         own = functions.globals
         self._globals = Globals(own["state"], own["decisions"], own["left"], module.add_global(I32))
         self._tree = TreeGlobals(*(module.add_global(I32) for _ in range(6)))
-        self._preset = module.add_global(I32)
-        self._record = Record(program.players, len(program.ranking), ())
+        self._asked = Asked(self._tree.mode, *(module.add_global(I32) for _ in range(3)))
+        self._record = Record(program.players, len(program.ranking), watched)
         self._search = Tree(module, self._tree, self._globals.travelling, (space.slots, space.planes))
         self._segments = Segments(module, self._storage, functions, self._globals, self._write_choose())
         self._layout = Stepwise(
             b"", self._record, program.players, self._segments.places, len(self._segments.decisions), space.slots,
-            len(slots), space.width, space.planes, rows, 0, simplified.total,
+            len(slots), space.width, space.planes, rows, 0, simplified.total, self._segments.most,
         )  # fmt: skip
-        self._write_begin()
+        begin = self._write_begin()
         self._write_step()
         self._write_rollouts()
         self._write_search()
+        ends = Ends(self._rewarded, lambda stretch, output: self._recorded(stretch.writer, output))
+        Contests(module, self._segments, self._asked, self._layout.room, begin, ends)
         module.export_memory("memory")
         names = {"state": self._globals.state, "place": self._globals.place, "decisions": self._globals.decisions}
         names["left"] = self._globals.left
@@ -175,7 +193,7 @@ class _Steps:
         self.compiled = Stepwise(
             module.encode(pages), self._record, program.players, self._segments.places,
             len(self._segments.decisions), space.slots, len(slots), space.width, space.planes, rows, work,
-            simplified.total,
+            simplified.total, self._segments.most,
         )  # fmt: skip
 
     # ---- Choosing ----
@@ -187,7 +205,8 @@ class _Steps:
         body = Body([I32, I32, I32])
         body.state, body.travelling = body.fresh(I64), self._globals.travelling
         options = Value(get(0), I32, 2, (1 << 31) - 1, 0)
-        given = global_get(self._preset) + i32(-1) + global_set(self._preset) + op("return")
+        given = get(0) + global_set(self._asked.options) + get(2) + global_set(self._asked.player)
+        given += global_get(self._asked.preset) + i32(-1) + global_set(self._asked.preset) + op("return")
         code = global_get(mode) + op("i32.eqz") + when(given)
         code += global_get(self._globals.decisions) + i32(1) + op("i32.add") + global_set(self._globals.decisions)
         chosen = get(0) + get(1) + get(2) + call(self._search.select) + op("return")
@@ -198,16 +217,12 @@ class _Steps:
 
     # ---- One step ----
 
-    def _write_begin(self) -> None:
+    def _write_begin(self) -> int:
         """``begin(seed)``."""
         stretch = Stretch(self._segments, (), [I64])
         code = self._storage.starts((1 << self._layout.count) - 1)
-        code += chance.seeded(get(0)) + global_set(self._globals.state) + self._allowed() + self._stepping(i32(-1))
-        self._export("begin", [I64], code + self._segments.begin(stretch), stretch.writer.body)
-
-    def _stepping(self, option: bytes) -> bytes:
-        """Somebody outside chooses; the first option is this one."""
-        return i32(0) + global_set(self._tree.mode) + option + global_set(self._preset)
+        code += chance.seeded(get(0)) + global_set(self._globals.state) + self._allowed() + self._asked.take(i32(-1))
+        return self._export("begin", [I64], code + self._segments.begin(stretch), stretch.writer.body)
 
     def _allowed(self) -> bytes:
         """All steps that a play may take are left."""
@@ -215,13 +230,14 @@ class _Steps:
 
     def _write_step(self) -> None:
         """``step(function, option)``."""
-        code = self._stepping(get(1)) + get(0) + call_indirect(self._module.type((), ()))
+        code = self._asked.take(get(1)) + get(0) + call_indirect(self._module.type((), ()))
         self._export("step", [I32, I32], code, Body([I32, I32]))
 
-    def _export(self, name: str, takes: list[int], code: bytes, body: Body) -> None:
+    def _export(self, name: str, takes: list[int], code: bytes, body: Body) -> int:
         number = self._module.reserve()
         self._module.fill(number, self._module.type(takes, ()), code, body.locals)
         self._module.export_function(name, number)
+        return number
 
     # ---- Many plays ----
 
@@ -263,6 +279,7 @@ class _Steps:
             global_get(self._globals.state),
             *(converted(self._number(slot), I64) for slot in (program.result, program.unfinished, program.out)),
             *(converted(writer.value(one), I64) for row in self._simplified.gauges for one in row),
+            *(converted(self._storage.read(slot), I64) for slot in self._record.slots),
         ]
         return b"".join(get(output) + number + memory("i64.store", 8 * at, 3) for at, number in enumerate(numbers))
 
