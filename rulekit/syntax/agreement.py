@@ -93,6 +93,8 @@ class _Agreement:
         verb = ("is", "are") if text in {"is", "are"} else ("has", "have")
         if node.kind == "derived":
             subject = node.name
+        if node.kind == "several":  # `there are 2 dice whose …`: several are never one
+            return verb[1]
         if node.kind in {"having", "holds", "adjective", "relation"} or follows == "there":
             return verb[0]
         if isinstance(subject, Node) and subject.kind in {"you", "those"}:

@@ -71,7 +71,7 @@ def written(before: str, entries: Iterable[Entry]) -> str:
     made = BytesIO()
     write_po(made, catalogue, width=WIDE, omit_header=True, include_previous=True)
     own = "".join(one for one in _chunks(before) if not _is_sentence(one)).rstrip()
-    return f"{own}\n\n{made.getvalue().decode().strip()}\n"
+    return f"{own}\n\n{made.getvalue().decode().strip()}\n".lstrip("\n")
 
 
 def head(title: str, name: str, tag: str) -> str:
@@ -100,7 +100,9 @@ def _chunks(text: str) -> list[str]:
     said = begun = False
     for line in text.splitlines(keepends=True):
         bare = re.sub(r"^#~ ?", "", line).strip()
-        alone = not begun and bare and found[-1] and not found[-1][-1].strip()
+        apart = bool(bare and found[-1] and not found[-1][-1].strip())
+        # What somebody left unfinished ends where the next entry begins.
+        alone = apart and (not begun or bare.startswith(("#", "msgctxt")))
         if alone or (said and bare and not bare.startswith(('"', "msgstr"))):
             found.append([])
             said = begun = False

@@ -96,6 +96,12 @@ def test_no_text_is_made_of_what_cannot_be_read(text: str) -> None:
     assert (made is None) == report.has_errors
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 10])
+def test_several_are_never_one(count: int) -> None:
+    """Whatever stands behind `there`: of so many dice the grammar knows `are` only."""
+    check(f"step play\n  if there are {count} dice whose face is 6: gain 1 point\n")
+
+
 MESSY = """\
 # A file that nobody looked after.
 
