@@ -387,9 +387,11 @@ class Code:
             setattr(self, one, value)
         return frame
 
-    def arm_label(self, kind: ArmKind, path: tuple[PathPart, ...] = (), of: str = "", noun: str = "") -> int:
+    def arm_label(
+        self, kind: ArmKind, path: tuple[PathPart, ...] = (), of: str = "", noun: str = "", *, again: bool = False
+    ) -> int:
         """The number of a new label for an arm of the step in progress."""
-        return self.named(ArmLabel(kind, path, of, noun, self.step))
+        return self.named(ArmLabel(kind, path, of, noun, self.step, again))
 
 
 def affected(effects: frozenset[Effect]) -> tuple[Expression, ...]:

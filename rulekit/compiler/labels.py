@@ -61,7 +61,8 @@ class ArmLabel:
         path: what was chosen on the way, outermost first.
         of: the table of items.
         noun: what numbers count.
-        least: the value of the first option of a number.
+        step: the step in which it is chosen.
+        again: whether dice that are chosen are thrown again.
     """
 
     kind: ArmKind
@@ -69,6 +70,7 @@ class ArmLabel:
     of: str = ""
     noun: str = ""
     step: str = ""
+    again: bool = False
 
 
 @frozen

@@ -15,6 +15,7 @@ from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Table
 from rulekit.playing.bots import Bot
+from rulekit.playing.deeds import called, step_said
 from rulekit.playing.game import Game
 from rulekit.playing.middle import in_the_middle
 from rulekit.playing.option import Option, face_said
@@ -22,7 +23,7 @@ from rulekit.playing.pieces import MARKS, sorts_on, standing
 from rulekit.playing.reading import HIDDEN
 from rulekit.playing.sight import amount_of, changed, dice_of, heard
 from rulekit.playing.state import State
-from rulekit.playing.telling import called, end_of, head_of, step_said
+from rulekit.playing.telling import end_of, head_of
 
 __all__ = ["Seat", "play"]
 

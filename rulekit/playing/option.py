@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, overload
 from attrs import define
 
 from rulekit.book.face import face_said as said
-from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceKind
+from rulekit.compiler.labels import ArmKind, ArmLabel, ChanceKind, ChanceLabel
 from rulekit.document.sentence import Noun, Number, Part, Sentence
-from rulekit.model.component import Face
+from rulekit.model.component import Face, Gift
 from rulekit.playing.meanings import Meaning
 
 if TYPE_CHECKING:
     from rulekit.playing.board import Board
 
-__all__ = ["Option", "Options", "face_said"]
+__all__ = ["Option", "Options", "face_said", "shares", "some"]
 
 
 @define(eq=False, repr=False)
@@ -37,6 +37,16 @@ class Option:
     def _meaning(self) -> Meaning:
         board = self.board
         return board.table.meanings_of(board.runner).of(board.place, self.number)
+
+    @property
+    def label(self) -> ArmLabel | ChanceLabel | None:
+        """What its arm, or the chance, says of itself."""
+        return self._meaning.label
+
+    @property
+    def value(self) -> int:
+        """The value taken, as its label counts."""
+        return self._meaning.key.value
 
     @property
     def kind(self) -> str:
@@ -88,27 +98,29 @@ class Option:
         return self.board.table.speaker(locale).phrase(self.sentence)
 
     def says(self, locale: str) -> str:
-        """The option as a sentence that needs nothing around it: ``Build: Monument: Temple``.
+        """The option as a full sentence that needs nothing around it: ``Anna rerolls Purse and Plunder.``
 
         Args:
             locale: the tag of a locale.
         """
-        step = self.board.step
-        if not step or self.kind == "chance":
-            return self.say(locale)
-        role = "steps" if self.board.table.game.step(step) is not None else "things"
-        said = Sentence("option_path", {"items": (Noun(step, role), self.say(locale))})
-        return self.board.table.speaker(locale).phrase(said)
+        from rulekit.playing.deeds import deed_said  # noqa: PLC0415  # which asks an option what it means
+
+        return deed_said(self, locale)
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         if not isinstance(other, Option):
             return NotImplemented
-        return self.path == other.path and self.kind == other.kind and self.verb == other.verb
+        return self._words == other._words and self.kind == other.kind and self.verb == other.verb
 
     def __hash__(self) -> int:
-        return hash(self.path)
+        return hash(self._words)
+
+    @property
+    def _words(self) -> tuple[str, ...]:
+        """The path; of dice, which lie in no order, the faces sorted."""
+        return tuple(sorted(self.path)) if self.kind == ArmKind.DICE else self.path
 
     def __repr__(self) -> str:
         return f"<Option {' '.join(self.path)}>"
@@ -224,9 +236,9 @@ def _sentence(label: ArmLabel, value: int, board: Board) -> Sentence:
             kinds = tuple(Noun(name) for at, name in enumerate(names(label.of)) if value >> at & 1)
             return Sentence("option_pay_whole", {"items": kinds, "noun": Noun(label.noun)})
         case ArmKind.UNITS:
-            return Sentence("option_pay_each", {"amount": _some(value, label.noun)})
+            return Sentence("option_pay_each", {"amount": some(value, label.noun)})
         case ArmKind.TRADE:
-            amount = (_some(abs(value), label.noun),) if value else ()
+            amount = (some(abs(value), label.noun),) if value else ()
             give, take = (amount, ()) if value > 0 else ((), amount)
             return Sentence("option_trade", {"give": give, "take": take, "noun": Noun(label.noun)})
         case ArmKind.SPLIT:
@@ -246,21 +258,34 @@ def face_said(face: Face, board: Board) -> Noun | Number | Sentence:
     return said(face, board.table.game.die)
 
 
-def _some(count: int, noun: str) -> Sentence:
+def some(count: int, noun: str) -> Sentence:
+    """An amount."""
     return Sentence("some", {"count": Number(count), "noun": Noun(noun)})
 
 
 def _split(value: int, label: ArmLabel, board: Board) -> Sentence:
     """How many dice of a face give the first of its gifts; the rest give the other."""
+    (count, first), (rest, other) = _gifts(value, label, board)
+    parts: Mapping[str, Part] = {
+        "count": Number(count),
+        "amount": some(first.count, first.noun),
+        "rest": Number(rest),
+        "other": some(other.count, other.noun),
+    }
+    return Sentence("option_split", parts)
+
+
+def shares(value: int, label: ArmLabel, board: Board) -> tuple[Sentence, ...]:
+    """What dice give that are shared out between the two gifts of their face, all of them together."""
+    found = _gifts(value, label, board)
+    return tuple(some(count * gift.count, gift.noun) for count, gift in found if count)
+
+
+def _gifts(value: int, label: ArmLabel, board: Board) -> tuple[tuple[int, Gift], tuple[int, Gift]]:
+    """How many dice give the one, and how many the other."""
     die = board.table.game.die
     assert die is not None
     face = next(one for one in die.faces if one.name == label.of)
-    first, other = face.gifts[int(label.noun)], face.gifts[int(label.noun) + 1]
+    at = int(label.noun)
     total = sum(one.name == face.name for one in board.faces)
-    parts: Mapping[str, Part] = {
-        "count": Number(value),
-        "amount": _some(first.count, first.noun),
-        "rest": Number(total - value),
-        "other": _some(other.count, other.noun),
-    }
-    return Sentence("option_split", parts)
+    return (value, face.gifts[at]), (total - value, face.gifts[at + 1])

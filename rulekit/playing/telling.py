@@ -7,22 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from rulekit.compiler.labels import ChanceLabel
 from rulekit.document.sentence import Name, Noun, Number, Sentence
 from rulekit.model.closed import ValueKind
+from rulekit.playing.deeds import called, deed_said, step_said
 from rulekit.playing.option import Option, face_said
-from rulekit.playing.seating import Seating
 from rulekit.playing.sight import changed, heard, laid_open
 from rulekit.playing.state import State
 from rulekit.playing.unfinished import line_of_loop
 
-__all__ = ["called", "end_of", "head_of", "lines_of", "step_said"]
-
-
-def called(names: Sequence[str], table: Seating, locale: str) -> tuple[str, ...]:
-    """What players are called in a language: those who have no name but their number, "Player 1" and so on."""
-    speaker = table.speaker(locale)
-    return tuple(
-        speaker.title(Sentence("player_numbered", {"number": Number(at)})) if name == str(at) else name
-        for at, name in enumerate(names, 1)
-    )
+__all__ = ["end_of", "head_of", "lines_of"]
 
 
 def head_of(state: State, player: int) -> Sentence:
@@ -30,13 +21,6 @@ def head_of(state: State, player: int) -> Sentence:
     if state.round:
         return Sentence("round_of", {"round": Number(state.round), "who": state.names[player]})
     return Sentence("player_named", {"who": state.names[player]})
-
-
-def step_said(state: State) -> Noun | None:
-    """The step, or the thing whose words are followed; None if there is none."""
-    if not state.step:
-        return None
-    return Noun(state.step, "steps" if state.table.game.step(state.step) is not None else "things")
 
 
 def lines_of(states: Iterable[State], locale: str) -> Iterator[str]:
@@ -90,9 +74,11 @@ def _told(before: State, option: Option, after: State, falling: list[Option], lo
     assert before.player is not None
     said = heard(before, option, after, range(before.table.players))
     if said is not None:
+        if said == option.sentence:
+            yield f"  {deed_said(option, locale)}"
+            return
         step = step_said(before)
-        parts = (step,) if step is not None and step.term not in option.path else ()
-        items = (before.names[before.player], *parts, speaker.phrase(said))
+        items = (before.names[before.player], *((step,) if step is not None else ()), speaker.phrase(said))
         yield f"  {speaker.phrase(Sentence('option_path', {'items': items}))}"
 
 

@@ -42,6 +42,7 @@ from rulekit.model.expression import (
 from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_IN_A_SET
 from rulekit.model.statement import Body, Statement
+from rulekit.model.walk import inside
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -234,6 +235,7 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
         ArmKind(kind.value) if _single(choose) else SUBSETS[kind],
         path,
         choose.found.of,
+        again=choose.found.base is Base.DICE and _thrown(choose.chosen, rest, code),
     )
     domain: m.Members | m.Subsets
     if _single(choose):
@@ -253,6 +255,14 @@ def arms(choose: Choose, rest: Body, code: Code, path: tuple[PathPart, ...]) -> 
         domain = m.Subsets(mask, size, low, high, _together_so(choose, m.Local(local), code))
     slot = code.bind(choose.chosen)
     return [m.Arm(m.Const(1), domain, local, slot, code.lowered(rest), label)]
+
+
+def _thrown(chosen: Variable, rest: Body, code: Code) -> bool:
+    """Whether dice that were chosen are thrown again by what follows."""
+    throws = (one for one in code.game.vocabulary.statements(rest) if Rolls() in code.does(one))
+    return any(
+        isinstance(part, VariableRef) and part.variable.key == chosen.key for one in throws for part in inside(one)
+    )
 
 
 def can_begin(choose: Choose, rest: Body, code: Code) -> m.Expression:

@@ -208,7 +208,9 @@ def test_a_file_keeps_what_is_no_sentence() -> None:
     assert 'sentence:x:1"' not in written(once, [Entry("sentence:x:2", "X")])
 
 
-@pytest.mark.parametrize("own", ["", "msgctxt", 'msgid "a"', 'msgctxt "sentence:y:1"\nmsgid "b', "# a remark", "x", "\n\n"])
+@pytest.mark.parametrize(
+    "own", ["", "msgctxt", 'msgid "a"', 'msgctxt "sentence:y:1"\nmsgid "b', "# a remark", "x", "\n\n"]
+)
 @pytest.mark.parametrize("obsolete", [True, False])
 def test_a_file_written_again_is_the_same(own: str, obsolete: bool) -> None:  # noqa: FBT001  # a parameter of the test
     """Also behind what somebody left unfinished."""
