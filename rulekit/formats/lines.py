@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Self
 from unicodedata import east_asian_width
@@ -12,8 +13,11 @@ from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
 from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "Told", "behind", "led", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "Told", "behind", "held", "led", "pieces", "plain"]
 
+_SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
+_JOINED = "-\u2060"
+"""A hyphen with a word joiner, behind which no line breaks."""
 _OPENING = "([{«„“‘「『（"
 
 
@@ -92,6 +96,16 @@ def plain(line: Line) -> str:
         words = piece if isinstance(piece, str) else piece.alt if isinstance(piece, Picture) else piece.text
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
+
+
+def held(text: str) -> str:
+    """A text in which a suffix stays with its number; it still knows what it tells.
+
+    >>> held("4-et or 2-3") == "4-\u2060et or 2-3"
+    True
+    """
+    made = _SUFFIX.sub(_JOINED, text)
+    return Told(made, text.places) if isinstance(text, Told) else made
 
 
 def behind(label: Line) -> str:

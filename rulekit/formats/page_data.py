@@ -40,7 +40,7 @@ from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.chart_data import chart_data
-from rulekit.formats.lines import SetOff, behind, led, pieces, plain
+from rulekit.formats.lines import SetOff, behind, held, led, pieces, plain
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
 
@@ -118,9 +118,9 @@ class _Writer:
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
-                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else piece)
+                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else held(piece))
             elif isinstance(piece, SetOff):
-                found.append({"text": piece.text, "new": piece.new})
+                found.append({"text": held(piece.text), "new": piece.new})
             else:
                 if piece.name not in self.used:
                     self.used[piece.name] = drawing(piece.name, self.icons[piece.name])

@@ -17,5 +17,5 @@ def test_no_page_ends_between_a_lead_and_its_list() -> None:
     document = Document("changes", line("Próba"), (), tuple(lists))
     pages = [one.extract_text() for one in PdfReader(io.BytesIO(pdf.write(document, HUNGARIAN, {}))).pages]
 
-    assert len(pages) > 3
+    assert len(pages) > 2
     assert [at for text in pages for at in range(90) if (f"Bevezető{at}x" in text) != (f"Első{at}x" in text)] == []
