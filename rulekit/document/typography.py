@@ -30,10 +30,17 @@ class Imposition(StrEnum):
 
 @frozen
 class Sheets:
-    """What PDFs are printed on: paper of a size, or of that of the language; and how the pages of a book lie on it."""
+    """What PDFs are printed on.
+
+    Args:
+        paper: of a size, or of that of the language.
+        imposition: how the pages of a book lie on it.
+        bleed_mm: with how much to be cut off on each side game cards come one by one; 0 for sheets of them.
+    """
 
     paper: Paper | None = None
     imposition: Imposition = Imposition.PAGES
+    bleed_mm: int = 0
 
 
 AS_IT_IS = Sheets()
@@ -107,6 +114,7 @@ class Typography:
         capitals: whether its script has capitals, for small labels.
         square: marks that take a square of 1 em each, for fonts that centre them.
         paper: the size of a page, as Typst and CSS name it.
+        bleed_mm: with how much to be cut off on each side game cards come one by one; 0 for sheets of them.
     """
 
     tag: str
@@ -123,3 +131,4 @@ class Typography:
     capitals: bool = True
     square: str = ""
     paper: str = "a4"
+    bleed_mm: int = 0

@@ -39,7 +39,7 @@ class Worded:
     def on(self, sheets: Sheets) -> Worded:
         """The same on other paper."""
         paper = self.typography.paper if sheets.paper is None else sheets.paper.of_page
-        return evolve(self, typography=evolve(self.typography, paper=paper), sheets=sheets)
+        return evolve(self, typography=evolve(self.typography, paper=paper, bleed_mm=sheets.bleed_mm), sheets=sheets)
 
     def laid(self, data: bytes, form: str) -> bytes:
         """What was made in a format, as it lies on paper."""

@@ -13,7 +13,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
 from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "Told", "behind", "held", "led", "pieces", "plain"]
+__all__ = ["Picture", "SetOff", "Told", "behind", "led", "pieces", "plain", "unbroken"]
 
 _SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
 _JOINED = "-\u2060"
@@ -98,10 +98,10 @@ def plain(line: Line) -> str:
     return text
 
 
-def held(text: str) -> str:
+def unbroken(text: str) -> str:
     """A text in which a suffix stays with its number; it still knows what it tells.
 
-    >>> held("4-et or 2-3") == "4-\u2060et or 2-3"
+    >>> unbroken("4-et or 2-3") == "4-\u2060et or 2-3"
     True
     """
     made = _SUFFIX.sub(_JOINED, text)

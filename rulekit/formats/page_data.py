@@ -40,7 +40,8 @@ from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.chart_data import chart_data
-from rulekit.formats.lines import SetOff, behind, held, led, pieces, plain
+from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, least, width
+from rulekit.formats.lines import SetOff, behind, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
 
@@ -52,16 +53,10 @@ WIDE_COLUMNS = 3
 WIDE_TEXT = 62
 """A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
 come to as many Latin letters: half a page holds about 58."""
-LONGEST_WORD = 14
-"""Words of more letters may be broken in a table."""
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
 MEASURED = 4
 """How many of the longest words of a column are measured."""
-LONGEST_HEAD = 11
-"""The same for words of headings, which stand over narrower texts."""
-READABLE = 11
-"""Longer texts want at least so many letters in a row of a table's cell."""
 
 
 def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
@@ -95,6 +90,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "capitals": typography.capitals,
         "square": typography.square,
         "paper": typography.paper,
+        "bleed": typography.bleed_mm,
         "icons": dict(sorted(writer.used.items())),
     }
 
@@ -118,9 +114,9 @@ class _Writer:
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
-                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else held(piece))
+                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else unbroken(piece))
             elif isinstance(piece, SetOff):
-                found.append({"text": held(piece.text), "new": piece.new})
+                found.append({"text": unbroken(piece.text), "new": piece.new})
             else:
                 if piece.name not in self.used:
                     self.used[piece.name] = drawing(piece.name, self.icons[piece.name])
@@ -316,11 +312,11 @@ class _Writer:
             ],
             "notes": [self.line(note) for note in card.notes],
             "source": self.line(card.source),
-            "letters": sum(_width((*one.label, *one.value.line), self.icons) for one in card.texts),
+            "letters": sum(width((*one.label, *one.value.line), self.icons) for one in card.texts),
         }
 
     def cell(self, cell: Cell) -> Data:
-        letters = _width(cell.line, self.icons) + len(str(cell.mark or ""))
+        letters = width(cell.line, self.icons) + len(str(cell.mark or ""))
         return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
 
     def words(self, table: TableBlock, at: int) -> list[Data]:
@@ -334,7 +330,7 @@ class _Writer:
                     continue
                 for word in piece.replace("-", "- ").split():
                     kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else LONGEST_WORD]
-                    letters = 3 * len(held) + _width((Words(kept),), {})
+                    letters = 3 * len(held) + width((Words(kept),), {})
                     found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
                     held = []
         return sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
@@ -346,8 +342,8 @@ class _Writer:
         return name in self.icons
 
     def table(self, table: TableBlock) -> Data:
-        columns = _column_lines(table)
-        widths = [max(_width(line, self.icons) for line in lines) for lines in columns]
+        columns = column_lines(table)
+        widths = [max(width(line, self.icons) for line in lines) for lines in columns]
         return {
             "type": "table",
             "label": self.typography.labels.of_table(table.number),
@@ -356,45 +352,11 @@ class _Writer:
             "kinds": [column.kind for column in table.columns],
             "widths": widths,
             "words": [self.words(table, at) for at in range(len(columns))],
-            "least": [max(_least(line, self.icons) for line in lines) for lines in columns],
+            "least": [max(least(line, self.icons) for line in lines) for lines in columns],
             "wide": not table.in_text and len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
-            "heads": [_head_share(column.line) for column in table.columns],
+            "heads": [head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
             "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes],
             "source": self.line(table.source),
         }
-
-
-def _width(line: Line, icons: Mapping[str, str]) -> int:
-    """How wide a line is, in Latin letters; Han characters count two, pictures with the room behind them three."""
-    letters = 0
-    for piece in pieces(line, icons):
-        text = piece.text if isinstance(piece, SetOff) else piece
-        letters += sum(2 if char >= "\u2e80" else 1 for char in text) if isinstance(text, str) else 3
-    return letters
-
-
-def _least(line: Line, icons: Mapping[str, str]) -> int:
-    """How narrow a line may be set, in Latin letters: no word broken, and long text not in a thread."""
-    widest = min(_width(line, icons), READABLE)
-    before = 0
-    for piece in pieces(line, icons):
-        for word in piece.split() if isinstance(piece, str) else ():
-            width = 8 if word >= "\u2e80" else LONGEST_WORD
-            widest = max(widest, before + min(_width((Words(word),), {}), width))
-            before = 0
-        before = 0 if isinstance(piece, str) else 3
-    return max(widest, 3)
-
-
-def _head_share(line: Line) -> float:
-    """How much of its width a heading needs when it stands in several rows: 1 for one that can't be broken."""
-    text = plain(line)
-    parts = [len(word) if len(word) <= LONGEST_HEAD else len(word) * 0.6 + 1 for word in text.split()]
-    return max(parts) / len(text) if parts else 1
-
-
-def _column_lines(table: TableBlock) -> list[list[Line]]:
-    """The lines of each column, its heading first."""
-    return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]

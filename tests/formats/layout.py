@@ -18,6 +18,8 @@ EDGE = 12.0
 """Nothing stands nearer to the edge of the paper, in points."""
 FOOT = 52.0
 """What is lower is the foot of the page."""
+CARD = 350.0
+"""What is lower is a card, as full as its text."""
 HEADING = 9.7
 """Bold text without serifs of so many points and more is a heading."""
 
@@ -52,7 +54,7 @@ def faults(made: bytes) -> Iterator[Fault]:
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > FOOT]
         last = number == len(all_runs)
-        if body and not last and height - min(one.y for one in body) < height * THIRD:
+        if body and not last and height > CARD and height - min(one.y for one in body) < height * THIRD:
             yield Fault(number, "less than a third is filled")
         for one in runs:
             if one.size < LEAST - 0.05:

@@ -1,0 +1,52 @@
+"""How wide the texts of a table are, in Latin letters, before anything is set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.blocks import Line, TableBlock
+from rulekit.document.sentence import Words
+from rulekit.formats.lines import SetOff, pieces, plain
+
+__all__ = ["LONGEST_WORD", "column_lines", "head_share", "least", "width"]
+
+LONGEST_WORD = 14
+"""Words of more letters may be broken in a table."""
+LONGEST_HEAD = 11
+"""The same for words of headings, which stand over narrower texts."""
+READABLE = 11
+"""Longer texts want at least so many letters in a row of a table's cell."""
+
+
+def width(line: Line, icons: Mapping[str, str]) -> int:
+    """How wide a line is, in Latin letters; Han characters count two, pictures with the room behind them three."""
+    letters = 0
+    for piece in pieces(line, icons):
+        text = piece.text if isinstance(piece, SetOff) else piece
+        letters += sum(2 if char >= "\u2e80" else 1 for char in text) if isinstance(text, str) else 3
+    return letters
+
+
+def least(line: Line, icons: Mapping[str, str]) -> int:
+    """How narrow a line may be set, in Latin letters: no word broken, and long text not in a thread."""
+    widest = min(width(line, icons), READABLE)
+    before = 0
+    for piece in pieces(line, icons):
+        for word in piece.split() if isinstance(piece, str) else ():
+            most = 8 if word >= "\u2e80" else LONGEST_WORD
+            widest = max(widest, before + min(width((Words(word),), {}), most))
+            before = 0
+        before = 0 if isinstance(piece, str) else 3
+    return max(widest, 3)
+
+
+def head_share(line: Line) -> float:
+    """How much of its width a heading needs when it stands in several rows: 1 for one that can't be broken."""
+    text = plain(line)
+    parts = [len(word) if len(word) <= LONGEST_HEAD else len(word) * 0.6 + 1 for word in text.split()]
+    return max(parts) / len(text) if parts else 1
+
+
+def column_lines(table: TableBlock) -> list[list[Line]]:
+    """The lines of each column, its heading first."""
+    return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]
