@@ -8,9 +8,10 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.document.blocks import Block, Document
+from rulekit.document.typography import Typography
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table
-from tests.formats.languages import CHINESE, FRENCH, HUNGARIAN, Typography
+from tests.formats.languages import CHINESE, FRENCH, HUNGARIAN
 from tests.formats.layout import faults, runs_of
 
 SMALLEST = 7.5
