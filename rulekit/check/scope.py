@@ -10,6 +10,7 @@ from attrs import define, field
 
 from rulekit.check import amounts, conditions, errors, place_errors, proof, sets, values
 from rulekit.check.agreed import changes_option
+from rulekit.check.each_place import for_each_place
 from rulekit.check.laid import laid
 from rulekit.check.lasting import lasting
 from rulekit.check.names import Names
@@ -394,5 +395,5 @@ def statements_of(node: Node) -> list[Node]:
         if child.kind in ("body", "line"):
             found += statements_of(child)
         elif node.kind in ("body", "line", "step", "add_to"):
-            found.append(child)
+            found += for_each_place(child)
     return found

@@ -12,9 +12,11 @@ from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.closed import Comparison
 from rulekit.model.effect import nothing
-from rulekit.model.expression import Expression
+from rulekit.model.expression import Compare, Expression, Literal, Seat, You
 from rulekit.model.part import Part, Role
+from rulekit.model.row import SeatedAt
 from rulekit.model.statement import Body, Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
@@ -39,6 +41,8 @@ def check(node: Node, scope: Scope) -> Subject | None:
     who = scope.player(node.child("who"))
     with scope.inside(somebody=True):
         scope.forget()
+        if isinstance(who, SeatedAt):
+            scope.know(Compare(Seat(You()), Comparison.IS, Literal(who.seat)))
         body = scope.body(node.the("body"))
     return Subject(who=who, body=body, span=node.span) if who is not None and body is not None else None
 

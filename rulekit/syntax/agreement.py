@@ -11,7 +11,10 @@ from rulekit.syntax.node import Node, Word
 
 __all__ = ["PAIRS", "agreeing", "both_numbers"]
 
-PAIRS: Mapping[str, str] = {"are": "is", "have": "has", "an": "a", "who": "that", "nothing": "nobody"}
+VERBS: Mapping[str, str] = {"are": "is", "have": "has", "show": "shows", "hold": "holds"}
+"""What several do, and one."""
+
+PAIRS: Mapping[str, str] = {**VERBS, "an": "a", "who": "that", "nothing": "nobody"}
 """The second member of each pair, and the first."""
 
 _COUNTED = frozenset(
@@ -88,9 +91,9 @@ class _Agreement:
             head = self._head(subject)
             return "who" if head in _PEOPLE else "that" if head in self.things else ""
         follows = before.text if isinstance(before, Word) and before.kind == "WORD" else ""
-        if text not in {"is", "are", "has", "have"} or follows == "you":
+        verb = next(((one, many) for many, one in VERBS.items() if text in {one, many}), None)
+        if verb is None or follows == "you":
             return ""
-        verb = ("is", "are") if text in {"is", "are"} else ("has", "have")
         if node.kind == "derived":
             subject = node.name
         if node.kind == "several":  # `there are 2 dice whose …`: several are never one

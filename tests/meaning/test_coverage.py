@@ -95,6 +95,8 @@ ELSEWHERE = {
     "draw_last",
     # dice and cards together, which tests/meaning/small/chance has
     *("alike", "run", "run_from"),
+    # dice of several kinds, which tests/meaning/small/meadow has
+    "thrown_with",
     # dice taken together, which tests/meaning/small/ridges has
     *("several", "whose_total"),
     # boards, whose games tests/boards/test_told.py changes

@@ -212,6 +212,8 @@ def test_node_on_one_line() -> None:
         ("gain 1 sheep", "gain 1 sheep"),
         ("lose 3 hut of hill", "lose 3 huts of hill"),
         ("gain 2 hill", "gain 2 hill"),
+        ("if there are 2 dice that shows 3: gain 1 food", "if there are 2 dice that show 3: gain 1 food"),
+        ("for each die that show 3: gain 1 food", "for each die that shows 3: gain 1 food"),
     ],
 )
 def test_what_is_counted_agrees_with_its_number(written: str, meant: str) -> None:
@@ -219,6 +221,8 @@ def test_what_is_counted_agrees_with_its_number(written: str, meant: str) -> Non
   title  "Small"
 
 table place (places): hill, dale
+
+die die (dice) shows 1 to 6
 
 each player has
   disaster (disasters)        0 or more

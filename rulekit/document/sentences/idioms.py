@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.sentences.statements import TIMES
-from rulekit.document.shape import BODY, NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, table
+from rulekit.document.shape import BODY, NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, several, table
 
 __all__ = ["IDIOMS"]
 
@@ -19,6 +19,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("choose_number_as", Stands.CLAUSE, {"choice": BODY, "apart": aid(BODY), "noun": NOUN, "yours": aid(YES_NO)}),
     Shape("after_reroll", Stands.CLAUSE, {"body": BODY}, block=True, subject=True, opens=True),
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
+    Shape("lay_out", Stands.CLAUSE, {"noun": NOUN, "counts": several(NUMBER), "places": several(THING)}),
     Shape("cases_lead", Stands.CLAUSE),
     Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN, "exact": YES_NO}),
 )
