@@ -61,14 +61,16 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, .
         return ((Sentence("ends_after", {"last": last}),),)
     said: list[tuple[Sentence, ...]] = []
     if limit.until is not None:
-        step: Part = Noun(limit.step, "steps") if limit.step else False
-        held = narrator.condition(limit.until)
-        parts: dict[str, Part] = {"condition": held, "turn": limit.by_turns, "step": step}
+        step = limit.step or ("" if limit.by_turns or limit.rounds else limit.last)
+        parts: dict[str, Part] = {"turn": limit.by_turns, "round": limit.rounds}
+        parts |= {"condition": narrator.condition(limit.until), "step": Noun(step, "steps") if step else False}
         rest = (Sentence("rest_is_done"),) if limit.more else ()
         said.append((Sentence("ends_when", parts), *rest))
     if limit.times is not None:
         latest = others or limit.until is not None
-        said.append((Sentence("ends_after_rounds", {"count": narrator.value(limit.times), "latest": latest}),))
+        counted: dict[str, Part] = {"count": narrator.value(limit.times), "latest": latest, "round": limit.rounds}
+        counted["step"] = Noun(limit.step, "steps") if limit.step else False
+        said.append((Sentence("ends_after_times", counted),))
     return tuple(said)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from attrs import define
 
 from rulekit.book.clause import Clause
-from rulekit.book.flow import calls
 from rulekit.book.narrator import Narrator
+from rulekit.book.passing import calls
 from rulekit.book.sayer import Sayer
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Calls, Effect, Ends

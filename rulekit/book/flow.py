@@ -10,16 +10,17 @@ from functools import cached_property
 
 from attrs import field, frozen
 
+from rulekit.book.passing import calls, is_round, last_step
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
 from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Reveals, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
 from rulekit.model.part import Order, Part, Role
-from rulekit.model.statement import AsOften, Body, Modifier, Statement
+from rulekit.model.statement import AsOften, Body, Modifier
 from rulekit.remembering import remembered
 
-__all__ = ["Flow", "Round", "calls", "flow_of", "is_ending", "items_of"]
+__all__ = ["Flow", "Round", "flow_of", "is_ending", "items_of"]
 
 TURN = "turn"
 """The step that is a player's turn: what lasts for a turn ends with it."""
@@ -42,6 +43,8 @@ class Limit:
         over: the table that the rounds go through.
         by_turns: whether what ends it is asked before each turn.
         step: the step that is all that is done in between; empty for a turn or for more than that.
+        last: the step with which a pass ends; empty where it ends otherwise.
+        rounds: whether everybody acts once in a pass, so that it is a round to those who play.
         more: whether something is still done behind it.
     """
 
@@ -50,6 +53,8 @@ class Limit:
     over: Table | None
     by_turns: bool = False
     step: str = ""
+    last: str = ""
+    rounds: bool = True
     more: bool = False
 
 
@@ -170,7 +175,9 @@ class Flow:
         if loop.until is None and loop.times is None:
             return None
         times = loop.times if not isinstance(loop.times, AsOften) else None
-        return Limit(loop.until, times, None, loop.who is not None, self._only_step(loop.body), more)
+        step = self._only_step(loop.body)
+        last, rounds = step or last_step(loop.body, self.game), is_round(loop.body, self.game)
+        return Limit(loop.until, times, None, loop.who is not None, step, last, rounds, more)
 
     @cached_property
     def ends_only_won(self) -> bool:
@@ -229,12 +236,6 @@ class Flow:
 
 flow_of = remembered(32)(Flow)
 """The flow of a game that is told more than once: what was found of it is kept."""
-
-
-def calls(statement: Statement, game: Game) -> tuple[str, ...]:
-    """The steps that a statement itself carries out, in order, as often as it does."""
-    found = [one for one in game.vocabulary.does(statement) if isinstance(one, Calls)]
-    return tuple(one.step for one in sorted(found, key=lambda one: one.place))
 
 
 def items_of(over: SetOf | Expression | None, game: Game) -> Table | None:

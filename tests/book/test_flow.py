@@ -141,13 +141,17 @@ PLAYS = {
         "  repeat until there is a player who has at least 20 points\n    each player in turn: do turn\n",
         {"ends_when"},
     ),
-    "a number of rounds": ("  repeat up to 5 times\n    each player in turn: do turn\n", {"ends_after_rounds"}),
+    "a number of rounds": ("  repeat up to 5 times\n    each player in turn: do turn\n", {"ends_after_times"}),
     "whichever is first": (
         (
             "  repeat up to 50 times until there is a player who has at least 20 points\n"
             "    each player in turn: do turn\n"
         ),
-        {"ends_when", "ends_after_rounds"},
+        {"ends_when", "ends_after_times"},
+    ),
+    "so many passes of more than a round": (
+        "  repeat 4 times\n    repeat 3 times: each player in turn: do turn\n    each player: gain 1 point\n",
+        {"ends_after_times"},
     ),
     "once": ("  each player in turn: do turn\n", {"ends_after"}),
 }
@@ -157,7 +161,7 @@ PLAYS = {
 def test_play_that_ends_by_itself_says_when(case: str) -> None:
     play, wanted = PLAYS[case]
     one = narrator(f"step play\n{play}\nstep turn\n  gain 1 point\n")
-    assert names(end(one)) & {"ends_when", "ends_after_rounds", "ends_after"} == wanted
+    assert names(end(one)) & {"ends_when", "ends_after_times", "ends_after"} == wanted
     assert "playing" not in names(at_a_glance(one))
 
 

@@ -58,21 +58,36 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "If nobody has won by the end of the game, the player with the most points wins.",
         s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),)),
     ),
-    ("The game ends after 50 rounds at the latest.", s("ends_after_rounds", count=Number(50), latest=True)),
-    ("The game ends after 10 rounds.", s("ends_after_rounds", count=Number(10), latest=False)),
+    (
+        "The game ends after 50 rounds at the latest.",
+        s("ends_after_times", count=Number(50), latest=True, round=True, step=False),
+    ),
+    ("The game ends after 10 rounds.", s("ends_after_times", count=Number(10), latest=False, round=True, step=False)),
     (
         "The game ends after a number of rounds equal to the number of players.",
-        s("ends_after_rounds", count=s("player_count"), latest=False),
+        s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("When everybody has taken a turn, feed your cities.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     ("Then only the rest of the course of the game is still carried out.", s("rest_is_done")),
     (
+        "The game ends at the latest after the “Feed the cities” step has been carried out 4 times.",
+        s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),
+    ),
+    (
+        "The game ends after the whole course of the game has been carried out as many times as the number of players.",
+        s("ends_after_times", count=s("player_count"), latest=False, round=False, step=False),
+    ),
+    (
+        "The game ends when, at the end of a pass through the whole course of the game, there are exactly 3 players.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=False, step=False),
+    ),
+    (
         "The game ends when, at the end of a round, there are exactly 3 players.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=True, step=False),
     ),
     (
         "The game ends when, at the end of a turn, there are exactly 3 players.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
     ("When only one player is left in the game, that player wins.", s("last_left_wins")),
     (

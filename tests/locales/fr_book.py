@@ -58,21 +58,39 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Si personne n’a encore gagné à la fin de la partie, le joueur qui a le plus de points gagne la partie.",
         s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),)),
     ),
-    ("La partie se termine au plus tard après 50 manches.", s("ends_after_rounds", count=Number(50), latest=True)),
-    ("La partie se termine après 10 manches.", s("ends_after_rounds", count=Number(10), latest=False)),
+    (
+        "La partie se termine au plus tard après 50 manches.",
+        s("ends_after_times", count=Number(50), latest=True, round=True, step=False),
+    ),
+    (
+        "La partie se termine après 10 manches.",
+        s("ends_after_times", count=Number(10), latest=False, round=True, step=False),
+    ),
     (
         "La partie se termine après un nombre de manches égal au nombre de joueurs.",
-        s("ends_after_rounds", count=s("player_count"), latest=False),
+        s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("Quand chacun a joué son tour, alimentez vos villes.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     ("Il ne reste alors qu’à exécuter la suite du déroulement de la partie.", s("rest_is_done")),
     (
+        "La partie se termine au plus tard quand l’étape « Alimenter les villes » a été exécutée 4 fois.",
+        s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),
+    ),
+    (
+        "La partie se termine quand le déroulement de la partie a été parcouru autant de fois qu’il y a de joueurs.",
+        s("ends_after_times", count=s("player_count"), latest=False, round=False, step=False),
+    ),
+    (
+        "La partie se termine quand, à la fin d’un passage complet du déroulement de la partie, vous jouez à 3.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=False, step=False),
+    ),
+    (
         "La partie se termine quand, à la fin d’une manche, vous jouez à 3.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=True, step=False),
     ),
     (
         "La partie se termine quand, à la fin d’un tour, vous jouez à 3.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
     ("Le dernier joueur en jeu gagne la partie.", s("last_left_wins")),
     (

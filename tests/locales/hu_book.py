@@ -61,21 +61,36 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Ha a játék végéig senki sem győzött, az a játékos győz, akinek a legtöbb pontja van.",
         s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),)),
     ),
-    ("A játék legkésőbb 50 kör után véget ér.", s("ends_after_rounds", count=Number(50), latest=True)),
-    ("A játék 10 kör után véget ér.", s("ends_after_rounds", count=Number(10), latest=False)),
+    (
+        "A játék legkésőbb 50 kör után véget ér.",
+        s("ends_after_times", count=Number(50), latest=True, round=True, step=False),
+    ),
+    ("A játék 10 kör után véget ér.", s("ends_after_times", count=Number(10), latest=False, round=True, step=False)),
     (
         "A játék annyi kör után ér véget, ahány játékos van.",
-        s("ends_after_rounds", count=s("player_count"), latest=False),
+        s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("Ha mindenki sorra került, élelmezd a városaidat.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     ("Ezután már csak a játékmenet hátralévő pontjait hajtsátok végre.", s("rest_is_done")),
     (
+        "A játék legkésőbb akkor ér véget, amikor a „Városok élelmezése” lépést 4-szer végrehajtottátok.",
+        s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),
+    ),
+    (
+        "A játék akkor ér véget, amikor a teljes játékmenetet annyiszor végrehajtottátok, ahány játékos van.",
+        s("ends_after_times", count=s("player_count"), latest=False, round=False, step=False),
+    ),
+    (
+        "A játék véget ér, ha a teljes játékmenet egy-egy végrehajtásának a végén 3 játékos játszik.",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=False, step=False),
+    ),
+    (
         "A játék véget ér, ha egy kör végén 3 játékos játszik.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=True, step=False),
     ),
     (
         "A játék véget ér, ha egy forduló végén 3 játékos játszik.",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
     ("Ha már csak egy játékos maradt a játékban, ő győz.", s("last_left_wins")),
     (

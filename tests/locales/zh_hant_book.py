@@ -55,18 +55,33 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("至少有2位玩家（是或否）", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
     ("所有玩家同時暗中選擇。", s("in_secret")),
     ("若遊戲結束時仍無人獲勝，則分數最高的玩家獲勝。", s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),))),
-    ("最遲在進行50輪後，遊戲結束。", s("ends_after_rounds", count=Number(50), latest=True)),
-    ("進行10輪後，遊戲結束。", s("ends_after_rounds", count=Number(10), latest=False)),
-    ("進行的輪數等於本局的玩家人數時，遊戲結束。", s("ends_after_rounds", count=s("player_count"), latest=False)),
+    ("最遲在進行50輪後，遊戲結束。", s("ends_after_times", count=Number(50), latest=True, round=True, step=False)),
+    ("進行10輪後，遊戲結束。", s("ends_after_times", count=Number(10), latest=False, round=True, step=False)),
+    (
+        "進行的輪數等於本局的玩家人數時，遊戲結束。",
+        s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
+    ),
     ("每位玩家都進行過1個回合後，餵養你的城市。", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     ("此時只再執行遊戲流程中其餘的部分。", s("rest_is_done")),
     (
+        "最遲在執行「餵養城市」步驟4次後，遊戲結束。",
+        s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),
+    ),
+    (
+        "完整進行遊戲流程的次數等於本局的玩家人數時，遊戲結束。",
+        s("ends_after_times", count=s("player_count"), latest=False, round=False, step=False),
+    ),
+    (
+        "每遍完整的遊戲流程結束時，若恰有3位玩家，則遊戲結束。",
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=False, step=False),
+    ),
+    (
         "一輪結束時，若恰有3位玩家，則遊戲結束。",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=False, round=True, step=False),
     ),
     (
         "一個回合結束時，若恰有3位玩家，則遊戲結束。",
-        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True),
+        s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
     ("只剩1位玩家時，該玩家獲勝。", s("last_left_wins")),
     (

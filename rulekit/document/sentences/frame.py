@@ -47,9 +47,9 @@ FRAME: Mapping[str, Shape] = table(
     whole("out_cannot_win"),
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
-    whole("ends_when", condition=CONDITION, turn=YES_NO, step=maybe(NOUN)),
+    whole("ends_when", condition=CONDITION, turn=YES_NO, round=YES_NO, step=maybe(NOUN)),
     whole("rest_is_done"),
-    whole("ends_after_rounds", count=THING, latest=YES_NO),
+    whole("ends_after_times", count=THING, latest=YES_NO, round=YES_NO, step=maybe(NOUN)),
     # ---- Starts, limits, meanings ----
     whole("agree_first"),
     whole("offered", first=THING, others=several(THING)),

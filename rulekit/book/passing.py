@@ -1,0 +1,52 @@
+"""What one pass of the loop that is all of play means to those who play: a round, the work of a step, or more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.model.closed import Base
+from rulekit.model.effect import Calls
+from rulekit.model.expression import SetOf
+from rulekit.model.game import Game
+from rulekit.model.part import Role
+from rulekit.model.statement import Body, Statement
+
+__all__ = ["calls", "is_round", "last_step"]
+
+
+def is_round(body: Body, game: Game) -> bool:
+    """Whether all players act in a pass, and nothing in it lets them do so again and again.
+
+    Where a loop stands around the players, each pass has several rounds: people would count otherwise than the game.
+    """
+    found = list(_repeated(body, game, frozenset(), again=False))
+    return bool(found) and not any(found)
+
+
+def _repeated(body: Body, game: Game, inside: frozenset[str], *, again: bool) -> Iterator[bool]:
+    """For each loop over players in a body, and in the steps that it leads to, whether another loop repeats it."""
+    for statement in body:
+        for part in game.vocabulary.parts(statement):
+            if part.role is Role.LOOP and isinstance(part.over, SetOf) and part.over.base is Base.PLAYERS:
+                yield again
+            elif part.role is Role.LOOP and part.who is not None:
+                yield True
+            else:
+                yield from _repeated(part.body, game, inside, again=again or part.role is Role.LOOP)
+        for name in calls(statement, game):
+            step = game.step(name)
+            if step is not None and name not in inside:
+                yield from _repeated(step.body, game, inside | {name}, again=again)
+
+
+def last_step(body: Body, game: Game) -> str:
+    """The step with which a body ends, if it carries that out nowhere else; empty if it ends otherwise."""
+    names = [name for one in game.vocabulary.statements(body) for name in calls(one, game)]
+    last = calls(body[-1], game)[-1:] if body and not game.vocabulary.parts(body[-1]) else ()
+    return last[0] if last and names.count(last[0]) == 1 else ""
+
+
+def calls(statement: Statement, game: Game) -> tuple[str, ...]:
+    """The steps that a statement itself carries out, in order, as often as it does."""
+    found = [one for one in game.vocabulary.does(statement) if isinstance(one, Calls)]
+    return tuple(one.step for one in sorted(found, key=lambda one: one.place))
