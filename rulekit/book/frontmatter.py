@@ -12,6 +12,7 @@ from rulekit.book.passages import label, laid_out
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
+from rulekit.book.starting import starting
 from rulekit.book.steps import step_blocks
 from rulekit.book.tables import states
 from rulekit.book.turn import setup_steps
@@ -109,19 +110,7 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What everybody starts with, the limits of what they can have, and what is set up by rule."""
     game = narrator.game
     made: list[Block] = [Heading(1, (label("setup"),), "setup")]
-    started = tuple(
-        Sentence("some", {"count": Number(one.start), "noun": Noun(_counted_as(one))})
-        for one in game.fields
-        if one.owner is Owner.PLAYER and one.kind in COUNTED and not one.each and one.start > 0
-    )
-    lines: list[Inline] = [*prose.said("setup", game)]
-    if started:
-        lines.append(Sentence("start_with", {"amounts": started}))
-        others = [
-            one for one in game.fields if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER
-        ]
-        if all(not one.start and not any(one.starts) for one in others if one.each or one.owner is Owner.TURN):
-            lines.append(Sentence("start_without"))
+    lines: list[Inline] = [*prose.said("setup", game), *starting(narrator)]
     if _numbered(narrator):
         lines.append(Sentence("players_numbered", {"begins": _first_begins(narrator)}))
     made.append(Paragraph(tuple(lines)))
@@ -155,15 +144,6 @@ def _first_begins(narrator: Narrator) -> bool:
     play = narrator.game.step("play")
     parts = (part for one in (play.body if play else ()) for part in narrator.game.vocabulary.parts(one))
     return not any(part.order is Order.FROM for part in parts)
-
-
-COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
-"""What players have so many of."""
-
-
-def _counted_as(field: Field) -> str:
-    """The noun for what somebody has so many of."""
-    return field.of if field.kind is ValueKind.CUP else field.name
 
 
 def _asked(narrator: Narrator) -> frozenset[str]:

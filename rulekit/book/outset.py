@@ -11,13 +11,13 @@ from rulekit.book.parts import made_as, mat_name, on_sheet
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.sheet import ticked_groups
+from rulekit.book.starting import changed_in_setup
 from rulekit.document.blocks import Block, Track
 from rulekit.document.closed import Role
 from rulekit.document.outset import Absent, Outset
 from rulekit.document.panels import Gain
 from rulekit.document.sentence import Icon, Noun
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.effect import Changes
 from rulekit.model.game import Game
 from rulekit.model.physical import Carrier, Material
 
@@ -50,7 +50,7 @@ def outset(narrator: Narrator) -> tuple[Block, ...]:
 
 def _on_mat(narrator: Narrator) -> tuple[Track, ...]:
     """The rows of pegs on a player's own board; of those that the setup changes, it is not drawn where they begin."""
-    changed = _set_up(narrator.game)
+    changed = changed_in_setup(narrator.game)
     boards = {one.name for one in narrator.game.components if one.carrier is Carrier.MAT}
     return tuple(row for (name, _), row in pegged(narrator).items() if name in boards - changed)
 
@@ -59,18 +59,11 @@ def _has_sheet(game: Game) -> bool:
     return any(on_sheet(one) and one.material is Material.BOX for one in game.components)
 
 
-def _set_up(game: Game) -> set[str]:
-    """What the setup changes, so that it does not begin as it is declared."""
-    step = game.step("setup")
-    found = game.vocabulary.effects(step.body) if step is not None else ()
-    return {one.field.name for one in found if isinstance(one, Changes)}
-
-
 def _things(narrator: Narrator) -> Iterator[tuple[str, Gain]]:
     """What players start with and what has a picture, by its field, but for what a row of their own board shows."""
     game = narrator.game
     shown = {name for name, _ in pegged(narrator) if (made := made_as(name, game)) and made.carrier is Carrier.MAT}
-    hidden = shown | _set_up(game)
+    hidden = shown | changed_in_setup(game)
     for one in game.fields:
         if one.owner is not Owner.PLAYER or one.each or not 0 < one.start <= MOST_ALIKE:
             continue

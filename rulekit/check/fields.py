@@ -109,6 +109,7 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         face_down=face_down and _has_an_order(node, kind, names),
         source=_source(taken, each, names) if taken is not None else "",
         starts=starts,
+        declared=node.node("starts") is not None,
         begins=_begins(node) if starts else "",
         step=step,
     )

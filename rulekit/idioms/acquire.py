@@ -33,6 +33,8 @@ def tell(may: May, narrator: Narrator) -> tuple[Clause, ...] | None:
             Gain(amount=None, thing=e.VariableRef(variable=gained), each=None),
         ) if priced.key == gained.key == chosen.key and chosen.key not in narrator.named:
             (paid,) = narrator.say(pay)
+            if not paid.items:
+                return None  # there is but one way to pay
             times = said_times(may.times, narrator)
             once = not times or times == Number(1)
             parts: dict[str, Part] = {

@@ -130,6 +130,7 @@ class Field:
         piece: of pieces on a board, kept as the places where a player has one, how many each player has; otherwise 0.
         step: of a field of the turn, the step at whose beginning it starts afresh.
         starts: the value at the start for each item of ``each``; empty where ``start`` holds for all.
+        declared: whether the rules say what it is at the start.
         agreed: of an option, which the table agrees on before play and nothing changes, all that it can be, the value
             at the start first.
     """
@@ -158,6 +159,7 @@ class Field:
     begins: str = field(default="", kw_only=True)
     step: str = field(default="turn", kw_only=True)
     piece: int = field(default=0, kw_only=True)
+    declared: bool = field(default=False, kw_only=True)
     agreed: tuple[int, ...] = field(default=(), kw_only=True)
 
     def start_at(self, at: int) -> int:

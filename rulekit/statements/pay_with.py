@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from rulekit.book.clause import Clause
+from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.check.means import Means, means
 from rulekit.check.scope import Scope
@@ -22,6 +22,8 @@ from rulekit.compiler.labels import ArmKind
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.machine import instructions as m
+from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.effect import Asks, Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, You
@@ -168,10 +170,21 @@ def _ceiling(value: m.Expression, by: int) -> m.Expression:
 
 
 def say(pay: PayWith, narrator: Narrator) -> tuple[Clause, ...]:
-    """``pay the cost of that development with any of: ...``."""
+    """``pay the cost of that development with any of: ...``; with one means, ``pay as many coins as its cost``."""
+    if (amount := _one_for_one(pay)) is not None:
+        return clause("pay", amount=narrator.amount(amount), each=False)
     items = tuple(Clause(coin(one, narrator)) for one in pay.means)
     parts: dict[str, Part] = {"value": narrator.value(pay.price), "exact": may_be_exact(pay)}
     return (Clause(None, Sentence("pay_with_lead", parts), items),)
+
+
+def _one_for_one(pay: PayWith) -> Amount | None:
+    """What is paid where there is but one means, and one of it is worth 1; None elsewhere."""
+    one = pay.means[0]
+    if len(pay.means) > 1 or one.what.index is not None or one.what.field.each or not may_be_exact(pay):
+        return None
+    form = AmountForm.SOME if isinstance(pay.price, Literal) else AmountForm.AS_MANY
+    return Amount(form, one.noun, pay.price, one.what)
 
 
 def may_be_exact(pay: PayWith) -> bool:

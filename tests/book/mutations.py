@@ -127,6 +127,8 @@ def _means_anything(value: object, part: str) -> bool:
     match value:
         case c.Field() if value.agreed:
             return part in ("name", "agreed", "mark")  # its range and its start follow from what it offers
+        case c.Field() if part == "declared":
+            return False  # that a start is written down is no rule; the start is
         case c.Field() if part in NUMBERS:
             if part == "start" and value.starts:
                 return False

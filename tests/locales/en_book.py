@@ -104,6 +104,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("The fewest disasters.", s("rank", noun=DISASTER, most=False)),
     ("Each player starts with 3 food and 3 cities.", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("Everything else starts at 0.", s("start_without")),
+    (
+        "At the start of the game, there are exactly 3 players.",
+        s("at_the_start", condition=s("players", op="is", count=Number(3))),
+    ),
     ("You can have at most 15 food; any excess is lost.", s("at_most", noun=FOOD, high=Number(15), of=False)),
     (
         "You can have at most 2 food of each good; any excess is lost.",

@@ -110,6 +110,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("start_with", amounts=(some(3), some(3, CITY))),
     ),
     ("Tout le reste commence à 0.", s("start_without")),
+    ("Au début de la partie, vous jouez à 3.", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
     (
         "Vous pouvez avoir au plus 15 unités de nourriture ; le surplus est perdu.",
         s("at_most", noun=FOOD, high=Number(15), of=False),

@@ -107,6 +107,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Legkevesebb csapás.", s("rank", noun=DISASTER, most=False)),
     ("Minden játékos 3 étellel és 3 várossal kezd.", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("Minden más 0-ról indul.", s("start_without")),
+    ("A játék kezdetén 3 játékos játszik.", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
     ("Legfeljebb 15 ételed lehet; ami ezen felül van, elvész.", s("at_most", noun=FOOD, high=Number(15), of=False)),
     (
         "Minden áruból legfeljebb 2 ételed lehet; ami ezen felül van, elvész.",

@@ -8,6 +8,7 @@ from operator import is_
 
 import attrs
 
+from rulekit.check.means import Means
 from rulekit.document.closed import Comparison
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Operation, ValueKind
@@ -30,6 +31,8 @@ from rulekit.model.links import Links
 from rulekit.model.ranges import type_of
 from rulekit.model.relation import Has, HasCount
 from rulekit.model.row import Seat, SeatedAt
+from rulekit.statements.pay import Pay
+from rulekit.statements.pay_with import PayWith
 
 __all__ = ["rewritten", "same"]
 
@@ -92,6 +95,10 @@ def _plain(one: object) -> object:
             return attrs.evolve(one, form=AmountForm.SOME, noun="", of=None)
         case SetOf():
             return attrs.evolve(one, adjectives=(), spoken=())
+        case PayWith(price=price, means=(Means(whole=False, worth=Literal(value=1)) as only,)) if (
+            only.what.index is None and not only.what.field.each
+        ):
+            return _plain(Pay(amount=Amount(AmountForm.SOME, "", price, only.what), each=None, span=one.span))
         case Arithmetic(op=op) if op in COMMUTE:
             return _chain(op, sorted(_terms(one, op), key=repr))
         case _:

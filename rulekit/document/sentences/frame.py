@@ -57,6 +57,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("option_so", condition=CONDITION, first=THING, others=several(THING)),
     whole("start_with", amounts=several(AMOUNT)),
     whole("start_without"),
+    whole("at_the_start", condition=CONDITION),
     whole("at_most", noun=NOUN, high=NUMBER, of=maybe(NOUN)),
     whole("at_most_of", amounts=several(AMOUNT)),
     whole("at_most_each", noun=aid(NOUN), column=NOUN, table=NOUN),

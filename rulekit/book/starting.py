@@ -1,0 +1,77 @@
+"""What players start with, and how things stand when play begins, as far as it is declared and not set up by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.narrator import Narrator
+from rulekit.document.closed import Comparison
+from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.effect import Changes
+from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, You
+from rulekit.model.game import Game
+from rulekit.model.row import SeatedAt
+
+__all__ = ["changed_in_setup", "counted_as", "starting"]
+
+COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
+"""What players have so many of."""
+
+
+def starting(narrator: Narrator) -> Iterator[Sentence]:
+    """What each player starts with, how things stand at the start, and that the rest is 0 where that is so."""
+    game = narrator.game
+    started = tuple(
+        Sentence("some", {"count": Number(one.start), "noun": Noun(counted_as(one))})
+        for one in game.fields
+        if one.owner is Owner.PLAYER and one.kind in COUNTED and not one.each and one.start > 0
+    )
+    if started:
+        yield Sentence("start_with", {"amounts": started})
+    for one in _declared(game):
+        stands = Compare(
+            FieldOf(one, You() if one.owner is Owner.PLAYER else None, None), Comparison.IS, _value(one, game)
+        )
+        yield Sentence("at_the_start", {"condition": narrator.condition(stands)})
+    held = [one for one in game.fields if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER]
+    apart = [one for one in held if one.each or one.owner is Owner.TURN]
+    if started and all(not one.start and not any(one.starts) for one in apart):
+        yield Sentence("start_without")
+
+
+def counted_as(field: Field) -> str:
+    """The noun for what somebody has so many of."""
+    return field.of if field.kind is ValueKind.CUP else field.name
+
+
+def changed_in_setup(game: Game) -> frozenset[str]:
+    """What the setup changes, so that it does not begin as it is declared."""
+    step = game.step("setup")
+    found = game.vocabulary.effects(step.body) if step is not None else ()
+    return frozenset(one.field.name for one in found if isinstance(one, Changes))
+
+
+def _declared(game: Game) -> Iterator[Field]:
+    """What starts as the rules say and is no mere number of a player; of a stock that things come from, its supply."""
+    told_elsewhere = changed_in_setup(game) | {one.source for one in game.fields}
+    for one in game.fields:
+        counted = one.kind in COUNTED
+        of_player = one.owner is Owner.PLAYER and not counted
+        of_game = one.owner is Owner.GAME and not one.agreed
+        if one.declared and one.start and not one.each and (of_player or of_game) and one.name not in told_elsewhere:
+            yield one
+
+
+def _value(field: Field, game: Game) -> Expression:
+    """What it is at the start."""
+    match field.kind:
+        case ValueKind.ITEM:
+            return ItemRef(game.table(field.of), field.start - 1)
+        case ValueKind.PLAYER:
+            return SeatedAt(field.start)
+        case ValueKind.FLAG:
+            return Answer(yes=True)
+        case _:
+            return Literal(field.start)
