@@ -34,6 +34,7 @@ from rulekit.model.ranges import type_of
 from rulekit.model.statement import Body, Statement
 from rulekit.model.vocabulary import Vocabulary
 from rulekit.model.walk import equivalent, substitute
+from rulekit.remembering import remembered
 
 __all__ = ["Consequence", "Means", "State", "consequences"]
 
@@ -72,6 +73,7 @@ REPLACED = frozenset({Attachment.SKIP, Attachment.INSTEAD, Attachment.IMMUNE})
 """How modifiers are attached with which a step or a rule need not happen."""
 
 
+@remembered(8)
 def consequences(game: Game, vocabulary: Vocabulary) -> tuple[Consequence, ...]:
     """What follows at once from what, in every position that a play of a game comes to between two steps.
 

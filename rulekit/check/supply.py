@@ -6,6 +6,8 @@ done so often that nothing tells how often has no bound.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from attrs import define, evolve, field
 
 from rulekit.check import ending_errors
@@ -19,9 +21,10 @@ from rulekit.model.part import Part, Role
 from rulekit.model.ranges import MOST_IN_A_ROW
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.walk import inside, replaced
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
-__all__ = ["roomy"]
+__all__ = ["is_without_limit", "roomy", "supplies"]
 
 ROOTS = ("setup", "play", "score")
 
@@ -212,6 +215,31 @@ def _product(left: Count, right: Count) -> Count:
     return None if left is None or right is None else left * right
 
 
+def _counted(game: Game) -> _Ledger:
+    """All that is put into rows in a play."""
+    ledger = _Ledger(game, left=_left(game))
+    for name in ROOTS:
+        step = game.step(name)
+        if step is not None:
+            ledger.body(step.body, 1, frozenset())
+            ledger.modifiers(list(game.modifiers_of(name)), 1)
+    return ledger
+
+
+def is_without_limit(row: Field) -> bool:
+    """Whether it is a row that has as much room as it needs."""
+    return row.kind is ValueKind.ROW and not row.limited
+
+
+@remembered(8)
+def supplies(game: Game) -> Mapping[str, int]:
+    """How many things of a table there are in a play at most; only of tables that lie in rows without a limit."""
+    tables = {one.of for one in game.fields if is_without_limit(one)}
+    ledger = _counted(game) if tables else _Ledger(game)
+    found = {name: _all_there_is(name, ledger) for name in sorted(tables)}
+    return {name: most for name, most in found.items() if most is not None}
+
+
 def roomy(game: Game, report: Report) -> Game | None:
     """The game with as much room in each row without a limit as it needs; None if something was reported.
 
@@ -225,12 +253,7 @@ def roomy(game: Game, report: Report) -> Game | None:
     rows = [one for one in game.fields if one.kind is ValueKind.ROW]
     if not rows:
         return game
-    ledger = _Ledger(game, left=_left(game))
-    for name in ROOTS:
-        step = game.step(name)
-        if step is not None:
-            ledger.body(step.body, 1, frozenset())
-            ledger.modifiers(list(game.modifiers_of(name)), 1)
+    ledger = _counted(game)
     found: list[Diagnostic] = []
     rooms: dict[Field, Field] = {}
     for one in rows:
@@ -254,8 +277,12 @@ def _most(row: Field, ledger: _Ledger) -> Count:
     put = ledger.put.get(row, 0)
     if put is not None and row not in ledger.filled:
         return put
-    gathered = len(ledger.game.table(row.of).items) if row.of in ledger.gathered else 0
-    return _sum(ledger.made.get(row.of, 0), gathered)
+    return _all_there_is(row.of, ledger)
+
+
+def _all_there_is(table: str, ledger: _Ledger) -> Count:
+    gathered = len(ledger.game.table(table).items) if table in ledger.gathered else 0
+    return _sum(ledger.made.get(table, 0), gathered)
 
 
 def _left(game: Game) -> frozenset[Field]:

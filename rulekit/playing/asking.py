@@ -88,7 +88,9 @@ class Teller:
         index = one.what.index if isinstance(one.what, FieldOf) else None
         item = index.table.items[index.index].name if isinstance(index, ItemRef) else ""
         of = f" of {item}" if item and item != one.noun else ""
-        return f"{name} has {found} {one.noun}{of}, not {OPERATORS[one.op]}{one.count}"
+        field = one.what.field if isinstance(one.what, FieldOf) else None
+        several = field.plural if field is not None and field.name == one.noun and found != 1 else ""
+        return f"{name} has {found} {several or one.noun}{of}, not {OPERATORS[one.op]}{one.count}"
 
     def _said(self, value: int, of: Type, what: Expression | None = None) -> str:
         """A number as what it stands for."""

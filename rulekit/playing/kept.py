@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from rulekit.check.consequences import Consequence, Means, State
+from rulekit.check.supply import is_without_limit, supplies
 from rulekit.compiler.layout import Layout
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
@@ -18,10 +19,10 @@ __all__ = ["Broken", "Keeper"]
 
 @frozen
 class Broken:
-    """A consequence that a position does not have, told in the words of the rules, and the fields it is about."""
+    """What every play keeps true and a position does not, in the words of the rules, and the fields it is about."""
 
     message: str
-    fields: tuple[Field, Field]
+    fields: tuple[Field, ...]
 
 
 @frozen
@@ -41,11 +42,32 @@ class Keeper:
     names: tuple[str, ...]
 
     def broken(self, vector: Sequence[int]) -> Broken | None:
-        """The first consequence that a position does not have; None where it has all.
+        """The first of what every play keeps true that a position does not; None where it keeps all.
 
         Args:
             vector: the slots of the program; shape (slots,).
         """
+        return self._not_following(vector) or self._too_many(vector)
+
+    def _too_many(self, vector: Sequence[int]) -> Broken | None:
+        """More things in rows without a limit than there ever are: there would be no room for what comes next."""
+        for table, most in supplies(self.game).items():
+            rows = [one for one in self.game.fields if is_without_limit(one) and one.of == table]
+            there = sum(self._lying(one, vector) for one in rows)
+            if there > most:
+                said = self.game.table(table).plural or table
+                message = f"no play comes to this: {there} {said} lie in rows, where there are never more than {most}"
+                return Broken(message, tuple(rows))
+        return None
+
+    def _lying(self, row: Field, vector: Sequence[int]) -> int:
+        """How many things lie in a row, of whomever and of whatever it is kept."""
+        key = (row.name, row.each)
+        first, width = self.layout.fields[key], self.layout.widths[key]
+        slots = vector[first : first + width * (len(self.names) if row.owner is Owner.PLAYER else 1)]
+        return sum(slots) if row.face_down else sum(slot > 0 for slot in slots)
+
+    def _not_following(self, vector: Sequence[int]) -> Broken | None:
         for one in self.consequences:
             items = self.game.table(one.cause.field.each or one.cause.field.of).items
             for owner in range(len(self.names) if Owner.PLAYER in (one.cause.field.owner, one.then.field.owner) else 1):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulekit.check.consequences import consequences
 from rulekit.diagnostics import Report, RuleError
 from rulekit.driver.pipeline import check_sources
 from rulekit.model.example import PERSON, Action, Fact, Setting
 from rulekit.model.expression import ItemRef, VariableRef
+from rulekit.playing.kept import Keeper
 from rulekit.playing.setting import put
 from rulekit.playing.state import Given, State
 from rulekit.source import Source
@@ -31,7 +33,7 @@ def position(table: Seating, given: Given, names: tuple[str, ...], *, explicit: 
 
     Raises:
         RuleError: a fact, or what is begun, is not said as in an example, or cannot be.
-        ValueError: more of something is given than its stock holds.
+        ValueError: more of something is given than its stock holds, or what no play comes to.
     """
     source, *variants = table.checked.sources.values()
     told = _example(table.game.name, given, names)
@@ -49,6 +51,10 @@ def position(table: Seating, given: Given, names: tuple[str, ...], *, explicit: 
                 settings += line.settings
             case Action():
                 put(settings, vector, compiled.layout)
+                kept = consequences(table.game, table.game.vocabulary)
+                broken = Keeper(table.game, compiled.layout, kept, names).broken(vector)
+                if broken is not None:
+                    raise ValueError(broken.message)
                 frame = compiled.entries[line.step]
                 vector[frame.you] = vector[compiled.layout.active] = line.who
                 match line.thing:

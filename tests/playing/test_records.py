@@ -145,6 +145,8 @@ def test_a_position_is_set_up_like_an_example() -> None:
         game.position("Anna has 99 food", does="Anna does roll", names=("Anna", "Ben"))
     with pytest.raises(ValueError, match="names"):
         game.position(does="Anna does roll", names=("Anna",))
+    with pytest.raises(ValueError, match="no play comes to this: whenever Anna has temple"):
+        game.position("Anna has temple", does="Anna does roll", names=("Anna", "Ben"))
 
 
 def test_the_command_tells_a_recorded_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
