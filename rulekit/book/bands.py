@@ -1,11 +1,17 @@
-"""The steps of a turn as bands: what each is about, in pictures, and all of it where that is one sentence."""
+"""The steps of a turn as bands: what each is about, in pictures, all of it where that is short, and its tables."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from attrs import evolve
+
+from rulekit.book.clause import Clause
+from rulekit.book.faces import dice_given_in
 from rulekit.book.narrator import Narrator
-from rulekit.document.blocks import Band, Bands, Line, Listing
+from rulekit.book.outcomes import counted_outcomes
+from rulekit.book.passages import laid_out
+from rulekit.document.blocks import Band, Bands, Block, Line, Listing, TableBlock
 from rulekit.document.sentence import Icon, Noun
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
@@ -14,6 +20,8 @@ __all__ = ["bands"]
 
 MOST = 5
 """So many pictures stand in a band."""
+SHORT = 5
+"""A step of no more statements is told in its band."""
 
 
 def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
@@ -26,16 +34,26 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
     """
     made: list[Band] = []
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
-        whole = _whole(step, narrator) if step not in steps[:at] else ()  # one that comes again was told
-        made.append(Band(item.line, whole, _about(step, narrator), f"step-{step.name}"))
+        told, beside = _told(step, narrator) if step not in steps[:at] else ((), ())  # one that comes again was told
+        made.append(Band(item.line, told, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))
 
 
-def _whole(step: Step, narrator: Narrator) -> Line:
-    """All that is done in a step if it is said in one sentence; its beginning alone would mislead."""
-    said = narrator.all(step.body)
-    whole = said[0].clause if len(said) == 1 and not narrator.flow.calls(step.body) else None
-    return (whole,) if whole is not None else ()
+def _told(step: Step, narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """The words of a step, and the tables that stand beside them."""
+    counted = counted_outcomes(step, narrator)
+    words: tuple[Block, ...] = tuple(one for one in counted if not isinstance(one, TableBlock))
+    tables = [one for one in counted if isinstance(one, TableBlock)]
+    tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
+    if not counted:
+        said = narrator.all(step.body)
+        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(_statements, said)) <= SHORT else ()
+    return words, tuple(evolve(one, anchor="", in_text=True) for one in tables)
+
+
+def _statements(said: Clause) -> int:
+    """How many statements a clause says."""
+    return max(1, sum(map(_statements, said.items)))
 
 
 def _about(step: Step, narrator: Narrator) -> Line:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from rulekit.document.blocks import Line
+    from rulekit.document.blocks import Block, Line
 
 __all__ = ["Band", "Bands", "Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
 
@@ -104,15 +104,17 @@ class Band:
 
     Args:
         title: its name, as the list of steps says it.
-        line: all that is done in it, where that is one sentence; else nothing.
+        told: all that is done in it, where that is short; else nothing, as its beginning alone would mislead.
         pictures: what it is about: icons.
         anchor: of the heading where it is told in full; empty if it is not.
+        beside: the tables that one looks at in it.
     """
 
     title: Line
-    line: Line
+    told: tuple[Block, ...]
     pictures: Line
     anchor: str
+    beside: tuple[Block, ...] = ()
 
 
 @frozen

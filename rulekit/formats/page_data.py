@@ -235,7 +235,8 @@ class _Writer:
                     "bands": [
                         {
                             "title": self.line(one.title),
-                            "line": self.line(one.line),
+                            "told": self.all(one.told),
+                            "beside": self.all(one.beside),
                             "pictures": self.line(one.pictures),
                             "anchor": one.anchor,
                         }

@@ -152,7 +152,13 @@ def _block(block: Block, line: SayLine) -> Block:
         case Bands(bands=bands):
             return Bands(
                 tuple(
-                    Band(line(one.title, stops=False), line(one.line), line(one.pictures, stops=False), one.anchor)
+                    Band(
+                        line(one.title, stops=False),
+                        _blocks(one.told, line),
+                        line(one.pictures, stops=False),
+                        one.anchor,
+                        _blocks(one.beside, line),
+                    )
                     for one in bands
                 )
             )

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from attrs import frozen
 from pypdf import PageObject, PdfReader
 
-__all__ = ["Fault", "Run", "faults", "runs_of"]
+__all__ = ["Fault", "Run", "faults", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -50,7 +50,7 @@ def faults(made: bytes) -> Iterator[Fault]:
     outside the margins, and type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
-    all_runs = [(float(one.mediabox.width), float(one.mediabox.height), _runs(one)) for one in pages]
+    all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > FOOT]
         last = number == len(all_runs)
@@ -74,10 +74,11 @@ def faults(made: bytes) -> Iterator[Fault]:
 
 def runs_of(made: bytes) -> list[Run]:
     """All text of a document, in its order."""
-    return [one for page in PdfReader(io.BytesIO(made)).pages for one in _runs(page)]
+    return [one for page in PdfReader(io.BytesIO(made)).pages for one in runs_on(page)]
 
 
-def _runs(page: PageObject) -> list[Run]:
+def runs_on(page: PageObject) -> list[Run]:
+    """All text of a page."""
     found: list[Run] = []
 
     def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:

@@ -188,7 +188,16 @@ leaves: st.SearchStrategy[Block] = st.one_of(
     panels(),
     outsets(),
     st.lists(
-        st.builds(Band, lines, loose, st.lists(icons, max_size=5).map(tuple), st.just("")), min_size=1, max_size=9
+        st.builds(
+            Band,
+            lines,
+            st.lists(st.builds(Paragraph, lines), max_size=2).map(tuple),
+            st.lists(icons, max_size=5).map(tuple),
+            st.just(""),
+            st.lists(tables(), max_size=1).map(tuple),
+        ),
+        min_size=1,
+        max_size=9,
     ).map(
         lambda bands: Bands(tuple(bands)),
     ),
