@@ -19,7 +19,7 @@ WATCHED = 4000
 """The first so many plays are watched closely."""
 
 
-def count(seating: Seating, kinds: Sequence[str], seeds: range, *, closely: bool) -> Counts:
+def count(seating: Seating, kinds: Sequence[str], seeds: range, *, closely: bool, threads: int | None = None) -> Counts:
     """What comes of the plays of some seeds.
 
     The counts of several ranges can be added, in any order: it is the same as counting all at once.
@@ -29,20 +29,26 @@ def count(seating: Seating, kinds: Sequence[str], seeds: range, *, closely: bool
         kinds: what each player is, in the words of ``bots.KINDS``; nothing if all is left to chance.
         seeds: one for each play.
         closely: whether what is taken and done, and who leads, is counted as well; that is slower.
+        threads: how many play at once; as many as there are processors if not said.
 
     Raises:
         ValueError: there is no such bot.
     """
-    return added([Counts(seating.players), *counted_plays(seating, kinds, seeds, closely=closely)])
+    return added([Counts(seating.players), *counted_plays(seating, kinds, seeds, closely=closely, threads=threads)])
 
 
-def counted_plays(seating: Seating, kinds: Sequence[str], seeds: range, *, closely: bool) -> Iterator[Counts]:
+def counted_plays(
+    seating: Seating, kinds: Sequence[str], seeds: range, *, closely: bool, threads: int | None = None
+) -> Iterator[Counts]:
     """The same in batches that take about as long as people wait."""
     if closely and not isinstance(seating, Watched):
         seating = watched(seating)
     close = seating if closely and isinstance(seating, Watched) else None
     slots = close.slots if close is not None else (seating.program.layout.rounds,)
-    plays = contests(seating, kinds, seeds, slots) if kinds else simulate(seating, seeds, slots)
+    if kinds:
+        plays = contests(seating, kinds, seeds, slots, threads=threads)
+    else:
+        plays = simulate(seating, seeds, slots, threads=threads)
     for batch in plays:
         found = _counted(seating, batch)
         yield found if close is None else found + _watched(close, batch.ended())

@@ -127,7 +127,12 @@ def _options(counts: Counts) -> Iterator[Sentence]:
         yield Sentence("options_and_wins_unseen")
     never = never_taken(counts)
     if never:
-        yield Sentence("never_taken", {"options": tuple(named(one) for one in never[:LISTED])})
+        rest = len(never) - LISTED
+        parts: dict[str, Part] = {
+            "options": tuple(named(one) for one in never[:LISTED]),
+            "rest": Number(rest) if rest > 0 else False,
+        }
+        yield Sentence("never_taken", parts)
     undone = never_done(counts)
     if undone:
         yield Sentence("never_done", {"steps": tuple(Noun(one, "steps") for one in undone)})

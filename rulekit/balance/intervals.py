@@ -6,12 +6,13 @@ of both (R. G. Newcombe, 1998, his method 10).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from statistics import NormalDist
 
 from attrs import frozen
 
-__all__ = ["SURE", "Interval", "deviations", "difference", "share"]
+__all__ = ["SURE", "Interval", "deviations", "difference", "precision", "share"]
 
 SURE = 0.95
 """How sure the intervals are."""
@@ -63,6 +64,11 @@ def share(part: float, count: int, questions: int = 1) -> Interval:
     middle = (found + square / (2 * count)) / (1 + square / count)
     half = z / (1 + square / count) * sqrt(found * (1 - found) / count + square / (4 * count * count))
     return Interval(found, max(0.0, middle - half), min(1.0, middle + half), count)
+
+
+def precision(parts: Sequence[float], count: int) -> float:
+    """Half the width of the widest interval of the shares that some parts are of a whole."""
+    return max(share(part, count).half for part in parts)
 
 
 def difference(one: Interval, other: Interval) -> Interval:

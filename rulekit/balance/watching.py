@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import attrs
 from attrs import field, frozen
@@ -20,6 +20,8 @@ SINGLE = frozenset({ArmKind.STOP, ArmKind.ENOUGH, ArmKind.GO, ArmKind.AGREE, Arm
 """Options that say all by themselves."""
 TOLD = SINGLE | {ArmKind.ITEM, ArmKind.NUMBER}
 """What is counted. The rest are dice, players and sets, which are others in every play."""
+
+KEPT = 4  # games that are not made ready a second time
 
 
 @frozen(slots=False, eq=False)
@@ -80,6 +82,7 @@ class Watched(Seating):
         return tuple(dict.fromkeys((self.plain.layout.rounds, *noted, *done, *changes)))
 
 
+@lru_cache(KEPT)
 def watched(seating: Seating) -> Watched:
     """The same game and players, watched."""
     return Watched(seating.checked, seating.players, seating.checking, seating.allowed, origin=seating)

@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from rulekit.balance.counts import Counts
 from rulekit.balance.findings import Report
 from rulekit.balance.page import Setting, document
 from rulekit.balance.playing import enough, steps
-from rulekit.balance.printing import in_words
 from rulekit.balance.said import label
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
+from rulekit.cli.reports import speak, write
 from rulekit.cli.steps import add_steps, allowance
 from rulekit.cli.stopping import heeding
+from rulekit.cli.until import MOST, add_until
 from rulekit.diagnostics import RuleError
-from rulekit.document.blocks import Document, Line, Listing
+from rulekit.document.blocks import Line
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.driver.publishing import locales
-from rulekit.driver.setting import Worded, written
-from rulekit.formats.lines import plain
 from rulekit.playing.bots import KINDS, bot
+from rulekit.playing.cluster import Cluster, ClusterError, connected
 from rulekit.playing.game import Game, load
 from rulekit.playing.simulation import missing
-from rulekit.resources import write_whole
 
 __all__ = ["add", "run"]
 
 OF_A_VARIANT = frozenset({"RK0604", "RK0612", "RK0613"})
 """What a game may lack that its variant has: numbers of players, and options. Then there is nothing to compare."""
-UNSAID = frozenset({"RK0501", "RK0502", "RK0503"})
-"""Words that a language lacks for a game."""
 STOPPED = 130  # as of every command that somebody breaks off
-GAMES, MOST = 10_000, 1_000_000
-"""How many games are played if nothing is said, and at most until an interval is narrow enough."""
+GAMES = 10_000
+"""How many games are played if nothing is said."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -51,9 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=int, metavar="K", help=f"how many games of each ({GAMES:,}; with --until at most {MOST:,})"
     )
-    parser.add_argument(
-        "--until", type=_percent, metavar="W%", help="stop when the wins of each seat are known to within W%%"
-    )
+    add_until(parser)
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the first game")
     parser.add_argument(
         "--bots", metavar="BOTS", help=f"who plays: one kind for all, or one for each player, with commas: {KINDS}"
@@ -67,19 +60,11 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="only this language; may be repeated (every one that has words for the game if not said)",
     )
     parser.add_argument("--out", type=Path, default=Path("build"), metavar="DIR", help="the folder to write into")
+    parser.add_argument("--dask", metavar="ADDRESS", help="where a Dask cluster is that plays the games")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
     add_options(parser)
     add_locale_path(parser)
     add_steps(parser)
-
-
-def _percent(text: str) -> float:
-    """A width such as ``1%`` or ``0.5%``."""
-    found = re.fullmatch(r"(\d+(?:\.\d+)?) ?%", text)
-    if found is None or not 0 < float(found[1]) <= 50:  # noqa: PLR2004  # half of all
-        message = f"`{text}` is no width; write a percentage such as 1%"
-        raise argparse.ArgumentTypeError(message)
-    return float(found[1]) / 100
 
 
 def run(options: argparse.Namespace) -> int:
@@ -95,18 +80,24 @@ def run(options: argparse.Namespace) -> int:
         print(f"error: {problem}", file=sys.stderr)
         return 2
     tags = [chosen(one, options) for one in options.locale or ()]
-    _speak(games, tags)  # what cannot be said is told before anybody waits
-    if not kinds and (reason := missing()):
+    speak(games, tags)  # what cannot be said is told before anybody waits
+    if not kinds and options.dask is None and (reason := missing()):
         print(f"note: `wasmtime` cannot be loaded ({reason}), so Python plays, a hundred times slower", file=sys.stderr)
-    counts, status = _played(games, kinds, count, options)
+    try:
+        with connected(options.dask) if options.dask is not None else nullcontext() as cluster:
+            counts, status = _played(games, kinds, count, options, cluster)
+    except ClusterError as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
     if not any(one.played for one in counts):
         print("no game was played, so there is no report", file=sys.stderr)
         return status or 1
     reports = [Report(_title(game, options), found) for game, found in zip(games, counts, strict=True)]
     names = tuple(one.name for one in games[-1].rules.variants)
     made = document(reports, Setting(games[-1].rules.name, names, options.seed, options.bots or ""))
-    _written(made, games, tags, options)
-    return status or _short(reports, options, count)
+    write(made, games, tags, options)
+    short = _short(reports, options, count)
+    return status or short
 
 
 def _short(reports: list[Report], options: argparse.Namespace, count: int) -> int:
@@ -165,14 +156,16 @@ def _title(game: Game, options: argparse.Namespace) -> Line:
     return (label("balance_without"),) if options.variant else (Noun(game.rules.name, "variants"),)
 
 
-def _played(games: list[Game], kinds: list[str], count: int, options: argparse.Namespace) -> tuple[list[Counts], int]:
+def _played(
+    games: list[Game], kinds: list[str], count: int, options: argparse.Namespace, cluster: Cluster | None
+) -> tuple[list[Counts], int]:
     """What came of the games; whatever ends it, what was played is kept. And the status."""
     found = [Counts(game.players) for game in games]
     with heeding() as stop:
         try:
             for at, game in enumerate(games):
                 with _watching(options, count) as watch:
-                    for more in steps(game.table, kinds, count, options.seed):
+                    for more in steps(game.table, kinds, count, options.seed, cluster):
                         with stop.whole():
                             found[at] += more
                             watch(more.played)
@@ -180,6 +173,9 @@ def _played(games: list[Game], kinds: list[str], count: int, options: argparse.N
                             break
         except KeyboardInterrupt:
             return found, STOPPED
+        except ClusterError as problem:
+            print(f"error: {problem}", file=sys.stderr)
+            return found, 2
     return found, 0
 
 
@@ -195,55 +191,3 @@ def _watching(options: argparse.Namespace, count: int) -> Iterator[Callable[[int
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Games", total=None if options.until is not None else count)
         yield lambda many: progress.advance(task, many)
-
-
-def _speak(games: list[Game], tags: list[str]) -> None:
-    """Make sure that there are the languages that were asked for.
-
-    Raises:
-        RuleError: RK0603, there is no such language. RK05xx, a file of words can't be read.
-    """
-    nothing = Document("balance", (Noun(games[-1].rules.name, "variants"),), (label("balance"),), ())
-    for tag in tags:
-        in_words(nothing, games[-1].checked, games[0].checked, tag)
-
-
-def _written(made: Document, games: list[Game], tags: list[str], options: argparse.Namespace) -> None:
-    """Write the report in each language; those that were not asked for are left out if they lack words."""
-    game = games[-1]
-    told = False
-    problems = list[RuleError]()
-    for tag in tags or locales():
-        try:
-            said = in_words(made, game.checked, games[0].checked, tag)
-        except RuleError as problem:
-            if tags or not {one.code for one in problem.diagnostics} <= UNSAID:
-                raise
-            print(f"note: no report in {tag}, which lacks words: {problem.diagnostics[0].message}", file=sys.stderr)
-            problems.append(problem)
-            continue
-        if not told:
-            told = True
-            for line in _findings(said):
-                print(line)
-        name = "-".join(["balance", *(one.name for one in game.rules.variants)])
-        for form in ("html", "pdf"):
-            path = options.out / game.rules.name / Path(tag).name / f"{name}.{form}"
-            write_whole(path, written(said, game.checked, form))
-            print(path, file=sys.stderr)
-    if problems and not told:
-        raise problems[0]
-
-
-def _findings(said: Worded) -> Iterator[str]:
-    """The findings of a report in words, line by line."""
-
-    def lines(listing: Listing, deep: int) -> Iterator[str]:
-        for item in listing.items:
-            yield f"{'  ' * deep}{plain(item.line)}"
-            for block in item.blocks:
-                if isinstance(block, Listing):
-                    yield from lines(block, deep + 1)
-
-    first = next((block for block in said.document.blocks if isinstance(block, Listing)), None)
-    yield from lines(first, 0) if first is not None else ()

@@ -9,9 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
+from rulekit.balance.intervals import precision
+from rulekit.balance.playing import FIRST
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.steps import add_steps, allowance
 from rulekit.cli.stopping import heeding
+from rulekit.cli.until import MOST, add_until
 from rulekit.diagnostics import RuleError
 from rulekit.driver.results import results
 from rulekit.machine.plays import Plays
@@ -29,6 +32,7 @@ __all__ = ["add", "run"]
 OF_A_VARIANT = frozenset({"RK0604", "RK0612", "RK0613"})
 """What a game may lack that its variant has: numbers of players, and options. Then there is nothing to compare."""
 
+GAMES = 1000  # if nothing is said
 FEW = 4  # games that are played first
 STOPPED = 130  # as of every command that somebody breaks off
 
@@ -40,7 +44,10 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--variant", action="append", default=[], metavar="V", help="a variant's name or file; may be repeated"
     )
     parser.add_argument("--players", type=int, metavar="N")
-    parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games")
+    parser.add_argument(
+        "--games", type=int, metavar="K", help=f"how many games ({GAMES:,}; with --until at most {MOST:,})"
+    )
+    add_until(parser)
     parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the seed of the first game; the next ones count up"
     )
@@ -64,6 +71,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the sums."""
+    if options.games is None:
+        options.games = GAMES if options.until is None else MOST
     if options.games < 1:
         print(f"error: {options.games} games; play at least 1", file=sys.stderr)
         return 2
@@ -190,8 +199,16 @@ def _played(one: Sums, kinds: list[str], options: argparse.Namespace, cluster: C
             one.seconds += time.perf_counter() - began
             yield batch
             began = time.perf_counter()
+            if _known(one, options):
+                return
         if one.endless * 4 >= one.played:
             return
+
+
+def _known(one: Sums, options: argparse.Namespace) -> bool:
+    """Whether the wins of each seat are known as well as was asked for."""
+    until: float | None = options.until
+    return until is not None and one.count >= FIRST and precision(one.won, one.count) <= until
 
 
 def _batches(games: int, seed: int) -> Iterator[range]:
@@ -233,7 +250,9 @@ def _told(
         for line in one.lines(title):
             print(line)
         missed += [f"{title}: {line}" for line in one.unfinished()]
-        if 0 < one.played < options.games:
+        if options.until is not None and one.count and not _known(one, options):
+            missed.append(f"{title}: the wins are known to within {precision(one.won, one.count):.1%}")
+        elif 0 < one.played < options.games and options.until is None:
             missed.append(f"{title}: the other {options.games - one.played} games were not played")
         if status and done < options.games:
             missed.append(f"{title}: `--seed {options.seed + done} --games {options.games - done}` goes on")

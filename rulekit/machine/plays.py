@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from attrs import frozen
 
@@ -107,13 +108,15 @@ class Plays:
         columns = [[self.gauge(number, player) for number in range(self.record.gauges)] for player in players]
         by_player = [zip(*column, strict=True) if column else iter(() for _ in self.seeds) for column in columns]
         ends = zip(self._column(RESULT), self.loops, self._column(OUT), strict=True)
-        for (result, loop, out), ranks in zip(ends, zip(*by_player, strict=True), strict=True):
-            if result > 0:
-                yield (result - 1,) if result <= self.record.players else ()
-            elif loop or not self.record.gauges:
-                yield ()
-            else:
-                yield best_of(ranks, out)
+        found = cache(self._won)  # many plays end alike
+        yield from map(found, ends, zip(*by_player, strict=True))
+
+    def _won(self, end: tuple[int, int, int], ranks: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+        """Who shares the victory of a play."""
+        result, loop, out = end
+        if result > 0:
+            return (result - 1,) if result <= self.record.players else ()
+        return () if loop or not self.record.gauges else best_of(ranks, out)
 
     @property
     def drawn(self) -> Sequence[bool]:

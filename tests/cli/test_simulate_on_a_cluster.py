@@ -1,4 +1,4 @@
-"""``rulekit simulate --dask``: the same games as without, and what was played is kept when the cluster goes away."""
+"""``--dask`` of ``simulate`` and ``balance``: the same games as without; a cluster that goes away loses none."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from rulekit.balance.counts import Counts
+from rulekit.cli import balance
 from rulekit.cli.command import run
 from rulekit.machine.plays import Plays
 from rulekit.playing import cluster
@@ -77,6 +79,42 @@ def test_a_cluster_that_goes_away_keeps_what_was_played(
     assert f"`--seed {10 + len(rows)} --games {100_000 - len(rows)}` goes on" in said.out
 
 
+def test_a_report_is_the_same(local: Any, tmp_path: Path) -> None:  # noqa: ANN401  # as above
+    """The same counts, whoever played: the same pages."""
+    pages = []
+    for where in ([], ["--dask", local.scheduler_address]):
+        out = tmp_path / str(len(where))
+        words = ["balance", "kalah", "--games", "5000", "--lang", "en", "--out", str(out), "--quiet", *where]
+        assert run(words) == 0
+        pages.append((out / "kalah" / "en" / "balance.html").read_text("utf-8"))
+    assert pages[0] == pages[1]
+
+
+def test_a_report_tells_what_was_played_when_the_cluster_goes_away(
+    local: Any,  # noqa: ANN401  # as above
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps, played = balance.steps, list[int]()
+
+    def going(*arguments: Any) -> Iterator[Counts]:  # noqa: ANN401  # passed on as they come
+        for more in steps(*arguments):
+            played.append(more.played)
+            if len(played) == 3:
+                local.close()
+            yield more
+
+    monkeypatch.setattr(balance, "steps", going)
+    words = ["balance", "kalah", "--games", "1000000", "--lang", "en", "--out", str(tmp_path), "--quiet"]
+    assert run([*words, "--dask", local.scheduler_address]) == 2
+    said = capsys.readouterr()
+    assert "went away" in said.err
+    assert f"note: {sum(played):,} of 1,000,000 games were played" in said.err
+    assert "A game takes" in said.out
+    assert f"{sum(played):,}" in (tmp_path / "kalah" / "en" / "balance.html").read_text("utf-8")
+
+
 def failing(seating: Seating, seeds: range) -> int:
     """What no worker can do."""
     message = f"no {seating.game.name} from {seeds.start}"
@@ -110,12 +148,13 @@ def test_workers_that_leave_are_waited_for_a_while(local: Any, monkeypatch: pyte
             list(plays)
 
 
+@pytest.mark.parametrize("command", ["simulate", "balance"])
 @pytest.mark.parametrize("address", ["nowhere", "tcp://localhost:1"])
 def test_nobody_there_is_said_at_once(
-    address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    address: str, command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cluster, "ANSWER", 0.2)
-    assert run(["simulate", "pig", "--dask", address]) == 2
+    assert run([command, "pig", "--dask", address]) == 2
     assert f"error: no Dask scheduler answers at {address}: " in capsys.readouterr().err
 
 

@@ -54,6 +54,7 @@ TREES: tuple[Sentence, ...] = (
     s("option_and_wins", option=STOP, points=BY, more=False),
     s("options_and_wins_unseen"),
     s("never_taken", options=(BUY, STOP)),
+    s("never_taken", options=(BUY, STOP), rest=Number(3)),
     s("never_done", steps=(Noun("build", "steps"),)),
 )
 
@@ -87,6 +88,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ("Those who take “Build: Stop” win less often than those who do not: −12.7 (−18.8 to −6.1) percentage points."),
         "No option is seen to go along with winning or losing.",
         "Nobody ever took: “Religion”, “Build: Stop”.",
+        "Nobody ever took: “Religion”, “Build: Stop” and 3 more.",
         "This never happened: “Build”.",
     ),
     "fr": (
@@ -121,6 +123,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Aucune option ne paraît aller avec la victoire ou la défaite.",
         "Personne n’a jamais pris : « Religion », « Construire : S’arrêter ».",
+        "Personne n’a jamais pris : « Religion », « Construire : S’arrêter » et 3 autres.",
         "Cela ne s’est jamais produit : « Construire ».",
     ),
     "hu": (
@@ -164,6 +167,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Egyik lehetőségről sem látszik, hogy győzelemmel vagy vereséggel járna együtt.",
         "Soha senki nem választotta: „Vallás”, „Építés: megállás”.",
+        "Soha senki nem választotta: „Vallás”, „Építés: megállás” és további 3 lehetőség.",
         "Ez soha nem történt meg: „Építés”.",
     ),
     "zh_Hant": (
@@ -191,6 +195,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇「建造：停止」的玩家比未選的玩家更少獲勝，差距為−12.7（−18.8至−6.1）個百分點。",
         "看不出有任何選項與勝負相伴。",
         "從未有人選擇：「宗教」、「建造：停止」。",
+        "從未有人選擇：「宗教」、「建造：停止」，以及另外3項。",
         "從未發生：「建造」。",
     ),
 }

@@ -56,7 +56,7 @@ BALANCE: Mapping[str, Shape] = table(
     whole("nobody_wins", share=FIGURE),
     whole("option_and_wins", option=THING, points=FIGURE, more=YES_NO),
     whole("options_and_wins_unseen"),
-    whole("never_taken", options=several(THING)),
+    whole("never_taken", options=several(THING), rest=maybe(NUMBER)),
     whole("never_done", steps=several(NOUN)),
     whole("games_unfinished", share=FIGURE),
 )
