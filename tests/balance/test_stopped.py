@@ -9,19 +9,21 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.balance import playing
 from rulekit.balance.counts import Counts, Taken
 from rulekit.balance.findings import LISTED, Report, of_one
 from rulekit.balance.said import label
 from rulekit.cli import balance, reports
 from rulekit.cli.command import run
 from rulekit.driver.publishing import locales
+from rulekit.resources import write_whole
 
 
 def test_a_disk_that_fills_leaves_whole_pages(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The findings are told before; the pages written by then stay, and it is said which one could not be."""
-    write, written = reports.write_whole, list[Path]()
+    write, written = write_whole, list[Path]()
 
     def filling(path: Path, data: bytes) -> None:
         if len(written) == 3:
@@ -44,7 +46,7 @@ def test_ctrl_c_reports_what_was_played(
     stopped: int, watched: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not only whole stretches of seeds: each batch counts."""
-    steps, played = balance.steps, list[int]()
+    steps, played = playing.steps, list[int]()
 
     def going(*arguments: object) -> object:
         for more in steps(*arguments):  # type: ignore[arg-type]  # passed on as they come
@@ -84,23 +86,19 @@ class Shape(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what begins."""
-        match tag:
-            case "h1" | "h2" | "h3":
-                self.found.append(("heading", dict(attrs).get("id")))
-            case "svg" | "table":
-                self._rows = self._drawn = 0
-            case "tr":
-                self._rows += 1
-            case "rect" | "line" | "circle" | "path" | "text" | "polyline":
-                self._drawn += 1
+        if tag in {"h1", "h2", "h3"}:
+            self.found.append(("heading", dict(attrs).get("id")))
+        elif tag in {"svg", "table"}:
+            self._rows = self._drawn = 0
+        self._rows += tag == "tr"
+        self._drawn += tag in {"rect", "line", "circle", "path", "text", "polyline"}
 
     def handle_endtag(self, tag: str) -> None:
         """Note what ends."""
-        match tag:
-            case "svg":
-                self.found.append(("chart", self._drawn))
-            case "table":
-                self.found.append(("table", self._rows))
+        if tag == "svg":
+            self.found.append(("chart", self._drawn))
+        if tag == "table":
+            self.found.append(("table", self._rows))
 
 
 def test_pages_have_the_same_shape_in_every_language(tmp_path: Path) -> None:

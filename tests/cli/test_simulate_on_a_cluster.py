@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rulekit.balance import playing
 from rulekit.balance.counts import Counts
 from rulekit.cli import balance
 from rulekit.cli.command import run
@@ -96,7 +97,7 @@ def test_a_report_tells_what_was_played_when_the_cluster_goes_away(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    steps, played = balance.steps, list[int]()
+    steps, played = playing.steps, list[int]()
 
     def going(*arguments: Any) -> Iterator[Counts]:  # noqa: ANN401  # passed on as they come
         for more in steps(*arguments):
