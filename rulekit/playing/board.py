@@ -12,15 +12,18 @@ from rulekit.compiler.labels import ArmLabel
 from rulekit.machine.segments import Pause
 from rulekit.model.component import Face, Field
 from rulekit.playing.answers import Asked
+from rulekit.playing.option import Option
 from rulekit.playing.reading import HIDDEN, Hidden, Holder, SecretError, plain
 from rulekit.source import Span
 
 if TYPE_CHECKING:
     from rulekit.machine.runner import Runner
-    from rulekit.playing.option import Option, Options
+    from rulekit.playing.option import Options
     from rulekit.playing.seating import Seating
 
 __all__ = ["Board", "Ranking"]
+
+_new = object.__new__
 
 MANY = 12
 """How many parts of a value are shown to a person."""
@@ -110,8 +113,9 @@ class Board(ABC):
     @property
     def step(self) -> str:
         """The name of the step in which somebody is to choose, or of the thing whose words they follow; else empty."""
-        if self.numbers:
-            return self.table.meanings_of(self.runner).of(self.place, self.numbers[0]).step
+        numbers = self.numbers
+        if numbers:
+            return self.table.meanings_of(self.runner).step(self.place, numbers[0])
         pause = self.pause
         if pause is None or pause.decide is None:
             return ""
@@ -138,6 +142,12 @@ class Board(ABC):
         Raises:
             LookupError: no option has them, or several that mean different things.
         """
+        numbers = self.numbers
+        for number in self.table.meanings_of(self.runner).numbers(self, words):
+            if number in numbers:
+                made = _new(Option)
+                made.board, made.number = self, number
+                return made
         return self.options.named(*words)
 
     # ---- Reading ----
@@ -165,11 +175,15 @@ class Board(ABC):
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # what it is follows from the rules, see ``reading.Value``
         if not name.startswith("_"):
-            readers = self.table.readers
+            table = self.table
+            readers = table.open_readers
+            reader = readers["game"].get(name) or readers["turn"].get(name)
+            if reader is not None:
+                return reader(self.slots, 0)
             for owner in ("game", "turn"):
-                if (found := readers[owner].get(name)) is not None:
-                    return Holder(self, owner, 0).read(found)
-            if name in self.table.asked:
+                if name in table.readers[owner]:
+                    return getattr(Holder(self, owner, 0), name)
+            if name in table.asked:
                 return getattr(Holder(self, "game", 0), name)
         message = f"neither the game nor the turn has `{name}`"
         raise AttributeError(message, name=name, obj=self)

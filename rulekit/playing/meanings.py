@@ -55,6 +55,7 @@ class Meanings:
     runner: Runner
     _known: dict[tuple[int, int], Meaning] = field(factory=dict[tuple[int, int], Meaning])
     _numbers: dict[int, dict[Path, list[int]]] = field(factory=dict[int, dict[Path, list[int]]])
+    _of_dice: dict[int, list[tuple[int, int]]] = field(factory=dict[int, list[tuple[int, int]]])
 
     def of(self, place: int, number: int) -> Meaning:
         """What the number of an option means at a pause."""
@@ -62,6 +63,11 @@ class Meanings:
         if found is None:
             found = self._known[place, number] = self._made(place, number)
         return found
+
+    def step(self, place: int, number: int) -> str:
+        """The step in which an option is chosen."""
+        found = self._known.get((place, number))
+        return found.step if found is not None else self.of(place, number).step
 
     def _made(self, place: int, number: int) -> Meaning:
         key = self.runner.key_of(place, number)
@@ -94,14 +100,11 @@ class Meanings:
 
     def _dice(self, board: Board, words: Path) -> list[int]:
         """The number of the dice that show these faces, of equal ones the first."""
-        pause = board.pause
-        if pause is None or pause.decide is None:
-            return []
-        for arm, start in zip(pause.decide.arms, offsets(pause.decide), strict=False):
-            label = self.table.label(arm.says)
-            if not isinstance(label, ArmLabel) or label.kind is not ArmKind.DICE:
-                continue
-            left, mask = list(words[len(label.path) :]), 0
+        arms = self._of_dice.get(board.place)
+        if arms is None:
+            arms = self._of_dice[board.place] = self._arms_of_dice(board)
+        for start, led in arms:
+            left, mask = list(words[led:]), 0
             for at, face in enumerate(board.dice):
                 if face in left:
                     left.remove(face)
@@ -109,6 +112,19 @@ class Meanings:
             if not left:
                 return [start + mask]
         return []
+
+    def _arms_of_dice(self, board: Board) -> list[tuple[int, int]]:
+        """Of the arms of a decision with which dice are chosen the first number, and how many words lead to it."""
+        pause = board.pause
+        if pause is None or pause.decide is None:
+            return []
+        labels = (
+            (self.table.label(arm.says), start)
+            for arm, start in zip(pause.decide.arms, offsets(pause.decide), strict=False)
+        )
+        return [
+            (start, len(one.path)) for one, start in labels if isinstance(one, ArmLabel) and one.kind is ArmKind.DICE
+        ]
 
 
 def _path(label: ArmLabel, value: int, table: Seating) -> Path:

@@ -172,11 +172,6 @@ class Options(Sequence[Option]):
 
     def named(self, *words: str) -> Option:
         """The option of these words; see ``State.option``."""
-        board = self._board
-        exact = board.table.meanings_of(board.runner).numbers(board, words)
-        for number in exact:
-            if number in self._numbers:
-                return Option(board, number)
         found = [one for one in self if one.path == words]
         if not found:
             found = [one for one in self if words and _in_order(words, one.path)]

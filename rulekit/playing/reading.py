@@ -27,6 +27,7 @@ __all__ = [
     "Sealed",
     "SecretError",
     "Value",
+    "one_reader",
     "plain",
     "reader_of",
     "shown_as",
@@ -115,6 +116,21 @@ def reader_of(one: Field, game: Game, compiled: Compiled) -> Reader:
         return {name: single(value) for name, value in zip(names, found, strict=True)}
 
     return numbers if single is None else values
+
+
+def one_reader(readers: Sequence[Reader]) -> Reader:
+    """A reader of several fields of one name, each kept of the things of a table of its own: one mapping."""
+    first, *others = readers
+    if not others:
+        return first
+
+    def all_of_them(vector: Sequence[int], owner: int) -> dict[str, Any]:
+        found: dict[str, Any] = first(vector, owner)
+        for reader in others:
+            found.update(reader(vector, owner))
+        return found
+
+    return all_of_them
 
 
 def shown_as(one: Field, game: Game) -> Callable[[Sequence[int]], Any]:
@@ -206,16 +222,15 @@ class Holder:
     _index: int
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # one of ``Value``; which follows from the rules
-        table = self._board.table
-        found = table.readers[self._owner].get(name)
-        if found is None:
-            return self._defined(name)
-        if len(found) == 1 and not found[0][0].hidden:
-            return found[0][1](self._board.slots, self._index)
-        return self.read(found)
+        board = self._board
+        reader = board.table.open_readers[self._owner].get(name)
+        if reader is not None:
+            return reader(board.slots, self._index)
+        found = board.table.readers[self._owner].get(name)
+        return self._defined(name) if found is None else self._closed(found)
 
-    def read(self, found: Sequence[tuple[Field, Reader]]) -> Any:  # noqa: ANN401  # as above
-        """The value of a field; of several of one name, kept of the items of different tables, one mapping."""
+    def _closed(self, found: Sequence[tuple[Field, Reader]]) -> Any:  # noqa: ANN401  # as above
+        """The value of a field that may be hidden; of several of one name, one mapping."""
         if len(found) == 1:
             return self._read(*found[0])
         merged: dict[str, Any] = {}

@@ -21,7 +21,7 @@ from rulekit.model.component import Column, Field, Item
 from rulekit.model.game import Game
 from rulekit.playing.answers import Answer, Asked, Which, answer_of, asked_of, which_of
 from rulekit.playing.meanings import Meanings
-from rulekit.playing.reading import MASKS, Reader, reader_of
+from rulekit.playing.reading import MASKS, Reader, one_reader, reader_of
 from rulekit.playing.sampling import Donors
 from rulekit.playing.secrecy import Secrets, secrets_of
 
@@ -121,6 +121,18 @@ class Seating:
                     plurals[one[0].plural] = (*plurals.get(one[0].plural, ()), one)
             found[owner] = plurals | dict(by_name)
         return found
+
+    @cached_property
+    def open_readers(self) -> Mapping[str, Mapping[str, Reader]]:
+        """How what nobody hides is read, by owner and name; of several fields of one name, all of them together."""
+        return {
+            owner: {
+                name: one_reader([reader for _, reader in fields])
+                for name, fields in by_name.items()
+                if not any(one.hidden for one, _ in fields)
+            }
+            for owner, by_name in self.readers.items()
+        }
 
     @cached_property
     def asked(self) -> Mapping[str, tuple[Asked, ...]]:
