@@ -68,13 +68,15 @@ def no_lasting_effect(span: Span) -> Diagnostic:
     )
 
 
-def open_it(kind: str, span: Span) -> Diagnostic:
-    """``it`` in a description within a description of the same kind."""
+def open_it(said: str, table: str, span: Span) -> Diagnostic:
+    """``it`` or ``its`` in a description within a description of the same kind."""
+    kind = table or "thing"
+    word = "`here`" if said == "it" else f"`{said.removeprefix('its ')} of here`"
     return Diagnostic(
         "RK0218",
-        f"`it` may be either {kind} here",
-        (Label(span, "which of the two?"),),
-        f"give one a name: `a {kind} called here is ...`, and say `here`",
+        f"`{said}` may be of either {kind} here" if said != "it" else f"`it` may be either {kind} here",
+        (Label(span, "of which of the two?" if said != "it" else "which of the two?"),),
+        f"give the outer one a name, `a {kind} called here is ...`: then {word} is that one, and `{said}` the inner one",
     )
 
 

@@ -144,8 +144,8 @@ class Scope:
 
     @property
     def it_is_open(self) -> bool:
-        """Whether ``it`` may be read as one thing or as another of its kind, which is described by way of it."""
-        return any(one.type == self._it[-1].type for one in self._it[:-1])
+        """Whether ``it`` may be read as one thing or as another of its kind that has no name, described by way of it."""
+        return any(one.type == self._it[-1].type and one.name in self._nouns(one.type) for one in self._it[:-1])
 
     @contextmanager
     def describing(self, it: Variable) -> Iterator[None]:

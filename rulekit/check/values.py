@@ -181,7 +181,7 @@ def value_of_one(node: Node, scope: Scope) -> Expression | None:
             return tables_round.player(node, scope)
         case "it":
             if scope.it is not None and scope.it_is_open:
-                scope.report(saying_errors.open_it(scope.it.type.of or kind_of(scope.it.type), node.span))
+                scope.report(saying_errors.open_it("it", scope.it.type.of, node.span))
                 return None
             return VariableRef(scope.it, plain=True) if scope.it else _nothing("it", node, scope)
         case "that" | "those":
@@ -204,6 +204,9 @@ def value_of_one(node: Node, scope: Scope) -> Expression | None:
         case "its" | "its_of":
             if scope.it is None:
                 return _nothing("it", node, scope)
+            if scope.it_is_open and node.says("its"):
+                scope.report(saying_errors.open_it(f"its {node.name.text}", scope.it.type.of, node.span))
+                return None
             of = node.node()
             index = definite_value(of, scope) if of else None
             if of and index is None:
