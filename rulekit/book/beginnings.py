@@ -12,6 +12,7 @@ from rulekit.model.constant import ACTOR, decided, number
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
+from rulekit.model.row import SeatedAt
 from rulekit.model.statement import Body
 
 __all__ = ["beginning", "counted_on"]
@@ -67,7 +68,9 @@ def _holds(part: Part, game: Game, known: Mapping[int, int]) -> bool | None:
 
 def _rounds(part: Part, game: Game) -> Iterator[Mapping[int, int]]:
     """Who carries a part out, or for what it is done."""
-    if part.role is not Role.LOOP or not isinstance(part.over, e.SetOf):
+    if isinstance(part.who, SeatedAt):
+        yield {ACTOR: part.who.seat - 1}
+    elif part.role is not Role.LOOP or not isinstance(part.over, e.SetOf):
         yield {}
     elif part.over.base is Base.PLAYERS:
         for seat in range(game.players_high):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
-from tests.locales.nesting import CITY, DIE, FOOD, s, yours
+from rulekit.document.sentence import Name, Noun, Number, Sentence
+from tests.locales.nesting import CITY, DIE, FOOD, s, some, yours
 
 __all__ = ["cases"]
 
+THAT = s("that", noun=Noun("site"))
+FIVE = s("face_of_kind", die=DIE, face=Number(5))
 DIE_THAT = s("that", noun=DIE)
 TRADE = Noun("city", "options")
 WON = s("you_win")
@@ -27,6 +29,10 @@ TREES: tuple[Sentence, ...] = (
     s("on_choosing_lead", noun=TRADE, condition=False),
     s("if", condition=s("alike", noun=DIE, counts=(Number(5),), by=False, where=False, all=True), body=WON),
     s("if", condition=s("alike", noun=DIE, counts=(Number(3), Number(2)), by=False, where=False, all=True), body=WON),
+    s("roll_several", amounts=(some(2, DIE), some(1, CITY))),
+    s("rolls", who=Name("Anna"), faces=(FIVE, s("face_of_kind", die=DIE, face=Number(2)))),
+    s("lay_out", noun=CITY, counts=(Number(1), Number(1)), places=(THAT, THAT)),
+    s("lay_out", noun=CITY, counts=(Number(1), Number(2)), places=(THAT, THAT)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -46,6 +52,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "After choosing “City”:",
         "If all 5 dice show the same face, you win the game.",
         "If 3 dice show the same face, and the other 2 both show another, you win the game.",
+        "Roll 2 dice and 1 city.",
+        "Anna rolls 5 (die) and 2 (die).",
+        "Place 1 city on that new city and 1 on that new city.",
+        "Place 1 city on that new city and 2 on that new city.",
     ),
     "fr": (
         "Si ce dé montre un 5, vous gagnez la partie.",
@@ -63,6 +73,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Après avoir choisi « Ville » :",
         "Si les 5 dés montrent la même face, vous gagnez la partie.",
         "Si 3 dés montrent la même face et les 2 autres une même autre face, vous gagnez la partie.",
+        "Lancez 2 dés et 1 ville.",
+        "Anna obtient 5 (dé) et 2 (dé).",
+        "Placez 1 ville sur cette nouvelle ville et 1 sur cette nouvelle ville.",
+        "Placez 1 ville sur cette nouvelle ville et 2 sur cette nouvelle ville.",
     ),
     "hu": (
         "Ha ez a dobókocka 5-öt mutat, megnyered a játékot.",
@@ -80,6 +94,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "A „Város” választása után:",
         "Ha mind az 5 dobókocka egyformát mutat, megnyered a játékot.",
         "Ha 3 dobókocka egyformát mutat, és a másik 2 is egyformát, de mást, mint ezek, megnyered a játékot.",
+        "Dobj 2 dobókockával és 1 várossal.",
+        "Anna dobása: 5 (dobókocka), 2 (dobókocka).",
+        "Tegyél erre az új városra és erre az új városra 1–1 várost.",
+        "Tegyél erre az új városra 1 várost és erre az új városra 2 várost.",
     ),
     "zh_Hant": (
         "若這顆骰子擲出5，則你獲勝。",
@@ -97,6 +115,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇「城市」後：",
         "若5顆骰子全部相同，則你獲勝。",
         "若有3顆骰子相同，且另2顆也相同（但與前者不同），則你獲勝。",
+        "擲2顆骰子和1座城市。",
+        "怡安擲出5（骰子）和2（骰子）。",
+        "在這座新城市和這座新城市上各放1座城市。",
+        "在這座新城市上放1座城市，在這座新城市上放2座城市。",
     ),
 }
 """What each language makes of them, read one by one."""
