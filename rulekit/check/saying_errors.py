@@ -71,12 +71,23 @@ def no_lasting_effect(span: Span) -> Diagnostic:
 def open_it(said: str, table: str, span: Span) -> Diagnostic:
     """``it`` or ``its`` in a description within a description of the same kind."""
     kind = table or "thing"
-    word = "`here`" if said == "it" else f"`{said.removeprefix('its ')} of here`"
+    of, word = ("", "`here`") if said == "it" else ("of ", f"`{said.removeprefix('its ')} of here`")
+    named = f"`{errors.one(kind)} called here is ...`"
     return Diagnostic(
         "RK0218",
-        f"`{said}` may be of either {kind} here" if said != "it" else f"`it` may be either {kind} here",
-        (Label(span, "of which of the two?" if said != "it" else "which of the two?"),),
-        f"give the outer one a name, `a {kind} called here is ...`: then {word} is that one, and `{said}` the inner one",
+        f"`{said}` may be {of}either {kind} here",
+        (Label(span, f"{of}which of the two?"),),
+        f"give the outer one a name, {named}: then {word} is that one, and `{said}` is {of}the inner one",
+    )
+
+
+def inner_it(inner: str, outer: str, span: Span) -> Diagnostic:
+    """``it`` in a description within another one, where only what the outer one speaks of would fit."""
+    return Diagnostic(
+        "RK0218",
+        f"`it` is the {inner} here, not the {outer}",
+        (Label(span, f"within what is said of {errors.one(inner)}"),),
+        f"give the {outer} a name, `{errors.one(outer)} called here`, and say `here` instead of `it`",
     )
 
 

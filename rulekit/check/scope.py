@@ -10,7 +10,7 @@ from attrs import define, field
 
 from rulekit.check import amounts, conditions, errors, place_errors, proof, sets, values
 from rulekit.check.agreed import changes_option
-from rulekit.check.each_place import for_each_place
+from rulekit.check.bodies import statements_of
 from rulekit.check.laid import laid
 from rulekit.check.lasting import lasting
 from rulekit.check.names import Names
@@ -144,7 +144,7 @@ class Scope:
 
     @property
     def it_is_open(self) -> bool:
-        """Whether ``it`` may be read as one thing or as another of its kind that has no name, described by way of it."""
+        """Whether ``it`` may be one thing or another of its kind that has no name and is described by way of it."""
         return any(one.type == self._it[-1].type and one.name in self._nouns(one.type) for one in self._it[:-1])
 
     @contextmanager
@@ -160,6 +160,10 @@ class Scope:
     def it(self) -> Variable | None:
         """What ``it`` means here."""
         return self._it[-1] if self._it else None
+
+    def outer_it(self, kind: str) -> Variable | None:
+        """What ``it`` was before another thing was described, if that is a thing of this table."""
+        return next((one for one in reversed(self._it[:-1]) if one.type.of == kind), None)
 
     def variable(self, name: str) -> Variable | None:
         """The nearest variable that was called so, or is one of what has that name."""
@@ -386,14 +390,3 @@ def changed(effects: frozenset[Effect], names: Names) -> tuple[Field | None, ...
             case _:
                 assert_never(effect)
     return tuple(found)
-
-
-def statements_of(node: Node) -> list[Node]:
-    """The statements directly below a node: those on its lines, those indented below it."""
-    found: list[Node] = []
-    for child in node.nodes():
-        if child.kind in ("body", "line"):
-            found += statements_of(child)
-        elif node.kind in ("body", "line", "step", "add_to"):
-            found += for_each_place(child)
-    return found

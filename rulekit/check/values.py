@@ -305,7 +305,10 @@ def field_of(
     of = scope.type(index)
     fitting = [one for one in found if one.each and one.each == of.of]
     if not fitting:
-        wanted = " or ".join(f"a {one.each}" for one in found if one.each) or "nothing"
+        if isinstance(index, VariableRef) and index.variable == scope.it and scope.outer_it(found[0].each):
+            scope.report(saying_errors.inner_it(of.of or of.kind.value, found[0].each, word.span))
+            return None
+        wanted = " or ".join(errors.one(one.each) for one in found if one.each) or "nothing"
         scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({kind_of(of)})", wanted))
         return None
     return field_reference(fitting[0], owner, index)

@@ -32,6 +32,7 @@ from rulekit.statements import (
     lose,
     may,
     move,
+    move_counted,
     move_piece,
     must,
     on_each,
@@ -80,6 +81,7 @@ KINDS: tuple[Kind, ...] = (
     empty.KIND,
     remove_dice.KIND,  # `remove 1 die from cup` is written as that of pieces, which hands it on
     put_on.TAKE,
+    move_counted.KIND,
     move_piece.KIND,
     on_each.PUT,
     on_each.TAKE,

@@ -26,6 +26,7 @@ from rulekit.model.effect import Effect, arrival, departure
 from rulekit.model.expression import Expression, FieldOf, FirstOf
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
+from rulekit.statements import move_counted
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -62,12 +63,14 @@ class Move(Statement):
     into: FieldOf
 
 
-def check(node: Node, scope: Scope) -> Move | None:
-    """Return the statement.
+def check(node: Node, scope: Scope) -> Move | move_counted.MoveCounted | None:
+    """Return the statement; what is counted on things is moved by another one.
 
     Reports:
         RK0203: nothing can lie there, other things do, or several go where one has room. RK0314: it can be nothing.
     """
+    if node.kind == "move_all" and move_counted.speaks_of_counts(node, scope):
+        return move_counted.check(node, scope)
     made = _all(node, scope) if node.kind == "move_all" else _whole(node, scope) if node.kind == "move_whole" else None
     if made is None and node.kind == "move_things":
         made = _things(node, scope)

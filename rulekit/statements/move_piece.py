@@ -19,6 +19,7 @@ from rulekit.document.sentence import Noun
 from rulekit.model.effect import Changes, Effect, Verb
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
+from rulekit.statements import move_counted
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -33,12 +34,14 @@ class MovePiece(Statement):
     goal: Placed
 
 
-def check(node: Node, scope: Scope) -> MovePiece | None:
-    """Return the statement.
+def check(node: Node, scope: Scope) -> MovePiece | move_counted.MoveCounted | None:
+    """Return the statement; what is counted on things is moved by another one.
 
     Reports:
         RK0203: no such pieces stand there. RK0330: none need stand where it begins, or one may where it ends.
     """
+    if not pieces.speaks_of_piece(node.name, scope) and move_counted.speaks_of_counts(node, scope):
+        return move_counted.check(node, scope)
     if not pieces.speaks_of_piece(node.name, scope):
         scope.report(errors.wrong_kind(node.name.text, node.name.span, "no piece on a board", "a piece on a board"))
         return None

@@ -36,7 +36,7 @@ class RemoveDice(Statement):
 
 def speaks_of_dice(node: Node, scope: Scope) -> bool:
     """Whether it is dice that are removed."""
-    return scope.names.is_die(node.name.text)
+    return scope.names.is_of_dice(node.name.text)
 
 
 def check(node: Node, scope: Scope) -> RemoveDice | None:

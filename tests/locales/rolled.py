@@ -33,6 +33,9 @@ TREES: tuple[Sentence, ...] = (
     s("rolls", who=Name("Anna"), faces=(FIVE, s("face_of_kind", die=DIE, face=Number(2)))),
     s("lay_out", noun=CITY, counts=(Number(1), Number(1)), places=(THAT, THAT)),
     s("lay_out", noun=CITY, counts=(Number(1), Number(2)), places=(THAT, THAT)),
+    s("move_counted", count=Number(2), noun=CITY, start=THAT, goal=THAT),
+    s("move_counted", count=yours(FOOD), noun=CITY, start=THAT, goal=THAT),
+    s("move_counted", count=False, noun=CITY, start=THAT, goal=THAT),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -56,6 +59,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Anna rolls 5 (die) and 2 (die).",
         "Place 1 city on that new city and 1 on that new city.",
         "Place 1 city on that new city and 2 on that new city.",
+        "Move 2 cities from that new city to that new city.",
+        "Move 1 city for each food you have from that new city to that new city.",
+        "Move all cities from that new city to that new city.",
     ),
     "fr": (
         "Si ce dé montre un 5, vous gagnez la partie.",
@@ -77,6 +83,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Anna obtient 5 (dé) et 2 (dé).",
         "Placez 1 ville sur cette nouvelle ville et 1 sur cette nouvelle ville.",
         "Placez 1 ville sur cette nouvelle ville et 2 sur cette nouvelle ville.",
+        "Déplacez 2 villes de cette nouvelle ville à cette nouvelle ville.",
+        "Déplacez autant de villes que vous avez d’unités de nourriture de cette nouvelle ville à cette nouvelle ville.",
+        "Déplacez toutes les villes de cette nouvelle ville à cette nouvelle ville.",
     ),
     "hu": (
         "Ha ez a dobókocka 5-öt mutat, megnyered a játékot.",
@@ -98,6 +107,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Anna dobása: 5 (dobókocka), 2 (dobókocka).",
         "Tegyél erre az új városra és erre az új városra 1–1 várost.",
         "Tegyél erre az új városra 1 várost és erre az új városra 2 várost.",
+        "Mozgass erről az új városról erre az új városra 2 várost.",
+        "Mozgass erről az új városról erre az új városra annyi várost, ahány ételed van.",
+        "Mozgasd erről az új városról erre az új városra az összes várost.",
     ),
     "zh_Hant": (
         "若這顆骰子擲出5，則你獲勝。",
@@ -119,6 +131,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "怡安擲出5（骰子）和2（骰子）。",
         "在這座新城市和這座新城市上各放1座城市。",
         "在這座新城市上放1座城市，在這座新城市上放2座城市。",
+        "將2座城市從這座新城市移動到這座新城市。",
+        "將與你的食物數量等量的城市從這座新城市移動到這座新城市。",
+        "將所有城市從這座新城市移動到這座新城市。",
     ),
 }
 """What each language makes of them, read one by one."""

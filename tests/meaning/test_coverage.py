@@ -97,6 +97,8 @@ ELSEWHERE = {
     *("alike", "run", "run_from"),
     # dice of several kinds, which tests/meaning/small/meadow has
     "thrown_with",
+    # what is counted on things and moves, which games/kalah and tests/meaning/small/turnips have
+    "move_counted",
     # dice taken together, which tests/meaning/small/ridges has
     *("several", "whose_total"),
     # boards, whose games tests/boards/test_told.py changes

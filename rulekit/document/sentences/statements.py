@@ -88,6 +88,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("take_off_each", noun=NOUN, set=SET, at_once=YES_NO),
     clause("take_off", count=THING, noun=NOUN, of=THING, single=YES_NO),
     clause("turn_over", noun=NOUN, of=THING),
+    clause("move_counted", count=maybe(THING), noun=NOUN, start=THING, goal=THING),
     clause("move_piece", noun=NOUN, start=THING, goal=THING),
     clause("empty", thing=THING, single=YES_NO),
     # ---- Dice, choices, steps ----
