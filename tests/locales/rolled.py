@@ -34,7 +34,7 @@ TREES: tuple[Sentence, ...] = (
     s("lay_out", noun=CITY, counts=(Number(1), Number(1)), places=(THAT, THAT)),
     s("lay_out", noun=CITY, counts=(Number(1), Number(2)), places=(THAT, THAT)),
     s("move_counted", count=Number(2), noun=CITY, start=THAT, goal=THAT),
-    s("move_counted", count=yours(FOOD), noun=CITY, start=THAT, goal=THAT),
+    s("move_counted", count=yours(DIE), noun=CITY, start=THAT, goal=THAT),
     s("move_counted", count=False, noun=CITY, start=THAT, goal=THAT),
 )
 
@@ -60,7 +60,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Place 1 city on that new city and 1 on that new city.",
         "Place 1 city on that new city and 2 on that new city.",
         "Move 2 cities from that new city to that new city.",
-        "Move 1 city for each food you have from that new city to that new city.",
+        "Move as many cities as you have dice from that new city to that new city.",
         "Move all cities from that new city to that new city.",
     ),
     "fr": (
@@ -84,7 +84,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Placez 1 ville sur cette nouvelle ville et 1 sur cette nouvelle ville.",
         "Placez 1 ville sur cette nouvelle ville et 2 sur cette nouvelle ville.",
         "Déplacez 2 villes de cette nouvelle ville à cette nouvelle ville.",
-        "Déplacez autant de villes que vous avez d’unités de nourriture de cette nouvelle ville à cette nouvelle ville.",
+        "Déplacez autant de villes que vous avez de dés de cette nouvelle ville à cette nouvelle ville.",
         "Déplacez toutes les villes de cette nouvelle ville à cette nouvelle ville.",
     ),
     "hu": (
@@ -108,7 +108,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Tegyél erre az új városra és erre az új városra 1–1 várost.",
         "Tegyél erre az új városra 1 várost és erre az új városra 2 várost.",
         "Mozgass erről az új városról erre az új városra 2 várost.",
-        "Mozgass erről az új városról erre az új városra annyi várost, ahány ételed van.",
+        "Mozgass erről az új városról erre az új városra annyi várost, ahány dobókockád van.",
         "Mozgasd erről az új városról erre az új városra az összes várost.",
     ),
     "zh_Hant": (
@@ -132,7 +132,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "在這座新城市和這座新城市上各放1座城市。",
         "在這座新城市上放1座城市，在這座新城市上放2座城市。",
         "將2座城市從這座新城市移動到這座新城市。",
-        "將與你的食物數量等量的城市從這座新城市移動到這座新城市。",
+        "將與你的骰子數量等量的城市從這座新城市移動到這座新城市。",
         "將所有城市從這座新城市移動到這座新城市。",
     ),
 }
