@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING
 
-from rulekit.machine.evaluation import Outside, Unknown, function, several
-from rulekit.machine.instructions import Aggregate, Bits, Compare, Expression, Invert, Logic, Lookup, Operate
+from rulekit.machine.evaluation import Outside, Unknown, several
+from rulekit.machine.instructions import Aggregate, Bits, Expression, Invert, Logic
 from rulekit.machine.rows import free
+from rulekit.machine.shapes import numbers, shapes
 
 if TYPE_CHECKING:  # the two write each other's parts
     from rulekit.machine.expressions import Writer
@@ -51,7 +52,7 @@ def _word(test: Expression, local: int, values: range, writer: Writer) -> str | 
             whole = _word(part, local, values, writer)
             return None if whole is None else f"({whole} ^ {full})"
         case Bits("has", mask, index) if index is not None:
-            return _moved(mask, _numbers(index, local, values), full, writer)
+            return _moved(mask, numbers(index, local, values), full, writer)
         case _:
             return None
 
@@ -63,23 +64,8 @@ def _known(test: Expression, local: int, values: range) -> int | None:
     except Unknown:
         return None
     except Outside:
-        held = _numbers(test, local, values) or []
+        held = numbers(test, local, values) or []
         return sum(1 << bit for bit, one in enumerate(held) if one)
-
-
-def _numbers(expression: Expression, local: int, values: range) -> Sequence[int | None] | None:
-    """What an expression is for each value of the local, None where it is nothing; None if it depends on more."""
-    try:
-        asked = function(expression, local)
-    except Unknown:
-        return None
-    found: list[int | None] = []
-    for value in values:
-        try:
-            found.append(asked(value, 0))
-        except Outside:
-            found.append(None)
-    return found
 
 
 def _moved(mask: Expression, places: Sequence[int | None] | None, full: int, writer: Writer) -> str | None:
@@ -126,40 +112,18 @@ def members(mask: str, size: int, shift: int, writer: Writer) -> str | None:
 
 
 def shaped(aggregate: Aggregate, writer: Writer) -> str | None:
-    """The text of whether a mask has all of one of many others, such as the lines of a board; None if it has none.
-
-    Masks that differ in their place only are tried at once: the mask is put over itself, moved by each of their bits.
-    """
-    match aggregate.test:
-        case Compare("==", Operate("&", mask, Lookup(row, index)), Lookup(other, again)) if (row, index) == (
-            other,
-            again,
-        ):
-            pass
-        case Compare("==", Operate("&", Lookup(row, index), mask), Lookup(other, again)) if (row, index) == (
-            other,
-            again,
-        ):
-            pass
-        case _:
-            return None
-    if aggregate.op != "any" or writer.checked or free(mask) or not writer.plain(mask):
+    """The text of whether a mask has all of one of many others; see ``shapes.py``. None if it has none."""
+    found = shapes(aggregate)
+    if found is None or writer.checked:
         return None
-    wanted = _numbers(Lookup(row, index), aggregate.local, range(aggregate.size))
-    if wanted is None or any(one is None or one <= 0 for one in wanted) or writer.bounds(mask)[0] < 0:
-        return None
-    shapes: dict[int, int] = {}
-    for one in wanted:
-        assert one is not None
-        lowest = one & -one
-        shapes[one // lowest] = shapes.get(one // lowest, 0) | lowest
-    if sum(shape.bit_count() for shape in shapes) > aggregate.size:
+    mask, starts = found
+    if not writer.plain(mask) or writer.bounds(mask)[0] < 0:
         return None
     name = writer.names.fresh("h")
     with writer.plainly():
         text = writer.integer(mask)
     tests = []
-    for shape, starts in shapes.items():
+    for shape, where in starts.items():
         bits = [at for at in range(1, shape.bit_length()) if shape >> at & 1]
-        tests.append(" & ".join([f"{name} & {starts}", *(f"{name} >> {at}" for at in bits)]))
+        tests.append(" & ".join([f"{name} & {where}", *(f"{name} >> {at}" for at in bits)]))
     return f"any([{' or '.join(tests)} for {name} in ({text},)])"

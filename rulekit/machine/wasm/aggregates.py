@@ -9,7 +9,8 @@ from attrs import frozen
 from rulekit.machine import bounded
 from rulekit.machine.instructions import Aggregate, Const, Expression, Local
 from rulekit.machine.rows import limited
-from rulekit.machine.wasm import arithmetic
+from rulekit.machine.shapes import shapes, shifts
+from rulekit.machine.wasm import arithmetic, wide
 from rulekit.machine.wasm.body import Body
 from rulekit.machine.wasm.encoding import I32, I64, block, br, br_if, get, i32, loop, op, put, tee, when
 from rulekit.machine.wasm.value import Unsupported, Value, constant, converted, flag, kind_of, kind_of_bits, text_of
@@ -29,13 +30,48 @@ def aggregate(one: Aggregate, writer: Expressions) -> Value:
     """The number that an aggregate is."""
     if one.size <= 0:
         return constant({"any": 0, "all": 1, "count": 0, "sum": 0, "mask": 0}.get(one.op, one.empty))
-    found = _as_word(one, writer)
+    found = _shaped(one, writer)
+    if found is None:
+        found = _as_word(one, writer)
     if found is None and not writer.keys.free(one):
         found = _written_out(one, writer)
     return _loop(one, writer) if found is None else found
 
 
 # ---- Words ----
+
+
+def _shaped(one: Aggregate, writer: Expressions) -> Value | None:
+    """Whether a mask has all of one of many others; see ``shapes.py``."""
+    found = shapes(one)
+    if found is None or wide.is_wide(found[0]):
+        return None
+    mask = writer.value(found[0])
+    if not mask.safe or not mask.exact or mask.low < 0:
+        return None
+    body, text, kind = writer.body, text_of(mask.kind), mask.kind
+    whole, part = body.fresh(kind), body.fresh(kind)
+    code, cost = mask.code + put(whole), mask.cost
+
+    def moved(local: int, by: int) -> bytes:
+        return get(local) + constant(by, kind).code + op(f"{text}.shr_u", f"{text}.and")
+
+    shaped = list[bytes]()
+    for shape, starts in found[1].items():
+        if shape.bit_length() > mask.high.bit_length():
+            continue  # the mask is too short for any
+        ways = shifts(shape)
+        if ways is None:
+            bits = [at for at in range(1, shape.bit_length()) if shape >> at & 1]
+            laid = get(whole) + b"".join(moved(whole, at) for at in bits)
+        else:
+            laid = get(whole) + put(part) + b"".join(get(part) + moved(part, by) + put(part) for by in ways) + get(part)
+        shaped.append(laid + constant(starts, kind).code + op(f"{text}.and"))
+        cost += 4 * shape.bit_count()
+    if not shaped:
+        return constant(0)
+    code += b"".join(shaped) + op(f"{text}.or") * (len(shaped) - 1)
+    return arithmetic.compare("!=", Value(code, kind, 0, mask.high, cost), constant(0, kind))
 
 
 def _as_word(one: Aggregate, writer: Expressions) -> Value | None:

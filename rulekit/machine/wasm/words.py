@@ -16,7 +16,7 @@ from rulekit.machine.evaluation import Function, Outside, Unknown, function, sev
 from rulekit.machine.instructions import Aggregate, Bits, Compare, Const, Expression, Invert, Local, Logic, Reach, Read
 from rulekit.machine.rows import free, parts
 from rulekit.machine.wasm import arithmetic, wide
-from rulekit.machine.wasm.encoding import op
+from rulekit.machine.wasm.encoding import I64, get, op, put
 from rulekit.machine.wasm.matching import Match
 from rulekit.machine.wasm.value import Value, constant, converted, kind_of_bits, sign_mask, text_of
 
@@ -30,6 +30,7 @@ FULLEST = 64  # bits of a word that stands beside others
 MOST_ENTRIES = 512  # words of a table
 DEAREST = 30  # a part that costs more is not computed for a word
 MOST_GROUPS = 16
+MOST_SHIFTS = 4  # ways in which bits are moved within one mask
 FLIPPED = {"<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -90,6 +91,10 @@ class Word:
                 return None if word is None else self.inverted(word)
             case Bits("has", mask, Local(number)) if number == self.local and self.local not in free(mask):
                 return self._mask(mask)
+            case Bits("has", mask, index) if index is not None and self.local not in free(mask):
+                word = self._moved(mask, index)
+                if word is not None:
+                    return word
             case Compare(name, left, right):
                 match = Match(self)
                 word = match.compare(name, left, right)
@@ -231,6 +236,31 @@ class Word:
             return None
         word = self.writer.value(mask)
         return None if not word.safe or word.low < 0 else self._cut(word)
+
+    def _moved(self, mask: Expression, index: Expression) -> Value | None:
+        """A test that asks a mask somewhere else: its bits are moved to where the values stand."""
+        if self.total > LONGEST or wide.is_wide(mask):
+            return None
+        places = self.numbers(index)
+        if places is None:
+            return None
+        held = self.writer.value(mask)
+        shifts: dict[int, int] = {}
+        for value, place in enumerate(places):
+            if place is not None and 0 <= place < held.high.bit_length():
+                shifts[place - value] = shifts.get(place - value, 0) | 1 << value
+        if not held.safe or not held.exact or held.low < 0 or len(shifts) > MOST_SHIFTS:
+            return None
+        kind = I64 if held.kind == I64 else self.kind
+        text, local = text_of(kind), self.writer.body.fresh(kind)
+        code = converted(held, kind) + put(local)
+        moved = list[bytes]()
+        for by, where in shifts.items():
+            way = constant(abs(by), kind).code + op(f"{text}.shr_u" if by > 0 else f"{text}.shl") if by else b""
+            moved.append(get(local) + way + constant(where, kind).code + op(f"{text}.and"))
+        code += b"".join(moved) + op(f"{text}.or") * (len(moved) - 1) if moved else constant(0, kind).code
+        word = Value(code, kind, 0, self.full, 4 * len(moved), held.safe)
+        return self.number(converted(word, self.kind), 1 + held.cost, word)
 
     def _cut(self, word: Value) -> Value:
         """As many bits of a number as the word has."""
