@@ -1,7 +1,8 @@
-"""What lies before a player when play begins, drawn: rows with their pegs, boxes on a sheet, things beside them."""
+"""What lies on the table when play begins, drawn: seats round it, rows with their pegs, boxes on a sheet, things."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -10,7 +11,25 @@ if TYPE_CHECKING:
     from rulekit.document.blocks import Boxes, Line, Track
     from rulekit.document.panels import Gain
 
-__all__ = ["Absent", "BoxGroup", "Outset"]
+__all__ = ["Absent", "BoxGroup", "Call", "Outset", "Spot"]
+
+
+class Spot(StrEnum):
+    """What a number in the drawing stands at."""
+
+    MAT = "mat"
+    PEGS = "pegs"
+    SHEET = "sheet"
+    START = "start"
+    MIDDLE = "middle"
+
+
+@frozen
+class Call:
+    """A number in the drawing, and what it says there."""
+
+    spot: Spot
+    line: Line
 
 
 @frozen
@@ -42,6 +61,9 @@ class Outset:
         groups: the boxes on it.
         things: what lies beside them: so many of each.
         absent: what is left out, by the number of players.
+        seats: for how many players the table is drawn, each number once.
+        middle: what all share: so many of each.
+        calls: the numbers in the drawing, from 1.
     """
 
     title: Line
@@ -52,3 +74,6 @@ class Outset:
     groups: tuple[BoxGroup, ...]
     things: tuple[Gain, ...]
     absent: tuple[Absent, ...]
+    seats: tuple[int, ...] = ()
+    middle: tuple[Gain, ...] = ()
+    calls: tuple[Call, ...] = ()

@@ -257,6 +257,9 @@ class _Writer:
                         {"players": one.players, "names": [self.line(name) for name in one.names]}
                         for one in block.absent
                     ],
+                    "seats": block.seats,
+                    "middle": [self.drawn(one) for one in block.middle],
+                    "calls": [{"spot": one.spot, "line": self.line(one.line)} for one in block.calls],
                 }
             case Panels(panels=panels, after=after):
                 return {

@@ -49,6 +49,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.chart import ChartLabel
+from rulekit.document.outset import Call
 from rulekit.document.panels import Drawn, Throw
 from rulekit.wording.set_off import set_off
 
@@ -181,6 +182,9 @@ def _outset(block: Outset, line: SayLine) -> Outset:
         tuple(BoxGroup(line(one.title, stops=False), tuple(map(row, one.rows))) for one in block.groups),
         tuple(evolve(one, label=line(one.label, stops=False)) for one in block.things),
         tuple(Absent(one.players, tuple(line(name, stops=False) for name in one.names)) for one in block.absent),
+        block.seats,
+        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.middle),
+        tuple(Call(one.spot, line(one.line)) for one in block.calls),
     )
 
 

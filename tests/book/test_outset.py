@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulekit.document.blocks import Outset
+from rulekit.document.outset import Spot
 from rulekit.document.panels import Gain
 from rulekit.document.sentence import Icon, Noun
 from rulekit.driver.pipeline import check_source, load_game
@@ -44,6 +45,20 @@ def test_pegs_stand_where_they_begin_and_boxes_are_those_of_the_sheet() -> None:
     assert one.ticked == (Gain((Icon("city", Noun("city")),), 3),)
     assert sorted(len(group.rows) for group in one.groups) == [1, 4, 7, 13]
     assert [(absent.players, len(absent.names)) for absent in one.absent] == [(2, 2), (3, 1)]
+
+
+def test_seats_and_numbers_are_those_of_the_rules() -> None:
+    (one,) = outsets("roll_through_the_ages")
+    assert one.seats == (1, 2, 3, 4)
+    assert [gain.count for gain in one.middle] == [7]
+    assert [call.spot for call in one.calls] == [Spot.MAT, Spot.PEGS, Spot.SHEET, Spot.START, Spot.MIDDLE]
+    assert {absent.players for absent in one.absent} <= {*one.seats}
+
+
+def test_many_numbers_of_players_are_one_table() -> None:
+    (one,) = outsets("liars_dice")
+    assert len(one.seats) == 1
+    assert one.middle == (), "dice in cups are nobody's but their owner's"
 
 
 def test_where_nothing_lies_before_a_player_nothing_is_drawn() -> None:

@@ -43,6 +43,7 @@ from rulekit.document.blocks import (
     Way,
     WriteIn,
 )
+from rulekit.document.outset import Call, Spot
 from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Icon, Words
 
@@ -179,6 +180,9 @@ def outsets(draw: st.DrawFn) -> Outset:
         draw(st.lists(groups, max_size=4).map(tuple)),
         draw(gains),
         draw(st.lists(absent, max_size=3).map(tuple)),
+        draw(st.lists(st.integers(1, 8), max_size=4).map(tuple)),
+        draw(gains),
+        draw(st.lists(st.builds(Call, st.sampled_from(Spot), lines), max_size=5).map(tuple)),
     )
 
 
