@@ -46,6 +46,10 @@ def main() -> int:
             break
     watched.close()
     print(f"{count} cases in {time.monotonic() - began:.0f} s, {len(found)} kinds of faults")
+    took, family, seed = watched.slowest
+    print(
+        f"the largest process held {watched.largest / 1024:.0f} MB; the slowest case took {took:.1f} s: {family} {seed}"
+    )
     for (family, fault), times in sorted(found.items(), key=lambda one: -one[1]):
         print(f"{times:6}  {family}: {fault.stage}: {fault.kind} in {fault.where}")
     return 1 if found else 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Mapping
 from threading import Timer
 from typing import Any
 
@@ -13,6 +12,7 @@ from attrs import define, field
 
 from tests.fuzz.case import Fault, Files
 from tests.fuzz.corpus import ROOT
+from tests.fuzz.families import made
 
 __all__ = ["Watched"]
 
@@ -25,17 +25,30 @@ TRIES = 2_000
 
 @define
 class Watched:
-    """One process at a time."""
+    """One process at a time.
+
+    Args:
+        largest: the most memory that one of them held, in kB.
+        slowest: the case that took longest of the processor: how long, its family and its number.
+    """
 
     running: subprocess.Popen[str] | None = None
     tried: int = 0
     largest: int = field(default=0)
+    slowest: tuple[float, str, int] = field(default=(0.0, "", 0))
 
-    def ask(self, family: str, seed: int, files: Files | None = None) -> tuple[Fault | None, Mapping[str, bytes]]:
+    def ask(self, family: str, seed: int, files: Files | None = None) -> tuple[Fault | None, Files]:
         """What goes wrong in a case, and its files."""
+        # Made here: what ends its process is kept, too, though the corpus may be another one tomorrow.
+        files = made(family, seed) if files is None else files
+        fault = self._asked(family, seed, files)
+        if fault is not None and fault.stage == "process":
+            fault = self._asked(family, seed, files)  # a machine that slept does not do so twice
+        return fault, files
+
+    def _asked(self, family: str, seed: int, files: Files) -> Fault | None:
         asked: dict[str, object] = {"family": family, "seed": seed}
-        if files is not None:
-            asked["files"] = {name: data.decode("latin-1") for name, data in files.items()}
+        asked["files"] = {name: data.decode("latin-1") for name, data in files.items()}
         process = self._process()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -50,12 +63,11 @@ class Watched:
         finally:
             timer.cancel()
         if not line:
-            return self._lost(), files or {}
+            return self._lost()
         answer: dict[str, Any] = json.loads(line)
-        if answer["fault"] is None:
-            return None, {}
-        found = {name: text.encode("latin-1") for name, text in answer["files"].items()}
-        return Fault(**answer["fault"]), found
+        self.largest = max(self.largest, answer["memory"])
+        self.slowest = max(self.slowest, (answer["took"], family, seed))
+        return None if answer["fault"] is None else Fault(**answer["fault"])
 
     def close(self) -> None:
         """End the process."""
