@@ -64,7 +64,7 @@ def amount(node: Node, scope: Scope) -> Amount | None:
             return Amount(AmountForm.AS_MANY_OF, kind.field.name, value, kind, thing) if kind and value else None
         case _:
             die = scope.names.die
-            if die is None or die.numbered:
+            if die is None or not any(one.gifts for one in die.faces):
                 scope.report(
                     errors.wrong_kind(
                         "dice", node.span, "nothing that gives anything", "dice whose faces give something"
