@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
+from rulekit.book import laid
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -26,8 +27,14 @@ EMPTY |= {(Comparison.IS_NOT, 0): False, (Comparison.MORE_THAN, 0): False, (Comp
 """Which comparisons ask whether nothing is there, and which whether something is."""
 
 
-def condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case for each kind of condition
+def condition(test: e.Condition, narrator: Narrator) -> Sentence:
     """A condition as a clause without a conjunction."""
+    if (pieces := laid.counted(test)) is not None:
+        return Sentence("have_on_board", _condition(pieces, narrator).parts)
+    return _condition(laid.condition(test), narrator)
+
+
+def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case for each kind of condition
     match test:
         case e.Compare():
             return _compare(test, narrator)

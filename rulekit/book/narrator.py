@@ -7,7 +7,7 @@ from typing import assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import conditions, of_two, on_board
+from rulekit.book import conditions, laid, of_two, on_board
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
@@ -162,7 +162,7 @@ class Narrator:
             case e.ItemRef():
                 return Noun(expression.table.items[expression.index].name)
             case e.FieldOf():
-                return self._field(expression)
+                return self.value(laid.value(expression)) if expression.field.piece else self._field(expression)
             case e.FromColumn():
                 column = expression.column
                 of = self.value(expression.item)
@@ -345,6 +345,7 @@ class Narrator:
 
     def set(self, found: e.SetOf, how: str, count: int | None = None) -> Sentence:
         """Some of a kind, as a noun phrase; ``how`` tells how many and which."""
+        found = laid.places(found)
         how = {Base.FIELD: "yours", Base.VARIABLE: "those"}.get(found.base, how) if how == "plain" else how
         held = found.held if isinstance(found.held, e.FieldOf) else None
         owner = held.owner if held is not None and held.field.kind is not ValueKind.CUP else None

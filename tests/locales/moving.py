@@ -49,6 +49,13 @@ TREES: tuple[Sentence, ...] = (
             set=a_set(PLAYER, "exists", s("have_count", who=s("it"), op="is", count=Number(0), noun=CITY, of=False)),
         )
     ),
+    if_(s("have_on_board", who=s("you"), op="at_least", count=Number(3), noun=CITY, of=False)),
+    if_(
+        s(
+            "exists",
+            set=a_set(PLAYER, "exists", s("have_on_board", who=s("it"), op="is", count=Number(0), noun=CITY, of=False)),
+        )
+    ),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -76,6 +83,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Added to the stock of that good: the Temple.",
         "The stock of that good holds the Temple and the Obelisk.",
         "If there is a player who has no cities, do nothing.",
+        "If you have at least 3 cities on the board, do nothing.",
+        "If there is a player who has no cities on the board, do nothing.",
     ),
     "hu": (
         "Húzz elölről egy alkotást ennek az árunak a készletéből ennek a városnak a készletébe.",
@@ -107,6 +116,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készletébe a Templom került.",
         "Ennek az árunak a készletében a Templom és az Obeliszk van.",
         "Ha van olyan játékos, akinek nincs városa, ne tégy semmit.",
+        "Ha legalább 3 városod van a táblán, ne tégy semmit.",
+        "Ha van olyan játékos, akinek nincs városa a táblán, ne tégy semmit.",
     ),
     "fr": (
         "Prenez le premier monument de la réserve de cette marchandise et placez-le dans la réserve de cette ville.",
@@ -132,6 +143,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "S’ajoute à la réserve de cette marchandise : le Temple.",
         "La réserve de cette marchandise contient le Temple et l’Obélisque.",
         "Si un joueur n’a aucune ville, ne faites rien.",
+        "Si vous avez au moins 3 villes sur le plateau, ne faites rien.",
+        "Si un joueur n’a aucune ville sur le plateau, ne faites rien.",
     ),
     "zh_Hant": (
         "從這種貨物的存量依序拿取前1座奇觀放入這座城市的存量。",
@@ -154,6 +167,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "這種貨物的存量新增：神殿。",
         "這種貨物的存量有：神殿、方尖碑。",
         "若有玩家沒有城市，不做任何事。",
+        "若你至少有3座城市在圖板上，不做任何事。",
+        "若有玩家沒有城市在圖板上，不做任何事。",
     ),
 }
 """What each language makes of them, read one by one."""

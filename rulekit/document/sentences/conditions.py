@@ -44,6 +44,7 @@ def said_of(name: str, /, **parts: PartType) -> Shape:
 CONDITIONS_SAID: Mapping[str, Shape] = table(
     condition("compare", left=WHO, op=OP, right=THING),
     said_of("have_count", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=maybe(THING)),
+    said_of("have_on_board", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=aid(maybe(THING))),
     said_of("have", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
     said_of("have_no", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
     condition("row_has_count", row=THING, noun=NOUN, op=OP, count=NUMBER),
