@@ -26,6 +26,7 @@ from rulekit.check import (
     supply,
     tried_out,
 )
+from rulekit.check.afresh import afresh, interrupted
 from rulekit.check.defining import defined_by, in_order
 from rulekit.check.expanded_size import MOST_LEVELS, MOST_PARTS, MOST_PASSES, expanded_size, goes_too_far, passes
 from rulekit.check.heading import check_heading, last_wins, seats
@@ -187,6 +188,7 @@ def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
     for node in tree.nodes("map"):
         maps.check_map(node, names)
     names.announced = frozenset(node.name.text for node in tree.nodes("step"))
+    names.interrupted = interrupted(tree)
     thrown = tree.nodes("die", "die_numbers")
     dice.check_dice(thrown, names)
     dice.note_throws(tree, names)
@@ -362,6 +364,7 @@ def _step(node: Node, scope: Scope) -> Step | None:
     scope.names.report.begin_step()
     with scope.inside(*([needs] if needs else []), somebody=name not in scope.without_actor):
         scope.forget()
+        scope.know(*afresh(name, scope.names))
         body = scope.body(node)
     scope.step = ""
     scope.names.report.begin_step()

@@ -57,6 +57,7 @@ class Names:
     maps: dict[str, Map] = field(factory=dict[str, Map])
     components: dict[str, Component] = field(factory=dict[str, Component])
     announced: frozenset[str] = frozenset()
+    interrupted: frozenset[str] = frozenset()
     saying: dict[str, list[str]] = field(factory=dict[str, list[str]])
     expanded_sizes: dict[int, ExpandedSize] = field(factory=dict[int, ExpandedSize])
     passes: dict[int, int] = field(factory=dict[int, int])
