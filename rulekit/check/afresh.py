@@ -29,4 +29,8 @@ def afresh(step: str, names: Names) -> Iterator[Condition]:
 
 def interrupted(tree: Node) -> frozenset[str]:
     """The steps before or during which lasting effects do something."""
-    return frozenset(one.name.text for one in tree.walk() if one.kind in ("timed", "during"))
+    return frozenset(one.name.text for one in tree.walk() if one.kind == "during" or _comes_before(one))
+
+
+def _comes_before(node: Node) -> bool:
+    return node.kind == "timed" and node.the("moment").says("before")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import attrs
@@ -9,9 +10,11 @@ import attrs
 from rulekit.check import errors, places, sets, values
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
+from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import ValueKind
 from rulekit.model.expression import Condition, Connected, Expression, FieldOf, FromColumn, NextTo, SetOf, Type, Within
 from rulekit.model.links import End, Links
+from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
@@ -98,9 +101,19 @@ def _links(node: Node, left: Expression, scope: Scope) -> Links | None:
         known = (*scope.names.links, *(table.board.kinds if table and table.board else ()))
         scope.report(errors.unknown_name(word.text, word.span, known, "kind of links"))
     elif found is None:
-        kind = values.kind_of(scope.type(left))
-        scope.report(errors.wrong_kind("this", node.span, kind, "a place of a board, or `by LINKS` behind it"))
+        scope.report(_by_which(scope.text(node), node.span, scope.names.links))
     return found
+
+
+def _by_which(said: str, span: Span, known: Iterable[str]) -> Diagnostic:
+    """Things that lie on no board touch by links, and by which is not said."""
+    listed = " or ".join(f"`{said} by {name}`" for name in known)
+    return Diagnostic(
+        "RK0203",
+        f"by which links `{said}` is not said",
+        (Label(span, "these lie on no board"),),
+        f"write {listed}" if listed else "declare what touches what as `links`, or lay the things out as a board",
+    )
 
 
 def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
