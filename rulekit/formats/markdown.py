@@ -110,7 +110,9 @@ class _Writer:
                 return "\n".join(("```", *text, "```"))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
-            case Outset() | Chart():  # the figures of a chart stand in a table
+            case Outset():
+                return self.outset(block)
+            case Chart():  # its figures stand in a table
                 return ""
             case Bands(bands=bands):
                 return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))
@@ -134,6 +136,13 @@ class _Writer:
         lines = ("  \n".join(figures), *texts, "  \n".join(notes) or _text(card.source))
         head = f"- {_strong(_text(card.name.line))}{_raised(card.name.mark)} ({pile})"
         return "\n\n".join((head, *(_indented(_start(one), "    ") for one in lines if one)))
+
+    def outset(self, outset: Outset) -> str:
+        """The board and the sheet of a player as they are at the start, a line for each row."""
+        mat = tuple(f"- {self.score(one)}" for one in outset.tracks)
+        sheet = tuple(f"- {self.score(one)}" for group in outset.groups for one in group.rows)
+        parts = ((outset.mat, mat), (outset.sheet, sheet))
+        return "\n\n".join("\n".join((_strong(_text(name)), "", *rows)) for name, rows in parts if rows)
 
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"

@@ -1,0 +1,68 @@
+"""What lies on the table at the start is in every format: rows with their pegs, boxes, what is left out."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from lxml import html as lxml_html  # type: ignore[import-untyped]  # lxml ships no types
+from pypdf import PdfReader
+
+from rulekit.document.blocks import Absent, Boxes, BoxGroup, Document, Outset, Track
+from rulekit.document.outset import Call, Spot
+from rulekit.document.panels import Gain
+from rulekit.formats import html, markdown, pdf
+from tests.formats.compose import head, line, say
+from tests.formats.languages import HUNGARIAN
+from tests.formats.layout import faults, runs_on
+
+CALLS = (Call(Spot.MAT, line("Egy tábla mindenkinek.")), Call(Spot.START, line("Mindenki 3 étellel kezd.")))
+
+
+def outset(holes: int = 8, boxes: int = 7, seats: tuple[int, ...] = (2, 3, 4)) -> Outset:
+    return Outset(
+        line("Előkészületek"),
+        line("Tábla"),
+        (Track(line("Étel"), tuple(range(1, holes)), 3), Track(line("Fa"), tuple(range(1, holes)), 0)),
+        line("Lap"),
+        (Gain(line("Város"), 3),),
+        (BoxGroup(line("Alkotások"), (Boxes(line("Templom"), boxes), Boxes(line("Fal"), 2))),),
+        (),
+        (Absent(2, (line("Templom"),)),),
+        seats,
+        (Gain(line("Kocka"), 4),),
+        CALLS,
+    )
+
+
+def document(drawn: Outset) -> Document:
+    blocks = (head(1, "Előkészületek", "setup"), *say("Mindenki elvesz egy lapot."), drawn, *say("Utána."))
+    return Document("rulebook", line("Próba"), (), blocks)
+
+
+def test_markdown_has_a_line_for_each_row() -> None:
+    made = markdown.write(document(outset()), HUNGARIAN, {})
+    assert "- **Étel** 0 · 1 · 2 · **3** · 4" in made
+    assert "- **Templom** ☐☐☐☐☐☐☐\n" in made
+
+
+def test_a_web_page_draws_them_and_reads_none_of_it_aloud() -> None:
+    tree = lxml_html.document_fromstring(html.write(document(outset()), HUNGARIAN, {}))
+    (figure,) = tree.xpath("//figure[@class='outset']")
+    assert figure.get("aria-hidden") == "true"
+    assert [len(one.xpath(".//i")) for one in figure.xpath(".//*[@class='ticks']")] == [7, 2]
+    assert [one.text_content() for one in figure.xpath(".//li[@class='start']")] == ["3", "0"]
+    assert [one.text_content().strip() for one in figure.xpath(".//del")] == ["Templom"]
+
+
+@pytest.mark.parametrize("holes", [2, 16, 40])
+@pytest.mark.parametrize("boxes", [1, 60])
+@pytest.mark.parametrize("seats", [(1,), (1, 2, 3, 4), (8,)])
+def test_on_a_page_nothing_is_lost_or_too_small(holes: int, boxes: int, seats: tuple[int, ...]) -> None:
+    made = pdf.write(document(outset(holes, boxes, seats)), HUNGARIAN, {})
+    assert [*faults(made)] == []
+    (page,) = PdfReader(io.BytesIO(made)).pages
+    text = page.extract_text()
+    assert all(word in text for word in ("Étel", "Templom", "Egy tábla mindenkinek.", "Utána."))
+    size = {one.text for one in runs_on(page)}
+    assert {"1", "2"} <= size, "the numbers of the parts and of their words"
