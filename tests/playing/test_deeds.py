@@ -46,6 +46,19 @@ def test_dice_lie_in_no_order() -> None:
     assert state.option("purse", "harvest") == state.option("harvest", "purse")
 
 
+def test_equal_faces_are_counted() -> None:
+    game = rulekit.load("roll_through_the_ages", players=2)
+    state = game.start(chance="explicit", names=["Anna", "Ben"])
+    for face in ("purse", "harvest", "purse"):
+        state = state.apply(state.option(face))
+    assert said(state, "purse", "purse", "harvest") == [
+        "Anna rerolls Harvest, Purse, and Purse.",
+        "Anna újradob egy Aratást és két Erszényt.",
+        "Anna relance la face Récolte et les 2 faces Bourse.",
+        "怡安重擲「豐收」、2個「錢袋」。",
+    ]
+
+
 def test_to_stop_says_with_what() -> None:
     assert said(thrown(), "stop") == [
         "Roll the dice: Anna stops.",
