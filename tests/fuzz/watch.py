@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from threading import Timer
@@ -16,8 +17,11 @@ from tests.fuzz.families import made
 
 __all__ = ["Watched"]
 
-PATIENCE_S = 300.0
-"""By the clock: a process that says nothing for so long hangs where Python cannot break it off."""
+PATIENCE_S = 1800.0
+"""By the clock: a process that says nothing for so long waits for what never comes. One that is busy ends itself, by
+the processor (``worker.BUSY_S``): on a full machine a case of seconds may take minutes of the clock."""
+
+BUSY = -signal.SIGVTALRM if hasattr(signal, "SIGVTALRM") else None
 
 TRIES = 2_000
 """A process tries so many cases, so that a little memory for each adds up to a fault."""
@@ -80,7 +84,7 @@ class Watched:
         assert self.running is not None
         status = self.running.wait()
         self.running = None
-        kind = "no answer" if status == -9 else f"ended with {status}"
+        kind = "no answer" if status in (-9, BUSY) else f"ended with {status}"
         return Fault("process", kind, "", "the process ended, or was ended")
 
     def _process(self) -> subprocess.Popen[str]:

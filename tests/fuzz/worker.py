@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 
@@ -12,10 +13,13 @@ from rulekit.driver.languages import locale
 from rulekit.resources import locale_tags
 from tests.fuzz.families import tried
 
-__all__ = ["MEMORY"]
+__all__ = ["BUSY_S", "MEMORY"]
 
 MEMORY = 1 << 30
 """So many bytes a process may hold."""
+
+BUSY_S = 120.0
+"""Of the processor: whoever takes so long for one case hangs where Python cannot break it off, and is ended."""
 
 
 def _bounded() -> None:
@@ -46,6 +50,8 @@ def main() -> None:
         asked = json.loads(line)
         family, seed = asked["family"], asked["seed"]
         files = {name: text.encode("latin-1") for name, text in asked["files"].items()}
+        if hasattr(signal, "ITIMER_VIRTUAL"):
+            signal.setitimer(signal.ITIMER_VIRTUAL, BUSY_S)  # nobody catches that signal
         began = time.process_time()
         fault = tried(family, seed, files)
         answer: dict[str, object] = {"fault": None, "took": time.process_time() - began, "memory": _largest()}
