@@ -4,6 +4,7 @@ move that card from hand to pile
 move those cards from hand to gift
 move all cards from gift to hand of that player
 move played to tricks of leader
+draw the last card from pile into hand
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, lying, values
+from rulekit.check import ending_errors, errors, lying, values
+from rulekit.check import rows as stock
 from rulekit.check.scope import Scope
 from rulekit.compiler import collections, rows
 from rulekit.compiler.code import Code
@@ -28,7 +30,7 @@ from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
 from rulekit.statements import move_counted
 from rulekit.statements.kind import Kind
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 __all__ = ["KINDS", "Move", "Which"]
 
@@ -71,9 +73,8 @@ def check(node: Node, scope: Scope) -> Move | move_counted.MoveCounted | None:
     """
     if node.kind == "move_all" and move_counted.speaks_of_counts(node, scope):
         return move_counted.check(node, scope)
-    made = _all(node, scope) if node.kind == "move_all" else _whole(node, scope) if node.kind == "move_whole" else None
-    if made is None and node.kind == "move_things":
-        made = _things(node, scope)
+    found = {"move_all": _all, "move_whole": _whole, "move_things": _things, "draw_last_into": _last}
+    made = found[node.kind](node, scope)
     if made is None:
         return None
     which, thing, source = made
@@ -120,6 +121,28 @@ def _whole(node: Node, scope: Scope) -> Found | None:
         wanted = "what is kept somewhere, or the last of a row"
         scope.report(errors.wrong_kind(scope.text(piece), piece.span, kind, wanted))
     return None
+
+
+def _last(node: Node, scope: Scope) -> Found | None:
+    """What lies at the end of a row, by the word for such things.
+
+    Reports:
+        RK0203: a row of other things, or one that lies face down. RK0318: nothing need lie there.
+    """
+    written = node.child("source")
+    row = values.row(written, scope)
+    table = scope.names.tables.get(row.field.of) if row is not None else None
+    if row is None or table is None:
+        return None
+    if node.name.text != table.name:
+        wanted = f"a row of {node.name.text}"
+        scope.report(errors.wrong_kind(scope.text(written), written.span, f"a row of {table.name}", wanted))
+        return None
+    if not stock.stocked((row,), scope):
+        scope.report(ending_errors.can_be_empty(scope.text(written), node.span))
+        return None
+    end = values.of_thing(Word("last", "NAME", written.span), row, scope, None)
+    return (Which.END, end, row) if end is not None else None
 
 
 def _things(node: Node, scope: Scope) -> Found | None:
@@ -191,5 +214,6 @@ def does(move: Move) -> frozenset[Effect]:
 
 
 KINDS = tuple(
-    Kind(node, Move, check, Lowering(lower), say, leaf, does) for node in ("move_things", "move_all", "move_whole")
+    Kind(node, Move, check, Lowering(lower), say, leaf, does)
+    for node in ("move_things", "move_all", "move_whole", "draw_last_into")
 )

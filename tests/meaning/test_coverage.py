@@ -92,7 +92,7 @@ ELSEWHERE = {
     # tables of pairs, which tests/meaning/small/patience has
     *("product", "pairs", "kept_of"),
     # the last of a row, which tests/rows/test_last.py changes
-    "draw_last",
+    *("draw_last", "draw_last_into"),
     # dice and cards together, which tests/meaning/small/chance has
     *("alike", "run", "run_from"),
     # dice of several kinds, which tests/meaning/small/meadow has

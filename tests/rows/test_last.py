@@ -50,3 +50,29 @@ def test_both_runners_draw_alike() -> None:
 def test_what_nobody_knows_or_is_not_there_cannot_be_drawn(old: str, new: str, code: str) -> None:
     assert old in TEXT
     assert code in codes(TEXT.replace(old, new))
+
+
+INTO = TEXT.replace(
+    """    draw the last tile from bank
+    gain as many points as worth of that tile
+    put that tile in your pile
+""",
+    "    draw the last tile from bank into pile\n",
+)
+
+
+def test_it_may_be_drawn_into_another_place() -> None:
+    text = INTO.replace("    gain as many points as worth of last of bank\n", "").replace(
+        "has 4 points", "has 2 points"
+    )
+    assert codes(text) == []
+    outcomes = run_examples(check_source(Source("last.rules", text)))
+    assert [(one.example.name, one.message) for one in outcomes] == [("behind", "")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [("more is lost\n\nstep", "face down, more is lost\n\nstep", "RK0203"), ("bank is not", "bank is", "RK0318")],
+)
+def test_what_is_not_there_cannot_be_drawn_into_another(old: str, new: str, code: str) -> None:
+    assert code in codes(INTO.replace(old, new, 1))
