@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
@@ -13,6 +14,7 @@ from rulekit.document.blocks import Block, Document
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say
 from tests.formats.languages import HUNGARIAN
+from tests.formats.layout import runs_on
 from tests.sharing import examples
 
 UNEVEN = 110.0
@@ -35,13 +37,8 @@ def block(at: int, kind: str, rows: int) -> tuple[Block, ...]:
 
 def ends(made: bytes) -> list[tuple[str, float, float]]:
     """The numbered words of the last page with their places."""
-    found: list[tuple[str, float, float]] = []
-
-    def read(text: str, _cm: object, tm: list[float], _font: object, _size: float) -> None:
-        found.extend((one, tm[4], tm[5]) for one in re.findall(r"szó\d+", text))
-
-    PdfReader(io.BytesIO(made)).pages[-1].extract_text(visitor_text=read)
-    return found
+    runs = runs_on(PdfReader(io.BytesIO(made)).pages[-1])
+    return [(word, one.x, one.y) for one in runs for word in re.findall(r"szó\d+", one.text)]
 
 
 shapes = st.lists(
@@ -63,3 +60,15 @@ def test_both_columns_end_together(given_shapes: list[tuple[str, int]]) -> None:
         assert abs(min(left) - min(right)) < UNEVEN, (min(left), min(right))
     else:
         assert max(left + right) - min(left + right) < UNEVEN
+
+
+@pytest.mark.parametrize("rows", [70, 106, 125, 130, 160, 200])
+def test_a_list_that_goes_on_from_the_page_before_ends_evenly(rows: int) -> None:
+    """However much of it is on the last page, where no block begins."""
+    whole = points(*[f"szavak {row} szó{row}." for row in range(rows)])
+    made = pdf.write(Document("rulebook", line("Próba"), (), (*say("Előtte."), whole)), HUNGARIAN, {})
+    last = ends(made)
+    left, right = ([y for _, x, y in last if (x < 297.0) == here] for here in (True, False))
+    assert left
+    assert right
+    assert abs(min(left) - min(right)) < UNEVEN, (min(left), min(right))
