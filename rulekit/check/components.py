@@ -202,5 +202,5 @@ def gift_of(amount: Node, names: Names) -> Gift | None:
     hit = names.item(word.text)
     if hit and (field := names.counter_of(hit[0].name)):
         return Gift(count, field, spread=False, index=hit[1].index, noun=hit[1].name)
-    names.report.add(errors.unknown_name(word.text, word.span, names.everything()))
+    names.report.add(names.unknown(word, names.everything()))
     return None

@@ -11,6 +11,7 @@ from rulekit.check import count_errors, errors
 from rulekit.check.defining import Circle, in_a_circle
 from rulekit.check.expanded_size import ExpandedSize
 from rulekit.check.limit import LimitedReport
+from rulekit.check.meant import misplaced
 from rulekit.diagnostics import Diagnostic
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field, Item, Origin, Parameter, Table
@@ -180,6 +181,9 @@ class Names:
         if what == "name" and len(counters := self.counters(word.text)) > 1:
             thing = f"that {counters[0].each}" if self.table(word.text) else word.text
             return count_errors.which_count(word.text, word.span, [one.name for one in counters], thing, count)
+        known = list(known)
+        if what == "name" and word.text in known:
+            return misplaced(word, self)
         return errors.unknown_name(word.text, word.span, known, what)
 
     def everything(self) -> list[str]:

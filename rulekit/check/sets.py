@@ -162,7 +162,7 @@ def noun(word: Word, scope: Scope) -> SetOf | None:
     if table := names.table(word.text):
         element = scope.new(table.name, Type(ValueKind.ITEM, table.name))
         return SetOf(Base.ITEMS, table.name, element, most=len(table.items))
-    scope.report(errors.unknown_name(word.text, word.span, names.everything()))
+    scope.report(names.unknown(word, names.everything()))
     return None
 
 
