@@ -105,11 +105,14 @@ def _family(fonts: tuple[str, ...], fallback: str) -> str:
 def _template(name: str) -> jinja2.Template:
     import jinja2  # noqa: PLC0415  # only web pages need it
 
+    from rulekit.formats.templates_kept import KeptTemplates  # noqa: PLC0415  # as above
+
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        bytecode_cache=KeptTemplates(),
     )
     return environment.get_template(name)
