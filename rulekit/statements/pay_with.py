@@ -17,6 +17,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.check.means import Means, means
 from rulekit.check.scope import Scope
 from rulekit.compiler import counters, decisions
+from rulekit.compiler.bounds import bounds
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind
 from rulekit.compiler.lowering import Lowering
@@ -101,8 +102,9 @@ def can(pay: PayWith, code: Code) -> m.Expression:
 
 def lower(pay: PayWith, code: Code) -> None:
     """Emit the payment, means by means from the last to the first."""
-    left = code.layout.take(0, MOST)
-    code.emit(m.Store(left, code.count(code.value(pay.price), MOST)))
+    price = code.count(code.value(pay.price), MOST)
+    left = code.layout.take(0, bounds(price, code.layout)[1])
+    code.emit(m.Store(left, price))
     found = _all(pay, code)
     for at in reversed(range(len(found))):
         one, condition = found[at]
@@ -154,15 +156,16 @@ def _units(one: Means, condition: m.Expression, left: int, rest: int, code: Code
         have: m.Expression = m.Read(*code.place(kind))
         if condition != m.Const(1):
             have = m.Choice(condition, have, m.Const(0))
-        slot = code.layout.take(0, MOST)
         open_ = m.Operate("max", m.Operate("-", m.Read(left), m.Read(rest)), m.Const(0))
         low, high = _ceiling(open_, size), m.Operate("min", have, _ceiling(m.Read(left), size))
+        most = max(0, bounds(high, code.layout)[1])
+        slot = code.layout.take(0, most)
         with code.block() as body:
             paid = m.Operate("*", m.Read(slot), m.Const(size))
             code.emit(m.Store(left, m.Operate("max", m.Operate("-", m.Read(left), paid), m.Const(0))))
             counters.change(kind, m.Read(slot), code, less=True)
         label = code.arm_label(ArmKind.UNITS, noun=one.noun)
-        decisions.decide([m.Arm(m.Const(1), m.Numbers(low, high, 0, MOST), -1, slot, tuple(body), label)], code)
+        decisions.decide([m.Arm(m.Const(1), m.Numbers(low, high, 0, most), -1, slot, tuple(body), label)], code)
 
 
 def _ceiling(value: m.Expression, by: int) -> m.Expression:
