@@ -112,3 +112,49 @@ def test_totals_are_known_from_what_is_thrown(line: str, most: int) -> None:
 
 def test_both_runners_play_alike() -> None:
     agree(rulekit.load(str(path_of("meadow")), players=3).table.program.program, range(20))
+
+
+NAMED = """\
+game herd
+  title    "Herd"
+  players  2
+  wins     most points
+
+die green (greens)
+  calf   gives 1 point
+  fence  gives 2 points
+die red (reds)
+  bull  gives 3 points or 5 coins
+  gate  gives 1 coin
+
+each player has
+  point (points)  0 or more
+  coin (coins)    0 or more
+
+step play
+  each player in turn: do turn
+
+step turn
+  roll 1 green and 1 red
+  choose a red that shows bull
+  reroll that red
+  gain what your dice give
+"""
+
+
+def test_faces_with_names_belong_to_their_kind(tmp_path: Path) -> None:
+    path = tmp_path / "herd.rules"
+    path.write_text(NAMED, "utf-8")
+    state = rulekit.load(str(path)).start(2, chance="explicit")
+    for face in ("fence", "bull"):
+        state = state.apply(next(one for one in state.options if one.path == (face,)))
+    assert [one.path for one in state.options] == [("bull",), ("gate",)]
+    state = state.apply(state.options[1])
+    assert (state.players[0].point, state.players[0].coin) == (2, 1)
+
+
+def test_a_state_is_kept_with_what_its_dice_show() -> None:
+    game = rulekit.load(str(path_of("meadow")), players=2)
+    state = game.start(seed=5)
+    assert any("white" in one.name for one in state.faces)
+    assert game.from_json(state.to_json()).faces == state.faces
