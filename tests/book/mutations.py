@@ -36,6 +36,7 @@ DERIVED = {
     "Column.kind": "follows from the cells",
     "Column.table": "follows from the cells",
     "Face.index": "follows from the order",
+    "Face.number": "is what the face is called",
     "Gift.field": "follows from the noun",
     "Gift.index": "follows from the noun",
     "Gift.spread": "follows from the noun",
