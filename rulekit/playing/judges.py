@@ -47,7 +47,10 @@ class _Native:
         self, vector: Sequence[int], place: int, options: Sequence[int], player: int, states: Sequence[int]
     ) -> list[Standing]:
         self.stepper.load(vector, place, states[0])
-        found = [self.stepper.judged(player, len(options), state) for state in states]
+        first, drew = self.stepper.judged(player, len(options), states[0])
+        if not drew:
+            return [tuple(len(states) * number for number in one) for one in first]
+        found = [first, *(self.stepper.judged(player, len(options), state)[0] for state in states[1:])]
         return [tuple(map(sum, zip(*some, strict=True))) for some in zip(*found, strict=True)]
 
 

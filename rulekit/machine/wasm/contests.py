@@ -226,23 +226,27 @@ class Contests:
         return get(to) + sum_ + memory("i64.store", WORD * at, 3)
 
     def _write_judge(self) -> None:
-        """How the player stands after each option in one state of chance; play stands here again behind it."""
+        """How the player stands after each option in one state of chance; play stands here again behind it.
+
+        It gives back whether a number was drawn behind any of them.
+        """
         takes = [I32, I32, I32, I64, I32]
         function, player, count, state, work = range(5)
         body = Body([*takes])
         before, place, left = body.fresh(I64), body.fresh(), body.fresh()
-        to, at = body.fresh(), body.fresh()
+        to, at, drew = (body.fresh() for _ in range(3))
         kept = ((self._globals.state, before), (self._globals.place, place), (self._globals.left, left))
         code = self._kept(work) + b"".join(global_get(number) + put(local) for number, local in kept)
         size = self._room.standing
         code += get(work) + i32(self._room.begin) + op("i32.add") + tee(to)
         code += i32(0) + get(count) + i32(size) + op("i32.mul") + fill()
         turn = b"".join(get(one) for one in (function, at, player, state, work, to)) + call(self._try)
+        turn += get(drew) + global_get(self._globals.state) + get(state) + op("i64.ne", "i32.or") + put(drew)
         turn += get(to) + i32(size) + op("i32.add") + put(to)
         turn += get(at) + i32(1) + op("i32.add") + tee(at) + get(count) + op("i32.lt_s") + br_if(0)
         code += loop(turn) + self._back(work)
-        code += b"".join(get(local) + global_set(number) for number, local in kept)
-        self._module.export_function("judge", self._function(takes, (), code, body))
+        code += b"".join(get(local) + global_set(number) for number, local in kept) + get(drew)
+        self._module.export_function("judge", self._function(takes, (I32,), code, body))
 
     def _write_greedy(self) -> int:
         """``greedy(function, options, player, work)``: which option is taken; of equals any."""

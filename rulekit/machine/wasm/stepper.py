@@ -45,8 +45,9 @@ class Stepper:
         assert isinstance(memory, wasmtime.Memory)
         self._memory = memory
 
-    def _call(self, name: str, *arguments: int) -> None:
-        self._functions[name](self._store, *arguments)
+    def _call(self, name: str, *arguments: int) -> int:
+        """What a function gives back; 0 if that is nothing."""
+        return int(self._functions[name](self._store, *arguments) or 0)
 
     def _read(self, name: str) -> int:
         value = self._globals[name].value(self._store)
@@ -155,22 +156,25 @@ class Stepper:
         start = compiled.work + compiled.room.records
         return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, start, start + size)).cast("q"))
 
-    def judged(self, player: int, count: int, state: int) -> list[tuple[int, ...]]:
+    def judged(self, player: int, count: int, state: int) -> tuple[list[tuple[int, ...]], bool]:
         """How a player stands after each option here, in one state of chance; see ``judging.standing``.
 
         Args:
             player: who chooses.
             count: how many options there are.
             state: of chance.
+
+        Returns:
+            For each option how the player stands; and whether it may be another way in other states of chance.
         """
         compiled = self.compiled
         numbers = 1 + compiled.record.gauges
         size = 8 * numbers * count
         self._reserve(size)
-        self._call("judge", self._function(), player, count, _signed(state), compiled.work)
+        drew = self._call("judge", self._function(), player, count, _signed(state), compiled.work)
         start = compiled.work + compiled.nodes
         found = memoryview(self._memory.read(self._store, start, start + size)).cast("q").tolist()
-        return list(zip(*[iter(found)] * numbers, strict=True))
+        return list(zip(*[iter(found)] * numbers, strict=True)), bool(drew)
 
     def forget(self, size: int) -> None:
         """Begin a new tree.

@@ -101,7 +101,9 @@ def test_judging_leaves_the_state_alone(program: Program) -> None:
         state = seeded(chooser.getrandbits(32))
         fresh = attrs.evolve(position, rng=state, spent=0)
         for player in range(program.players):
-            wanted = [standing(fresh.apply(option), player) for option in position.options]
-            assert native.judged(player, len(position.options), state) == wanted
+            after = [fresh.apply(option) for option in position.options]
+            found, drew = native.judged(player, len(position.options), state)
+            assert found == [standing(one, player) for one in after]
+            assert drew == any(one.rng != state for one in after)
         assert (native.vector, native.place, native.state) == (position.vector, position.place, position.rng)
         position = position.apply(chooser.choice(position.options))
