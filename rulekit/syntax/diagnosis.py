@@ -26,6 +26,9 @@ _SENTENCES = 5
 _STARTS = 20
 """Words that a line may begin with are told if they are not more."""
 
+_CHANGES = ("add", "change", "remove", "rename", "replace")
+"""Words that a line of a variant begins with."""
+
 _ARTICLES = {"a", "an", "the"}
 
 _TOLD = {"given", "when", "then"}
@@ -214,6 +217,8 @@ class _Patient:
         if at == 0 or no_word:
             near = close(tokens[0].text, starts, 1)
             known = in_words(begins, spelling, _STARTS) if len(starts) <= _STARTS else ""
+            if tokens[0].text in _CHANGES:
+                return errors.not_indented(self._span(0), self._text(0))
             return errors.no_sentence(self._span(0), self._text(0), near[0] if near else "", known, sure=False)
         allowed = self._at(at).allowed()
         wanted = in_words(allowed, spelling)

@@ -248,6 +248,16 @@ def no_sentence(span: Span, text: str, near: str, known: str = "", *, sure: bool
     )
 
 
+def not_indented(span: Span, text: str) -> Diagnostic:
+    """What a variant changes, at the margin or where no variant is."""
+    return Diagnostic(
+        "RK0118",
+        f"{quoted(text)} begins no sentence here",
+        (Label(span),),
+        "what a variant changes stands below its heading, `variant NAME of GAME`, indented",
+    )
+
+
 def misspelt(span: Span, text: str, near: str) -> Diagnostic:
     """A word that is nearly one of the language, where that makes the sentence right."""
     return Diagnostic(

@@ -136,7 +136,8 @@ def _means_anything(value: object, part: str) -> bool:
             limited = value.limited and not value.bound
             return value.kind is ValueKind.NUMBER and (limited or part not in ("overflow", "high"))
         case c.Face():
-            return len(value.gifts) > 1 or part != "choice"
+            # What it shows follows from where it stands among those of its die.
+            return part != "number" and (len(value.gifts) > 1 or part != "choice")
         case Component(material=Material.MIND):
             return part in ("name", "material", "mark")  # it is not counted, and kept nowhere
         case Modifier():

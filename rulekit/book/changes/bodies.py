@@ -153,20 +153,44 @@ def _one(was: _Unit, now: _Unit, leads: tuple[Sentence, ...], rule: str) -> Iter
         before, after = (one.narrator.game.vocabulary.parts(one.of) for one in (was, now))
         branches = [(old.body, new.body) for old, new in zip(before, after, strict=True)]
         if len(branches) == len(was.said) == len(now.said):
-            above: tuple[Sentence, ...] = ()
-            for (body, other), once, said in zip(branches, was.said, now.said, strict=True):
-                # "Otherwise" says nothing without what goes before it.
-                above = (*above, *_sentence(said)) if said.follows else _sentence(said)
-                if structure(body) == structure(other):
-                    continue
-                below, again = _units(body, once, was.narrator), _units(other, said, now.narrator)
-                lead = said.lead
-                if below and again and lead is not None and once.lead is not None:
-                    yield from _differing(below, again, (*leads, *above), inner)
-                else:
-                    yield Place(inner, Version((*leads, *above[:-1]), (once,), (said,)))
+            yield from _branch_by_branch(branches, was, now, leads, inner)
+            return
+        if (several := _alternatives(was, now, len(branches))) is not None:
+            chosen, once, said = several
+            yield from _branch_by_branch(branches, once, said, (*leads, chosen), inner)
             return
     yield Place(inner, Version(leads, was.said, now.said))
+
+
+def _branch_by_branch(
+    branches: Sequence[tuple[Sequence[Statement], Sequence[Statement]]],
+    was: _Unit,
+    now: _Unit,
+    leads: tuple[Sentence, ...],
+    rule: str,
+) -> Iterator[Place]:
+    """The branches of a statement, or the alternatives of a choice, that differ."""
+    above: tuple[Sentence, ...] = ()
+    for (body, other), once, said in zip(branches, was.said, now.said, strict=True):
+        # "Otherwise" says nothing without what goes before it.
+        above = (*above, *_sentence(said)) if said.follows else _sentence(said)
+        if structure(body) == structure(other):
+            continue
+        below, again = _units(body, once, was.narrator), _units(other, said, now.narrator)
+        if below and again and said.lead is not None and once.lead is not None:
+            yield from _differing(below, again, (*leads, *above), rule)
+        else:
+            yield Place(rule, Version((*leads, *above[:-1]), (once,), (said,)))
+
+
+def _alternatives(was: _Unit, now: _Unit, number: int) -> tuple[Sentence, _Unit, _Unit] | None:
+    """What leads to the alternatives of a choice, and both versions of them; None where they are told otherwise."""
+    if not len(was.said) == len(now.said) == 1:
+        return None
+    once, said = was.said[0], now.said[0]
+    if said.lead is None or once.lead != said.lead or not len(once.items) == len(said.items) == number > 1:
+        return None
+    return said.lead, _Unit(was.of, was.narrator, once.items), _Unit(now.of, now.narrator, said.items)
 
 
 def _sentence(said: Clause) -> tuple[Sentence, ...]:
