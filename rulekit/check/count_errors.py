@@ -1,13 +1,14 @@
-"""RK0203: a thing of which players count several, where one of these counts should be named."""
+"""RK0201, RK0203: what is counted, where it is not said as counts are."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulekit.check import errors
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["which_count"]
+__all__ = ["as_many", "not_kept_of", "which_count"]
 
 
 def which_count(name: str, span: Span, counters: Sequence[str], thing: str, count: str) -> Diagnostic:
@@ -20,4 +21,27 @@ def which_count(name: str, span: Span, counters: Sequence[str], thing: str, coun
         f"of `{name}` players count {kept}, and which is not said",
         (Label(span, "how many of what?"),),
         f"write {', '.join(said[:-1])} or {said[-1]}",
+    )
+
+
+def not_kept_of(name: str, span: Span, each: Sequence[str], found: str) -> Diagnostic:
+    """Something that is kept of other things, or of nothing, said of a thing."""
+    if each:
+        wanted = " or ".join(errors.one(one) for one in each)
+        return errors.wrong_kind(name, span, f"not kept of that ({found})", wanted)
+    return Diagnostic(
+        "RK0203",
+        f"`{name}` is not kept of each thing",
+        (Label(span, f"this is kept once, not of {found}"),),
+        f"leave out what stands behind `of`, or count some of them: `number of {name} whose ...`",
+    )
+
+
+def as_many(count: str, noun: str, span: Span) -> Diagnostic:
+    """So many of something, where how many has a name."""
+    return Diagnostic(
+        "RK0201",
+        f"unknown thing `{count} {noun}`",
+        (Label(span, f"`{count}` is a number"),),
+        f"write `as many {noun} as {count}`",
     )

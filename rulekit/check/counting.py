@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.check import cups, errors, sets, values
+from rulekit.check import count_errors, cups, errors, sets, values
 from rulekit.check.names import PEOPLE
 from rulekit.check.sets import RELATIVES, names_a_set
+from rulekit.diagnostics import Diagnostic
 from rulekit.model.closed import Extreme, ValueKind
 from rulekit.model.expression import Best, CountOf, Expression, Players, Rounds, RowCount, SetOf, Total, VariableRef
 from rulekit.model.ranges import of_everybody
@@ -15,7 +16,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["aggregate", "count"]
+__all__ = ["aggregate", "count", "no_thing"]
 
 
 def _is_row(node: Node, scope: Scope) -> bool:
@@ -58,6 +59,17 @@ def _numbered(node: Node, scope: Scope) -> Expression | None:
     of = scope.type(one) if one is not None else None
     table = scope.names.tables.get(of.of) if of is not None and of.kind is ValueKind.ITEM else None
     return one if table is not None and table.column("number") else None
+
+
+def no_thing(node: Node, scope: Scope) -> Diagnostic:
+    """What is wrong with two names where one thing should stand: often a number by its name, and what is counted."""
+    first, noun = node.names
+    known = scope.called(first.text)
+    number = known is not None and scope.type(VariableRef(known)).kind is ValueKind.NUMBER
+    counted = any(one.kind is ValueKind.NUMBER for one in scope.names.fields_named(first.text))
+    if number or counted or first.text in scope.names.parameters:
+        return count_errors.as_many(first.text, noun.text, node.span)
+    return errors.unknown_name(values.text_of(node), node.span, scope.names.everything(), "thing")
 
 
 def aggregate(node: Node, scope: Scope) -> Expression | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import (
+    count_errors,
     counting,
     errors,
     lists,
@@ -225,7 +226,7 @@ def value_of_one(node: Node, scope: Scope) -> Expression | None:
         case "place_between":
             return of_two.between(node, scope)
         case "described":
-            scope.report(errors.unknown_name(text_of(node), node.span, scope.names.everything(), "thing"))
+            scope.report(counting.no_thing(node, scope))
             return None
         case _:
             scope.report(errors.wrong_kind(text_of(node), node.span, "a set", "one thing"))
@@ -308,8 +309,8 @@ def field_of(
         if isinstance(index, VariableRef) and index.variable == scope.it and scope.outer_it(found[0].each):
             scope.report(saying_errors.inner_it(of.of or of.kind.value, found[0].each, word.span))
             return None
-        wanted = " or ".join(errors.one(one.each) for one in found if one.each) or "nothing"
-        scope.report(errors.wrong_kind(word.text, word.span, f"not kept of that ({kind_of(of)})", wanted))
+        kept = [one.each for one in found if one.each]
+        scope.report(count_errors.not_kept_of(word.text, word.span, kept, kind_of(of)))
         return None
     return field_reference(fitting[0], owner, index)
 
