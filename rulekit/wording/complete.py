@@ -20,6 +20,7 @@ from rulekit.wording.prose import placeholders
 from rulekit.wording.speaker import MISSING, Speaker
 
 __all__ = [
+    "ALONE",
     "Gap",
     "lexicon_gaps",
     "locale_gaps",
