@@ -104,8 +104,11 @@ def test_two_options_are_never_said_alike(name: str, variants: tuple[str, ...]) 
         if state.is_over or kinds in seen:
             continue
         seen.add(kinds)
+        assert state.player is not None
+        seen_by = state.view(state.player).options
         for locale in LOCALES:
             lines = [one.says(locale) for one in state.options]
+            assert [one.says(locale) for one in seen_by] == lines, "a view says what a state says"
             assert len(set(lines)) == len(set(state.options)), lines
             assert all(line.strip() == line and "\n" not in line for line in lines)
         if len(seen) > 12:
