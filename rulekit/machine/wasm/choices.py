@@ -18,7 +18,13 @@ __all__ = ["Choices", "choices"]
 
 ALWAYS = Const(1)
 DEAREST = 40  # a test that costs more is jumped over, so that nothing is listed when it does not hold
-WORD = 64
+WORD, BYTE = 64, 8
+IN_BYTE = tuple(
+    next((at for at in range(BYTE) if byte >> at & 1 and (byte & (1 << at) - 1).bit_count() == number), 0)
+    for number in range(BYTE)
+    for byte in range(1 << BYTE)
+)
+"""Where in a byte the bit of a number stands: entry ``number * 256 + byte``."""
 Pick = Callable[[Value], Value]
 
 
@@ -116,13 +122,13 @@ def _bits(word: Value, arm: Arm, size: int, writer: Expressions, list_end: int) 
 
 
 def _bit(at: Value, mask: int, kind: int, size: int, writer: Expressions) -> Value:
-    """The place of a bit that is set, by halving where it can be; without a jump."""
+    """The place of a bit that is set, by halving where it can be, down to a table of bytes; without a jump."""
     body, text = writer.body, text_of(kind)
     narrow = op("i32.wrap_i64") if kind == I64 else b""
     left, low, place, part = body.fresh(), body.fresh(), body.fresh(), body.fresh(kind)
     code = converted(at, I32) + put(left) + i32(0) + put(place) + get(mask) + put(part)
     step = 1 << max(size - 1, 1).bit_length() - 1
-    while step:
+    while step >= BYTE:
         below = constant((1 << step) - 1, kind).code + op(f"{text}.and", f"{text}.popcnt") + narrow
         beyond = get(left) + get(low) + op("i32.ge_u", "select")
         code += get(part) + below + put(low)
@@ -130,7 +136,10 @@ def _bit(at: Value, mask: int, kind: int, size: int, writer: Expressions) -> Val
         code += get(place) + i32(step) + op("i32.add") + get(place) + beyond + put(place)
         code += get(left) + get(low) + op("i32.sub") + get(left) + beyond + put(left)
         step >>= 1
-    return Value(code + get(place), I32, 0, size - 1, 9)
+    byte = get(part) + narrow + i32((1 << BYTE) - 1) + op("i32.and")
+    index = Value(get(left) + i32(BYTE) + op("i32.shl") + byte + op("i32.or"), I32, 0, len(IN_BYTE) - 1, 5)
+    found = writer.lookup(IN_BYTE, index)
+    return Value(code + get(place) + converted(found, I32) + op("i32.add"), I32, 0, size - 1, 9)
 
 
 def _long_bits(words: list[Value], arm: Arm, size: int, writer: Expressions, list_end: int) -> Choices:
