@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from attrs import frozen
 
@@ -19,12 +20,7 @@ __all__ = ["Choices", "choices"]
 ALWAYS = Const(1)
 DEAREST = 40  # a test that costs more is jumped over, so that nothing is listed when it does not hold
 WORD, BYTE = 64, 8
-IN_BYTE = tuple(
-    next((at for at in range(BYTE) if byte >> at & 1 and (byte & (1 << at) - 1).bit_count() == number), 0)
-    for number in range(BYTE)
-    for byte in range(1 << BYTE)
-)
-"""Where in a byte the bit of a number stands: entry ``number * 256 + byte``."""
+SMALL = 10  # bits of a mask that is looked up as a whole
 Pick = Callable[[Value], Value]
 
 
@@ -122,13 +118,14 @@ def _bits(word: Value, arm: Arm, size: int, writer: Expressions, list_end: int) 
 
 
 def _bit(at: Value, mask: int, kind: int, size: int, writer: Expressions) -> Value:
-    """The place of a bit that is set, by halving where it can be, down to a table of bytes; without a jump."""
+    """The place of a bit that is set, by halving where it can be, down to a table of few bits; without a jump."""
     body, text = writer.body, text_of(kind)
     narrow = op("i32.wrap_i64") if kind == I64 else b""
     left, low, place, part = body.fresh(), body.fresh(), body.fresh(), body.fresh(kind)
     code = converted(at, I32) + put(left) + i32(0) + put(place) + get(mask) + put(part)
     step = 1 << max(size - 1, 1).bit_length() - 1
-    while step >= BYTE:
+    bits = size if size <= SMALL else BYTE
+    while step >= bits:
         below = constant((1 << step) - 1, kind).code + op(f"{text}.and", f"{text}.popcnt") + narrow
         beyond = get(left) + get(low) + op("i32.ge_u", "select")
         code += get(part) + below + put(low)
@@ -136,10 +133,18 @@ def _bit(at: Value, mask: int, kind: int, size: int, writer: Expressions) -> Val
         code += get(place) + i32(step) + op("i32.add") + get(place) + beyond + put(place)
         code += get(left) + get(low) + op("i32.sub") + get(left) + beyond + put(left)
         step >>= 1
-    byte = get(part) + narrow + i32((1 << BYTE) - 1) + op("i32.and")
-    index = Value(get(left) + i32(BYTE) + op("i32.shl") + byte + op("i32.or"), I32, 0, len(IN_BYTE) - 1, 5)
-    found = writer.lookup(IN_BYTE, index)
+    row = _places(bits)
+    rest = get(part) + narrow + i32((1 << bits) - 1) + op("i32.and")
+    index = Value(get(left) + i32(bits) + op("i32.shl") + rest + op("i32.or"), I32, 0, len(row) - 1, 5)
+    found = writer.lookup(row, index)
     return Value(code + get(place) + converted(found, I32) + op("i32.add"), I32, 0, size - 1, 9)
+
+
+@cache
+def _places(bits: int) -> tuple[int, ...]:
+    """Where in a mask of so many bits the bit of a number stands: entry ``number * 2**bits + mask``."""
+    masks = [[at for at in range(bits) if mask >> at & 1] for mask in range(1 << bits)]
+    return tuple(there[number] if number < len(there) else 0 for number in range(bits) for there in masks)
 
 
 def _long_bits(words: list[Value], arm: Arm, size: int, writer: Expressions, list_end: int) -> Choices:
