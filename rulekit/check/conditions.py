@@ -89,7 +89,7 @@ def condition(node: Node, scope: Scope) -> Condition | None:
         case "test":
             return _test(node, scope)
         case "exists" | "none":
-            some = sets.set_of(node, scope)
+            some = sets.set_in(node, scope) if node.optional("row") is not None else sets.set_of(node, scope)
             return Exists(some, negated=node.kind == "none") if some else None
         case "several":
             return together.there_are(node, scope)

@@ -28,7 +28,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["RELATIVES", "is_empty", "names_a_set", "set_of", "set_of_thing"]
+__all__ = ["RELATIVES", "is_empty", "names_a_set", "set_in", "set_of", "set_of_thing"]
 
 RELATIVES = ("wide", "narrow", "whose", "whose_each", "whose_total", "between")
 """The clauses that narrow a set."""
@@ -59,6 +59,28 @@ def set_of(node: Node, scope: Scope, *, people: bool = False, whole: bool = Fals
         scope.report(total_errors.total_of_each(total.span))
         return None
     return narrowed(base, node, scope)
+
+
+def set_in(node: Node, scope: Scope) -> SetOf | None:
+    """What a node speaks of, of the things that lie in a set: ``a fitting card in hand of victim``.
+
+    Reports:
+        RK0201: unknown noun or adjective. RK0203: it is no set, or other things lie in it.
+    """
+    thing, row = node.child("thing"), node.child("row")
+    base = set_of_thing(row, scope)
+    if base is None or thing.kind not in ("name", "described"):
+        if base is not None:
+            scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "no kind of things", "a noun"))
+        return None
+    *adjectives, word = thing.names
+    table = scope.names.table(word.text)
+    if table is None or table.name != base.of:
+        found = "unknown" if table is None else errors.one(table.name)
+        scope.report(errors.wrong_kind(word.text, word.span, found, errors.one(base.of or "thing")))
+        return None
+    some = _described(adjectives[0], base, scope) if adjectives else base
+    return narrowed(some, node, scope) if some is not None else None
 
 
 def narrowed(base: SetOf, node: Node, scope: Scope) -> SetOf | None:
