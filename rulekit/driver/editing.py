@@ -20,7 +20,7 @@ from rulekit.driver.sentences import Told, told
 from rulekit.driver.speaking import language_of, lexicon_for, word_file
 from rulekit.wording.edited import wording_for
 from rulekit.wording.edits import context_of, is_sentence
-from rulekit.wording.po import Message, read_file, read_messages
+from rulekit.wording.po import Message, previous_in, read_file, read_messages
 from rulekit.wording.po_file import Entry, head, written
 from rulekit.wording.scribe import Scribe
 
@@ -109,6 +109,7 @@ class _Editor:
     before: dict[Path, str] = field(factory=dict[Path, str])
     old: dict[Path, dict[str, Message]] = field(factory=dict[Path, dict[str, Message]])
     made: dict[Path, dict[str, Entry]] = field(factory=dict[Path, dict[str, Entry]])
+    previous: dict[str, str] = field(factory=dict[str, str])
     known: set[str] = field(factory=set[str])
     seen: dict[Sentence, Entry | None] = field(factory=dict[Sentence, "Entry | None"])
 
@@ -125,6 +126,7 @@ class _Editor:
             self.before[path] = raw or head(checked.game.title, spoken.name, spoken.tag)
             found = read_messages(read_file(path)) if raw else ()
             self.old[path] = {one.context: one for one in reversed(found) if is_sentence(one)}
+            self.previous |= previous_in(raw.replace("\r\n", "\n"))
             self.made[path] = {}
 
     def add(self, checked: Checked) -> None:
@@ -150,7 +152,9 @@ class _Editor:
             self.known.add(entry.context)
             kept = self._kept(entry.context)
             if kept is not None:
-                entry = evolve(entry, text=kept.text, fuzzy=kept.fuzzy and bool(kept.text))
+                fuzzy = kept.fuzzy and bool(kept.text)
+                previous = self.previous.get(entry.context, "") if fuzzy else ""
+                entry = evolve(entry, text=kept.text, fuzzy=fuzzy, previous=previous)
             else:
                 new.append(entry)
             self.made[path][entry.context] = entry

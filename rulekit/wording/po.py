@@ -13,13 +13,17 @@ from attrs import frozen
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
-__all__ = ["Message", "read_file", "read_messages"]
+__all__ = ["Message", "previous_in", "read_file", "read_messages"]
 
 LARGEST = 4_000_000
 """A larger file, in bytes, is not read."""
 
 _PLURAL = re.compile(r"^[^\S\n]*(?:#~[^\S\n]*)?msgid_plural\b", re.MULTILINE)
 _REMARK = re.compile(r"^[^\S\n]*#(?![,~]).*$", re.MULTILINE)
+
+
+_STRING = r'"(?:[^"\\\n]|\\.)*"'
+_PREVIOUS = re.compile(rf"^#\| msgid ({_STRING})\n(?:#.*\n)*msgctxt ({_STRING})$", re.MULTILINE)
 
 
 @frozen
@@ -53,6 +57,13 @@ def read_file(path: Path) -> str:
         msg = f"it is larger than {LARGEST // 1_000_000} MB"
         raise ValueError(msg)
     return path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+
+
+def previous_in(text: str) -> dict[str, str]:
+    """What entries of a PO file were written for before, by their contexts; what reads such files passes over it."""
+    from babel.messages.pofile import unescape  # noqa: PLC0415 -- as below
+
+    return {unescape(context): unescape(previous) for previous, context in _PREVIOUS.findall(text)}
 
 
 @lru_cache(maxsize=64)

@@ -113,6 +113,8 @@ def test_a_change_of_structure_brings_back_what_is_generated(mill: Path, capsys:
     edit(mill)
     text = po.read_text()
     assert re.search(r'#, fuzzy\n#\| msgid "Gain \{1 coin\}\."\nmsgctxt.*\nmsgid.*\nmsgstr "Végy el', text)
+    edit(mill)
+    assert po.read_text() == text, "what it was written for is not forgotten at the second time"
     capsys.readouterr()
     main(["locale", "status", "hu", "--game", str(mill)])
     said = capsys.readouterr().out
