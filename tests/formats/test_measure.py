@@ -1,0 +1,37 @@
+"""Every kind of document of the large games is measured: pages well filled, type that can be read, nothing outside.
+
+Each pair of a game and a kind is measured in one language, which is another one for the next pair.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.driver.composing import has_cards
+from rulekit.driver.pipeline import find_game, load_game, variant_names
+from rulekit.driver.printing import write_document
+from rulekit.resources import locale_tags
+from tests.formats.layout import faults
+
+LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
+TAGS = sorted(locale_tags())
+
+
+def asked() -> list[tuple[str, str, str, str]]:
+    """Each document as its game, its kind, its variant and a language."""
+    found: list[tuple[str, str, str]] = []
+    for name in LARGE:
+        found += [(name, kind, "") for kind in ("rulebook", "card", "sheet", "cards")]
+        path = find_game(name)
+        assert path is not None
+        found += [(name, "changes", one) for one in variant_names(path)]
+    return [(*one, TAGS[at % len(TAGS)]) for at, one in enumerate(found)]
+
+
+@pytest.mark.parametrize(("name", "kind", "variant", "tag"), asked())
+def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> None:
+    checked = load_game(name, [variant] if variant else [])
+    assert checked.game is not None
+    if kind == "cards" and not has_cards(checked.game):
+        return
+    assert [*faults(write_document(checked, kind, tag, "pdf"))] == []
