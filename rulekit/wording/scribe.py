@@ -65,6 +65,7 @@ class Scribe(Speaker):
     """Says sentences as they are generated, and with gaps."""
 
     _events: list[_Event] = field(factory=list[_Event], init=False)
+    _words: list[tuple[Entry, str]] = field(factory=list[tuple[Entry, str]], init=False)
     _names: dict[int, str] = field(factory=dict[int, str], init=False)
     _phrases: dict[int, str] = field(factory=dict[int, str], init=False)
     _stops: bool = field(default=True, init=False)
@@ -73,7 +74,9 @@ class Scribe(Speaker):
         """What is generated for a sentence, with and without gaps."""
         gaps = gaps_of(sentence, self.lexicon.renamed)
         self._events.clear()
-        self._names = {id(self.entry(part)): name for name, part in gaps.parts.items() if isinstance(part, Noun | Name)}
+        # Kept, for what stands in for a missing word is made anew each time, and another may be where it was.
+        self._words = [(self.entry(part), name) for name, part in gaps.parts.items() if isinstance(part, Noun | Name)]
+        self._names = {id(entry): name for entry, name in self._words}
         self._phrases = {id(part): name for name, part in gaps.parts.items() if isinstance(part, Sentence)}
         text = self._generated(sentence)
         found = self._with_gaps(sentence, text, gaps)

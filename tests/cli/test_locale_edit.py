@@ -254,3 +254,14 @@ def test_the_page_for_those_who_edit_shows_what_is_written(tmp_path: Path) -> No
     (tmp_path / "mill.en.toml").write_text(EN)
     edit(path)
     assert entry[1] in (tmp_path / "mill.hu.po").read_text()
+
+
+def test_a_word_that_is_missing_in_english_is_never_a_gap(mill: Path) -> None:
+    """What stands in for it is made and forgotten, and was once taken for what lay there next."""
+    (mill.parent / "mill.en.toml").unlink(missing_ok=True)
+    edit(mill)
+    po = mill.parent / "mill.hu.po"
+    first = po.read_text()
+    for _ in range(5):
+        edit(mill)
+        assert po.read_text() == first
