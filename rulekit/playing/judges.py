@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Sequence
 from functools import lru_cache
 from threading import local
@@ -63,6 +64,7 @@ def judge_for(table: Seating) -> Judge:
     """The fastest there is on this machine, for seeded play; the same again for the same table and thread."""
     if not hasattr(_own, "judge"):
         _own.judge = lru_cache(KEPT)(_made)
+        atexit.register(_own.judge.cache_clear)  # wasmtime cannot let go of anything any more once Python ends
     found: Judge = _own.judge(table)
     return found
 
