@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from itertools import compress
 from typing import TYPE_CHECKING
 
-from rulekit.machine.evaluation import Outside, Unknown, several
 from rulekit.machine.instructions import Aggregate, Bits, Expression, Invert, Logic
 from rulekit.machine.rows import free
 from rulekit.machine.shapes import numbers, shapes
+from rulekit.machine.tabulated import Outside, Unknown, several
 
 if TYPE_CHECKING:  # the two write each other's parts
     from rulekit.machine.expressions import Writer

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulekit.machine.evaluation import Outside, Unknown, function
 from rulekit.machine.instructions import Aggregate, Compare, Expression, Lookup, Operate
 from rulekit.machine.rows import free
+from rulekit.machine.tabulated import Unknown, entries
 
 __all__ = ["numbers", "shapes", "shifts"]
 
@@ -74,13 +74,6 @@ def shifts(shape: int) -> list[int] | None:
 def numbers(expression: Expression, local: int, values: range) -> Sequence[int | None] | None:
     """What an expression is for each value of a local, None where it is nothing; None if it depends on more."""
     try:
-        asked = function(expression, local)
+        return entries(expression, local, values)
     except Unknown:
         return None
-    found: list[int | None] = []
-    for value in values:
-        try:
-            found.append(asked(value, 0))
-        except Outside:
-            found.append(None)
-    return found

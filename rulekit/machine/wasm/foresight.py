@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulekit.machine.evaluation import Outside, Unknown, function
 from rulekit.machine.instructions import (
     Aggregate,
     Chance,
@@ -27,6 +26,7 @@ from rulekit.machine.instructions import (
     Sweep,
 )
 from rulekit.machine.rows import parts
+from rulekit.machine.tabulated import Unknown, entries
 from rulekit.machine.wasm.simplified import Simplified
 
 __all__ = ["foreseen"]
@@ -114,15 +114,9 @@ def _chosen(test: Expression, local: int, size: int) -> set[tuple[int, int]]:
     found: set[tuple[int, int]] = set()
     for base, offset in _reads(test):
         try:
-            asked = function(offset, local)
+            places = [base + one for one in entries(offset, local, range(size)) if one is not None]
         except Unknown:
             continue
-        places = []
-        for value in range(size):
-            try:
-                places.append(base + asked(value, 0))
-            except Outside:
-                continue
         first, last = min(places, default=0), max(places, default=0)
         if 0 <= first < last:
             found.add((first, last))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulekit.machine.evaluation import compared
 from rulekit.machine.instructions import Const, Expression, Operate, Read
+from rulekit.machine.tabulated import compared
 from rulekit.machine.wasm import arithmetic
 from rulekit.machine.wasm.encoding import I32, I64, get, i32, i64, op, put
 from rulekit.machine.wasm.planes import Row

@@ -12,9 +12,9 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from rulekit.machine import bounded
-from rulekit.machine.evaluation import Function, Outside, Unknown, function, several
 from rulekit.machine.instructions import Aggregate, Bits, Compare, Const, Expression, Invert, Local, Logic, Reach, Read
 from rulekit.machine.rows import free, parts
+from rulekit.machine.tabulated import Unknown, entries
 from rulekit.machine.wasm import arithmetic, wide
 from rulekit.machine.wasm.encoding import I64, get, op, put
 from rulekit.machine.wasm.matching import Match
@@ -153,11 +153,8 @@ class Word:
         Raises:
             Unknown: it depends on something else.
         """
-        try:
-            return sum(compress(self.bit_values, several(test, self.local, self.values)))
-        except Outside:  # the test does not hold there, whatever else it says
-            asked = function(test, self.local)
-            return sum(_holds(asked, value, 0) << bit for bit, value in enumerate(self.values))
+        # Where it looks up what there is not, the test does not hold, whatever else it says.
+        return sum(compress(self.bit_values, entries(test, self.local, self.values)))
 
     def columns(self, test: Expression, atom: Expression, numbers: range) -> list[int]:
         """The words of a test that depends on the local and on one other number, for each value of that.
@@ -166,11 +163,7 @@ class Word:
             Unknown: it depends on something else.
         """
         size = len(self.values)
-        try:
-            held = several(test, self.local, [*self.values] * len(numbers), atom, _each(numbers, size))
-        except Outside:
-            asked = function(test, self.local, atom)
-            return [sum(_holds(asked, value, one) << bit for bit, value in enumerate(self.values)) for one in numbers]
+        held = entries(test, self.local, [*self.values] * len(numbers), atom, _each(numbers, size))
         return [sum(compress(self.bit_values, held[at : at + size])) for at in range(0, len(held), size)]
 
     def numbers(self, expression: Expression, values: range | None = None) -> list[int | None] | None:
@@ -180,18 +173,9 @@ class Word:
         """
         values = self.values if values is None else values
         try:
-            return [*several(expression, self.local, values)]
+            return entries(expression, self.local, values)
         except Unknown:
             return None
-        except Outside:
-            asked = function(expression, self.local)
-        found: list[int | None] = []
-        for value in values:
-            try:
-                found.append(asked(value, 0))
-            except Outside:
-                found.append(None)
-        return found
 
     # ---- Tests ----
 
@@ -330,31 +314,26 @@ class Word:
 
     def _group(self, atom: Expression | None, members: list[tuple[int, Expression]]) -> Value | None:
         if atom is None:
-            return self.known(sum(_holds(function(one, self.local), 0, 0) << bit for bit, one in members))
+            return self.known(sum(bool(entries(one, self.local, (0,))[0]) << bit for bit, one in members))
         if free(atom) or wide.is_wide(atom):
             return None
         index = self.writer.value(atom)
         if index.high - index.low >= MOST_ENTRIES or index.cost > DEAREST:
             return None
+        numbers = range(index.low, index.high + 1)
+        words = [0] * len(numbers)
         try:
-            tests = [(bit, function(one, self.local, atom)) for bit, one in members]
+            for bit, one in members:
+                for at, held in enumerate(entries(one, self.local, [0] * len(numbers), atom, numbers)):
+                    words[at] |= bool(held) << bit
         except Unknown:
             return None
-        numbers = range(index.low, index.high + 1)
-        return self.table([sum(_holds(one, 0, number) << bit for bit, one in tests) for number in numbers], index)
+        return self.table(words, index)
 
 
 def _each(numbers: range, size: int) -> list[int]:
     """Each number so many times."""
     return [one for one in numbers for _ in range(size)]
-
-
-def _holds(asked: Function, value: int, number: int) -> bool:
-    """Whether a test holds; not where it looks up what there is not."""
-    try:
-        return bool(asked(value, number))
-    except Outside:
-        return False
 
 
 def _has_aggregate(expression: Expression) -> bool:

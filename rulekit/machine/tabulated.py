@@ -1,4 +1,8 @@
-"""Expressions as Python functions, and for many numbers at once: for what is computed while a module is written."""
+"""What an expression of constants and one local comes to for each of its values, while a module is written.
+
+Both runners fold such tests and offsets into masks and tables; it is the one place where that is worked out, a step at
+a time for all values, and a property compares it with the interpreter of the tests.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +26,8 @@ from rulekit.machine.instructions import (
     Read,
 )
 
-__all__ = ["Function", "Outside", "Unknown", "compared", "function", "several"]
+__all__ = ["Outside", "Unknown", "compared", "entries", "several"]
 
-Function = Callable[[int, int], int]
 Binary = Callable[[int, int], int]
 
 COMPARISONS: dict[str, Binary] = {
@@ -49,80 +52,33 @@ def compared(name: str, left: int, right: int) -> bool:
     return bool(COMPARISONS[name](left, right))
 
 
-def function(expression: Expression, local: int, atom: Expression | None = None) -> Function:
-    """An expression as a function of the value of a local and the number of one of its parts.
-
-    The function raises ``Outside`` where the expression looks up what there is not.
+def entries(
+    expression: Expression,
+    local: int,
+    values: Sequence[int],
+    atom: Expression | None = None,
+    numbers: Sequence[int] = (),
+) -> list[int | None]:
+    """What an expression is for many values of a local, and None for those where it looks up what there is not.
 
     Args:
         expression: what is computed.
         local: the number of the local.
+        values: of the local.
         atom: a part; None if there is none but the local.
+        numbers: of the part, one for each value.
 
     Raises:
         Unknown: it depends on something else.
     """
-
-    def inner(part: Expression) -> Function:
-        return function(part, local, atom)
-
-    match expression:
-        case Const(value):
-            return lambda x, n: value  # noqa: ARG005 all functions take both
-        case Local(number) if number == local:
-            return lambda x, n: x  # noqa: ARG005 as above
-        case _ if expression == atom:
-            return lambda x, n: n  # noqa: ARG005 as above
-        case Operate(op, left, right):
-            return _joined(OPERATIONS[op], inner(left), inner(right))
-        case Compare(op, left, right):
-            return _joined(COMPARISONS[op], inner(left), inner(right))
-        case Logic("and", several):
-            parts = tuple(map(inner, several))
-            return lambda x, n: all(part(x, n) for part in parts)
-        case Logic(_, several):
-            parts = tuple(map(inner, several))
-            return lambda x, n: any(part(x, n) for part in parts)
-        case Invert(part):
-            inverted = inner(part)
-            return lambda x, n: not inverted(x, n)
-        case Choice(condition, then, other):
-            asked, yes, no = inner(condition), inner(then), inner(other)
-            return lambda x, n: yes(x, n) if asked(x, n) else no(x, n)
-        case Lookup(row, index):
-            return _looked_up(row, inner(index))
-        case Bits(_, mask, index):
-            whole = inner(mask)
-            return _asked(whole, inner(index)) if index is not None else lambda x, n: whole(x, n).bit_count()
-        case Read() | Local() | Reach() | Aggregate():
-            raise Unknown
-
-
-def _joined(binary: Binary, left: Function, right: Function) -> Function:
-    return lambda x, n: binary(left(x, n), right(x, n))
-
-
-def _looked_up(row: tuple[int, ...], index: Function) -> Function:
-    def entry(x: int, n: int) -> int:
-        at = index(x, n)
-        if not 0 <= at < len(row):
-            raise Outside
-        return row[at]
-
-    return entry
-
-
-def _asked(mask: Function, index: Function) -> Function:
-    def bit(x: int, n: int) -> int:
-        at = index(x, n)
-        if at < 0:
-            raise Outside
-        return mask(x, n) >> at & 1
-
-    return bit
-
-
-# ---- Many at once ----
+    try:
+        return [*several(expression, local, values, atom, numbers)]
+    except Outside:
+        if len(values) == 1:
+            return [None]
+    half = len(values) // 2
+    first = entries(expression, local, values[:half], atom, numbers[:half])
+    return first + entries(expression, local, values[half:], atom, numbers[half:])
 
 
 def several(
@@ -132,7 +88,7 @@ def several(
     atom: Expression | None = None,
     numbers: Sequence[int] = (),
 ) -> list[int]:
-    """What ``function`` gives for many values, a step at a time for all of them, which is several times as fast.
+    """What an expression is for many values of a local.
 
     Args:
         expression: what is computed.
