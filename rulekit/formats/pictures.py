@@ -99,7 +99,10 @@ _REFUSED: Mapping[str, str] = {
     "set": "moves",
 }
 """What would be missed if it were left out, or would load or run if it were not."""
-_URL = re.compile(r"url\s*\(|\\|image-set|javascript:|data:", re.IGNORECASE)
+_URL = re.compile(r"url\s*\(|\\|//|image-set|javascript:|data:", re.IGNORECASE)
+_PAINTS = frozenset(("color", "fill", "stroke", "stop-color"))
+_COLOUR = re.compile(r"\s*(?:#[0-9a-f]{3,8}|[a-z-]*|(?:rgb|hsl)a?\([\s\d.,%/+a-z-]*\))\s*", re.IGNORECASE)
+"""What a paint is, if it is nothing of the picture itself."""
 _OWN = re.compile(r"""url\(\s*(["']?)#(?P<id>[\w.-]+)\1\s*\)(?P<rest>\s*(?:none|#?\w+)?)\s*""")
 
 
@@ -207,6 +210,8 @@ class _Reader:
                 self.wrong("has a style; write `fill`, `stroke` and so on as attributes")
             elif key in _STYLED:
                 made[key] = self.value(value)
+                if key in _PAINTS and made[key] == value and not _COLOUR.fullmatch(value):
+                    self.wrong(f"has `{value[:60]}` as its `{key}`, which is no colour")
         return made
 
     def value(self, value: str) -> str:

@@ -98,7 +98,7 @@ class _Agreement:
             subject = node.name
         if node.kind == "several":  # `there are 2 dice whose …`: several are never one
             return verb[1]
-        if node.kind in {"having", "holds", "adjective", "relation"} or follows == "there":
+        if node.kind in {"having", "holds", "adjective", "relation"} or follows in {"there", "game"}:
             return verb[0]
         if isinstance(subject, Node) and subject.kind in {"you", "those"}:
             return verb[1]

@@ -96,6 +96,17 @@ def test_no_text_is_made_of_what_cannot_be_read(text: str) -> None:
     assert (made is None) == report.has_errors
 
 
+@pytest.mark.parametrize(
+    "over", ["for each of your cards", "each player", "for each card that you have", "if your cards are empty"]
+)
+def test_the_game_is_one_whatever_it_stands_below(over: str) -> None:
+    text = (
+        'game g\n  title  "G"\n\ntable card (cards): fox, owl\n\neach player has\n  cards  some of card\n\n'
+        f"step play\n  {over}\n    the game is drawn\n"
+    )
+    assert "    the game is drawn\n" in (format_text(Source("any.rules", text), Report()) or "")
+
+
 @pytest.mark.parametrize("count", [0, 1, 2, 10])
 def test_several_are_never_one(count: int) -> None:
     """Whatever stands behind `there`: of so many dice the grammar knows `are` only."""
