@@ -70,7 +70,7 @@ def written(before: str, entries: Iterable[Entry]) -> str:
             catalogue[one.source] = message
     made = BytesIO()
     write_po(made, catalogue, width=WIDE, omit_header=True, include_previous=True)
-    own = "".join(one for one in _chunks(before) if not _is_sentence(one)).rstrip()
+    own = "".join(one for one in _chunks(before) if not (_is_sentence(one) or _is_left_over(one))).rstrip()
     return f"{own}\n\n{made.getvalue().decode().strip()}\n".lstrip("\n")
 
 
@@ -114,3 +114,9 @@ def _chunks(text: str) -> list[str]:
 
 def _is_sentence(chunk: str) -> bool:
     return re.search(rf'^(#~ )?msgctxt "{CONTEXT}', chunk, re.MULTILINE) is not None
+
+
+def _is_left_over(chunk: str) -> bool:
+    """Whether nothing is there but flags, places and the like, which every reader takes for those of the next entry."""
+    lines = [line.strip() for line in chunk.splitlines() if line.strip()]
+    return bool(lines) and all(line.startswith(("#,", "#.", "#:", "#|")) for line in lines)

@@ -220,6 +220,14 @@ def test_a_file_written_again_is_the_same(own: str, obsolete: bool) -> None:  # 
     assert once.count('sentence:x:1"') == 1
 
 
+@pytest.mark.parametrize("own", ["#,fuzzy", "#, fuzzy\n\n", "#: a.rules:1\n#, fuzzy\n"])
+def test_flags_without_an_entry_are_not_those_of_the_next(own: str) -> None:
+    entries = [Entry("sentence:x:1", "X", "Y")]
+    once = written(own, entries)
+    assert written(once, entries) == once
+    assert [one.fuzzy for one in read_messages(once)] == [False]
+
+
 def test_an_edit_has_a_place() -> None:
     source = written("", [Entry("sentence:x:1", "X", "{1}")])
     edits, _ = read_edits(Source("x.po", source), "en")
