@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import define, field
 
+from rulekit.compiler.layout import Layout
 from rulekit.compiler.program import Compiled
 from rulekit.machine.instructions import Slot
 from rulekit.model.closed import ValueKind
@@ -14,7 +15,7 @@ from rulekit.model.component import Field
 from rulekit.model.game import Game
 from rulekit.model.ranges import WORD
 
-__all__ = ["Copies", "copies_of"]
+__all__ = ["Copies", "Spot", "copies_of", "spots_of"]
 
 
 @define
@@ -132,17 +133,17 @@ def copies_of(game: Game, compiled: Compiled, vectors: Sequence[Sequence[int]]) 
     )
     made: list[Copies] = []
     for table in tables:
-        spots = [spot for one in game.fields if one.of == table for spot in _spots(one, compiled)]
+        spots = [spot for one in game.fields if one.of == table for spot in spots_of(one, compiled.layout)]
         copies = Copies(tuple(spots), compiled.program.slots)
         copies.learn(vectors, len(game.table(table).items))
         made.append(copies)
     return tuple(made)
 
 
-def _spots(one: Field, compiled: Compiled) -> list[Spot]:
+def spots_of(one: Field, layout: Layout) -> list[Spot]:
+    """Where things lie that a field holds, of each player and of each thing that it is kept of."""
     if one.kind not in (ValueKind.ITEM, ValueKind.SET, ValueKind.ROW):
         return []
-    layout = compiled.layout
     first = layout.fields[one.name, one.each]
     kind = {
         ValueKind.ITEM: "places",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from attrs import frozen
 
 from rulekit.check.consequences import Consequence, Means, State
+from rulekit.check.each_once import each_once
 from rulekit.check.supply import is_without_limit, supplies
 from rulekit.compiler.layout import Layout
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
+from rulekit.playing.copies import spots_of
 from rulekit.playing.setting import place_of
 
 __all__ = ["Broken", "Keeper"]
@@ -47,7 +50,7 @@ class Keeper:
         Args:
             vector: the slots of the program; shape (slots,).
         """
-        return self._not_following(vector) or self._too_many(vector)
+        return self._not_following(vector) or self._too_many(vector) or self._too_often(vector)
 
     def _too_many(self, vector: Sequence[int]) -> Broken | None:
         """More things in rows without a limit than there ever are: there would be no room for what comes next."""
@@ -58,6 +61,19 @@ class Keeper:
                 said = self.game.table(table).plural or table
                 message = f"no play comes to this: {there} {said} lie in rows, where there are never more than {most}"
                 return Broken(message, tuple(rows))
+        return None
+
+    def _too_often(self, vector: Sequence[int]) -> Broken | None:
+        """One thing in two places, where each is there once and only ever moved."""
+        for table in sorted(each_once(self.game)):
+            holders = [one for one in self.game.fields if one.of == table and not one.piece]
+            lying = [[at for spot in spots_of(one, self.layout) for at in spot.holds(vector)] for one in holders]
+            times = Counter(at for found in lying for at in found)
+            twice = next((at for at, often in sorted(times.items()) if often > 1), None)
+            if twice is not None:
+                name = self.game.table(table).items[twice].name
+                message = f"no play comes to this: `{name}` lies in {times[twice]} places, and there is one of it"
+                return Broken(message, tuple(one for one, found in zip(holders, lying, strict=True) if twice in found))
         return None
 
     def _lying(self, row: Field, vector: Sequence[int]) -> int:
