@@ -14,6 +14,7 @@ from rulekit.compiler.layout import Layout
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.game import Game
+from rulekit.model.ranges import WORD
 from rulekit.playing.copies import spots_of
 from rulekit.playing.setting import place_of
 
@@ -99,14 +100,14 @@ class Keeper:
         return place_of(field, owner if field.owner is Owner.PLAYER else 0, item if field.each else 0, self.layout)
 
     def _holds(self, state: State, owner: int, item: int, vector: Sequence[int]) -> bool:
-        value = vector[self._slot(state, owner, item)]
+        slot = self._slot(state, owner, item)
         match state.means:
             case Means.FULL:
-                return value >= _most(state.field, item)
+                return vector[slot] >= _most(state.field, item)
             case Means.HELD:
-                return bool(value >> item & 1)
+                return bool(vector[slot + item // WORD] >> item % WORD & 1)
             case Means.SOMEBODY:
-                return value > 0
+                return vector[slot] > 0
 
     def _said(self, state: State, owner: int, item: int, name: str) -> str:
         field, who = state.field, self.names[owner]

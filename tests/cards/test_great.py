@@ -85,3 +85,43 @@ def test_what_lies_beyond_is_saved_and_comes_back(tmp_path: Path) -> None:
     assert any(number(one) > 62 for player in state.players for one in player.hand)
     back = table.from_json(state.to_json())
     assert [one.hand for one in back.players] == [one.hand for one in state.players]
+
+
+BUILT = """game g
+  title    "G"
+  players  2
+  wins     most points
+
+table building (buildings): {items}
+
+each player has
+  point (points)  0 or more
+  buildings       some of building
+
+the game has
+  builder of each building  a player or nobody
+
+a building is open when its builder is nobody
+
+step play
+  each player in turn: do turn
+
+step turn
+  choose an open building that you lack
+  gain that building
+  builder of that building becomes you
+
+example one
+  given  players Anna, Ben
+  given  Anna has {held}
+  when   Ben does turn
+  then   Ben has 0 points
+"""
+
+
+@pytest.mark.parametrize("held", ["b3", "b90"])
+def test_what_follows_from_having_a_thing_is_known_of_every_thing(held: str) -> None:
+    text = BUILT.format(items=", ".join(f"b{number}" for number in range(1, 101)), held=held)
+    found = check_source(Source("g.rules", text))
+    (outcome,) = run_examples(found)
+    assert outcome.message == f"no play comes to this: whenever Anna has {held}, `builder of {held}` is somebody"
