@@ -118,13 +118,13 @@ def game_page(shelf: Shelf, tag: str, *, quick: bool) -> str:
         for one in resources.locale_tags()
     )
     head = (
-        '<p class="up"><a href="../index.html">All games</a></p>'
+        f'<p class="up"><a href="../index.html">{escape(shelf.label(tag, "all_games"))}</a></p>'
         f'<h1 id="game">{escape(shelf.title if quick else shelf.title_in(tag))}</h1><ul class="tongues">{tongues}</ul>'
     )
     book = "" if quick else f'<article class="book" data-told {style(shelf, tag)}>{shelf.book(tag)}</article>'
     return (
         f'<div class="game" lang="{shelf.lang(tag)}"><header>{head}{"" if quick else downloads(shelf, tag)}</header>'
-        f'<div class="reader"><section class="rules" lang="en" aria-label="The rules of the game, line by line" '
+        f'<div class="reader"><section class="rules" aria-label="{escape(shelf.label(tag, "line_by_line"))}" '
         f"data-search-exclude>{rules(shelf.rules)}</section>{book}</div></div>"
     )
 
@@ -163,4 +163,4 @@ def rules(text: str, *, numbered: bool = True) -> str:
         f'<span class="row" data-line="{number}">{row or " "}</span>'
         for number, row in enumerate(coloured.split("\n"), 1)
     )
-    return f'<pre class="highlight" data-rows><code>{rows}</code></pre>'
+    return f'<pre class="highlight" lang="en" data-rows><code>{rows}</code></pre>'

@@ -78,7 +78,9 @@ def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Word
     if told and checked.game is not None:
         speaker.declared = {**{one.name: one.span for one in checked.game.examples}, **declarations(checked.game)}
     document = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
-    if speaker.report:
+    from rulekit.wording.complete import page_gaps  # noqa: PLC0415  # brings Jinja, as the speaker has
+
+    if speaker.report or page_gaps(speaker.locale):
         from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # only where words are missing
 
         raise RuleError(*all_missing(checked, tag, tuple(speaker.report)))

@@ -21,7 +21,6 @@ from rulekit.wording.cldr import Cldr
 from rulekit.wording.edits import Edit, joined, said_alike
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
-from rulekit.wording.labelled import wrong_label
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
 from rulekit.wording.needs import Need
@@ -167,15 +166,12 @@ class Locale:
         """How pages of this language are set.
 
         Raises:
-            RuleError: RK0509, a setting is missing, there is one that pages do not have, or a label cannot be filled.
+            RuleError: RK0509, a setting is missing, or there is one that pages do not have.
         """
         page: dict[str, Any] = {name: tuple(one) if isinstance(one, list) else one for name, one in self.page.items()}
         labels = page.pop("labels", {})
         self._refuse_others(labels, Labels, "page.labels")
         self._refuse_others({"labels": labels, **page}, Typography, "page")
-        if wrong := wrong_label(labels):
-            place = f"{self.place}/locale.toml"
-            raise _broken(place, wrong)
         return Typography(labels=Labels(**labels), **page)
 
     def _refuse_others(self, found: Mapping[str, object], kind: type[AttrsInstance], table: str) -> None:

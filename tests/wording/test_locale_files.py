@@ -302,10 +302,6 @@ def test_a_setting_of_another_type_is_told(old: str, new: str, said: str, tmp_pa
     [
         ("text_fonts =", "text_font =", "`page.text_fonts` is missing"),
         ("paper =", "papers =", "`page.papers` is nothing that pages have"),
-        ("{number}", "{numbéer}", "`page.labels.table` has the gaps `{number}`, and no others"),
-        ("{number}", "", "`page.labels.table` has the gaps `{number}`, and no others"),
-        ("{pages}", "{pages!r}", "`page.labels.page` has the gaps `{page}`, `{pages}`, and no others"),
-        ("{ticked}", "{ticked", "`page.labels.boxes` has the gaps `{count}`, `{ticked}`, and no others"),
         ("[page.labels]", "[page.labels]\nx = 'y'", "`page.labels.x` is nothing that pages have"),
         ("[page.labels]", "[page.label]", "`page.labels.contents` is missing"),
     ],

@@ -123,6 +123,23 @@ def test_a_placeholder_that_nothing_fills_is_told(tavern: Path, capsys: pytest.C
     assert "one of {number} in tavern/locales/de/words.toml" in said
 
 
+@pytest.mark.parametrize(("label", "text"), [("page", "{seite}"), ("table", "Tabelle {nummer}"), ("boxes", "{count")])
+def test_no_page_is_set_with_a_placeholder_that_nothing_fills(
+    tavern: Path, capsys: pytest.CaptureFixture[str], label: str, text: str
+) -> None:
+    assert main(["new", "locale", TAG, "--out", "tavern"]) == 0
+    language = tavern.parent / "locales" / TAG
+    spoken(language)
+    write_all(load_game("tavern"), str(language))
+    path = language / "locale.toml"
+    path.write_text(path.read_text("utf-8").replace(f'{label} = "{label}"', f'{label} = "{text}"'), "utf-8")
+    capsys.readouterr()
+    for form in ("html", "md"):
+        assert main(["book", "tavern", "--locale", TAG, "-o", f"book.{form}"]) == 1
+        assert codes(capsys.readouterr().err) == {"RK0505": 1}
+        assert not Path(f"book.{form}").exists()
+
+
 def test_a_language_of_the_package_is_not_begun_again(tavern: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "locale", source_locale()]) == 2
     assert main(["new", "locale", "xx"]) == 2
