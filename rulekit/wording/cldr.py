@@ -12,6 +12,15 @@ from attrs.validators import instance_of
 __all__ = ["Cldr"]
 
 
+def _is_known(_of: object, _field: object, tag: str) -> None:
+    """Refuse what the repository has no language for."""
+    from babel import localedata  # noqa: PLC0415 -- whoever reads a language makes words of it, and reads its data then
+
+    if not localedata.exists(tag):
+        msg = f"`babel` is `{tag}`, which is no language of the Common Locale Data Repository"
+        raise ValueError(msg)
+
+
 @frozen(slots=False)
 class Cldr:
     """What the Common Locale Data Repository knows of a language.
@@ -21,7 +30,7 @@ class Cldr:
         together: numbers of so many digits are written in one piece; beyond, thousands are set apart.
     """
 
-    tag: str
+    tag: str = field(validator=_is_known)
     together: int = field(default=3, validator=instance_of(int))
 
     @cached_property

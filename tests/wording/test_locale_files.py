@@ -280,6 +280,8 @@ def test_a_line_of_a_text_that_looks_like_a_key_is_none(tmp_path: Path) -> None:
         ("paper =", 'paper = ["a4"] #', "`page.paper` is a list, not a text"),
         ("text_fonts =", "text_fonts = [3] #", "`page.text_fonts` is a number, not a text"),
         ("babel =", "babel = 3 #", "`babel` is a number, not a text"),
+        ("babel =", 'babel = "predicate" #', "`babel` is `predicate`, which is no language of"),
+        ("babel =", 'babel = "" #', "`babel` is ``, which is no language of"),
         ("contents =", "after_label = 3\ncontents =", "`page.labels.after_label` is a number, not a text"),
         ("[[needs]]", '[[needs]]\nfeatures = "x"\n[[needs]]', "a text stands where a list of names belongs"),
         ("[form]", "[form]\nx = [[]]", "`form.x` is a list, not a text"),
