@@ -28,6 +28,7 @@ from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
 from rulekit.book.prose import Passages
+from rulekit.book.reminders import reminders
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
@@ -113,6 +114,7 @@ def _rulebook(
         *frontmatter.setup(narrator, prose),
         *played,
         *goal.winner(narrator),
+        *reminders(narrator),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
         *_variants(narrator, prose, available, plain, apart),

@@ -37,6 +37,8 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     last = (*_last_of_all(narrator, others=bool(ways) or bool(closing)), *((one,) for one in how_it_ends(narrator)))
     if ways or last:
         made = [*as_blocks((*ways, *map(Item, last))), *made]
+    if _round_is_finished(narrator, closing):
+        made.append(Paragraph((Sentence("equal_turns"),)))
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 
@@ -44,6 +46,18 @@ def _closing(narrator: Narrator) -> list[Step]:
     """The steps that are done by everybody together, and are not told elsewhere."""
     elsewhere = {one.name for one in setup_steps(narrator)} | told_in_course(narrator) | {"setup", "play", "score"}
     return [one for one in narrator.game.steps if one.without_actor and one.name not in elsewhere]
+
+
+def _round_is_finished(narrator: Narrator, closing: list[Step]) -> bool:
+    """Whether the game ends only between two rounds in which everybody takes one turn."""
+    flow, game = narrator.flow, narrator.game
+    if flow.round is None or game.players_high == 1 or flow.is_left:
+        return False
+    between = {one.name for one in closing}.intersection(flow.round.closing)
+    between |= {name for one in between for name in flow.reached(one, lambda step: flow.calls(step.body))}
+    ends = [one.name for one in game.steps if flow.ends(one.body, *OF_THE_GAME)]
+    modified = any(flow.ends(one, *OF_THE_GAME) for one in game.modifiers)
+    return bool(ends) and between.issuperset(ends) and not modified
 
 
 def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, ...], ...]:

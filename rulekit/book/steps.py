@@ -19,7 +19,7 @@ from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Body, Modifier
 from rulekit.model.walk import inside
 
-__all__ = ["below", "done_in", "examples_about", "modifiers_about", "step_blocks", "with_inner"]
+__all__ = ["below", "done_in", "examples_about", "modifiers_about", "modifying", "step_blocks", "with_inner"]
 
 
 def done_in(name: str, narrator: Narrator) -> frozenset[str]:
@@ -51,7 +51,7 @@ def below(roots: Iterable[str], told: AbstractSet[str], narrator: Narrator) -> d
 
 def _leads_to(step: Step, narrator: Narrator) -> tuple[str, ...]:
     """The steps that a step does, by itself or by what modifies it."""
-    bodies = (step.body, *(one.body for one in _modifying(step, narrator)))
+    bodies = (step.body, *(one.body for one in modifying(step, narrator)))
     return tuple(dict.fromkeys(name for body in bodies for name in narrator.flow.calls(body)))
 
 
@@ -95,7 +95,7 @@ def _titled(step: Step, narrator: Narrator) -> Line:
 def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) -> tuple[Block, ...]:
     """What lasting effects do in a step (or only those for ``everybody``); what is printed on cards tells it itself."""
     elsewhere = narrator.game.printed_on_cards
-    found = [one for one in _modifying(step, narrator) if one.holder[0] not in elsewhere]
+    found = [one for one in modifying(step, narrator) if one.holder[0] not in elsewhere]
     found = [one for one in found if one.holder == EVERYBODY] if everybody else found
     if outcome_table(step, narrator) is not None:  # its last column says what spares whom
         found = [one for one in found if one.attached is not Attachment.IMMUNE or one.holder == EVERYBODY]
@@ -103,7 +103,7 @@ def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) 
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
 
-def _modifying(step: Step, narrator: Narrator) -> tuple[Modifier, ...]:
+def modifying(step: Step, narrator: Narrator) -> tuple[Modifier, ...]:
     """The lasting effects that speak of a step, of its rules, or of what its dice give, in the order of the text."""
     found = narrator.flow.modifying
     if step.name not in found:

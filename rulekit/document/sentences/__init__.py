@@ -13,6 +13,7 @@ from rulekit.document.sentences.examples import EXAMPLES, OPTIONS
 from rulekit.document.sentences.frame import CHANGES, FRAME
 from rulekit.document.sentences.idioms import IDIOMS
 from rulekit.document.sentences.phrases import PHRASES
+from rulekit.document.sentences.reminders import REMINDERS
 from rulekit.document.sentences.statements import STATEMENTS
 from rulekit.document.shape import Shape
 
@@ -26,6 +27,7 @@ SENTENCES: Mapping[str, Shape] = MappingProxyType(
         **IDIOMS,
         **EFFECTS,
         **FRAME,
+        **REMINDERS,
         **CHANGES,
         **BALANCE,
         **EXAMPLES,

@@ -25,7 +25,7 @@ from rulekit.document.shape import (
     table,
 )
 
-__all__ = ["CHANGES", "FRAME"]
+__all__ = ["CHANGES", "FRAME", "whole"]
 
 ADJECTIVE = PartType(SET.holds, names=frozenset({"adjective"}))
 RANK = PartType(SET.holds, names=frozenset({"rank"}))

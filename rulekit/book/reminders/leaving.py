@@ -1,0 +1,41 @@
+"""Which steps of a turn a player may leave out, where the others must be done."""
+
+from __future__ import annotations
+
+from rulekit.book.reminders.sequence import Sequence, steps_named
+from rulekit.document.sentence import Sentence
+from rulekit.model.closed import Attachment
+from rulekit.model.part import Role
+from rulekit.model.statement import Body, Modifier
+
+__all__ = ["leaving"]
+
+ADDING = (Attachment.BEFORE, Attachment.AFTER, Attachment.INSTEAD, Attachment.DURING)
+"""The ways in which a modifier brings something to do into a step."""
+
+
+def leaving(turn: Sequence) -> tuple[Sentence, ...]:
+    """``only the steps Build and Buy are yours to leave out``."""
+    free = tuple(one for one in turn.steps if _free(one, turn))
+    if not free or len(free) == len(turn.steps):
+        return ()
+    return (Sentence("may_leave_out", {"steps": steps_named(free)}),)
+
+
+def _free(name: str, turn: Sequence) -> bool:
+    """Whether a player need do nothing in a step, with whatever modifies it."""
+    step = turn.narrator.game.step(name)
+    return step is not None and _offered(step.body, turn) and not any(map(_duty, turn.modifiers(name)))
+
+
+def _offered(body: Body, turn: Sequence) -> bool:
+    """Whether all that a body does is offered, and may be left."""
+    words = turn.narrator.game.vocabulary
+    return all(
+        [(part.role, part.name, part.condition) for part in words.parts(one)] == [(Role.CHOICE, "", None)]
+        for one in body
+    )
+
+
+def _duty(modifier: Modifier) -> bool:
+    return modifier.attached in ADDING and not modifier.optional

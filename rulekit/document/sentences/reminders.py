@@ -1,0 +1,23 @@
+"""What follows from the rules and is easily forgotten: sentences of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.document.sentences.frame import whole
+from rulekit.document.shape import NOUN, THING, Shape, several, table
+
+__all__ = ["REMINDERS"]
+
+REMINDERS: Mapping[str, Shape] = table(
+    whole("may_leave_out", steps=several(NOUN)),
+    whole("may_reroll_kept", die=NOUN),
+    whole("too_late", noun=NOUN, step=NOUN, early=several(NOUN), late=several(NOUN)),
+    whole("new_ones_too", step=NOUN, nouns=several(NOUN)),
+    whole("limit_only_there", noun=NOUN, limit=THING, step=NOUN),
+    whole("ticks_stay", nouns=several(NOUN)),
+    whole("boxes_run_out", noun=NOUN),
+    whole("each_may_have", nouns=several(NOUN)),
+    whole("equal_turns"),
+)
+"""Reminders, and that a round is played to its end."""

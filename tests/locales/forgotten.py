@@ -1,0 +1,139 @@
+"""What is easily forgotten, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import CITY, DEVELOPMENT, DIE, GOOD, MONUMENT, SITE, s, yours
+
+__all__ = ["cases"]
+
+BUILD, FEED, SUFFER = (Noun(one, "steps") for one in ("build", "feed", "suffer"))
+TREES: tuple[Sentence, ...] = (
+    s("may_leave_out", steps=(BUILD,)),
+    s("may_leave_out", steps=(BUILD, FEED, BUILD)),
+    s("may_reroll_kept", die=DIE),
+    s("too_late", noun=CITY, step=BUILD, early=(FEED,), late=()),
+    s("too_late", noun=DEVELOPMENT, step=FEED, early=(BUILD, FEED), late=(SUFFER,)),
+    s("new_ones_too", step=SUFFER, nouns=(GOOD,)),
+    s("new_ones_too", step=SUFFER, nouns=(GOOD, CITY)),
+    s("limit_only_there", noun=GOOD, limit=Number(6), step=FEED),
+    s("limit_only_there", noun=GOOD, limit=yours(CITY), step=FEED),
+    s("ticks_stay", nouns=(SITE,)),
+    s("ticks_stay", nouns=(SITE, MONUMENT)),
+    s("boxes_run_out", noun=Noun("disaster")),
+    s("each_may_have", nouns=(DEVELOPMENT,)),
+    s("each_may_have", nouns=(MONUMENT, DEVELOPMENT)),
+    s("equal_turns"),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Only the “Build” step is yours to leave out.",
+        "Only the “Build” and “Feed the cities” steps are yours to leave out.",
+        "Each time you reroll, you may also choose dice that you kept before.",
+        "Cities gained in the “Build” step come too late for the “Feed the cities” step of the same turn.",
+        (
+            "Developments gained in the “Feed the cities” step come too late for the “Build” and “Feed the "
+            "cities” steps of the same turn, but in time for the “Suffer disasters” step."
+        ),
+        "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
+        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those gained in the same turn.",
+        "Until the “Feed the cities” step, you may have more than 6 goods.",
+        "Until the “Feed the cities” step, you may have more goods than the number of your cities.",
+        "What is ticked stays ticked: you can go on with new cities in a later turn.",
+        "What is ticked stays ticked: you can go on with new cities and monuments in a later turn.",
+        "If all boxes for disasters are ticked, mark further disasters beside them.",
+        "Several players may have the same development.",
+        "Several players may have the same monument or development.",
+        "Each round is played to its end, so everybody has the same number of turns.",
+    ),
+    "hu": (
+        "Csak az „Építés” lépést hagyhatod ki szabadon.",
+        "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
+        "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
+        (
+            "Amelyik város az „Építés” lépésben lesz a tiéd, az ugyanennek a fordulónak a „Városok "
+            "élelmezése” lépésében még nem számít."
+        ),
+        (
+            "Amelyik fejlesztés a „Városok élelmezése” lépésben lesz a tiéd, az ugyanennek a fordulónak az "
+            "„Építés” és a „Városok élelmezése” lépésében még nem számít, "
+            "a „Csapások elszenvedése” lépésében viszont már igen."
+        ),
+        (
+            "Ha valakinél a „Csapások elszenvedése” lépésben minden áru elvész, az is, amit ugyanebben a "
+            "fordulóban szerzett."
+        ),
+        (
+            "Ha valakinél a „Csapások elszenvedése” lépésben minden áru és minden város elvész, az is, amit "
+            "ugyanebben a fordulóban szerzett."
+        ),
+        "A „Városok élelmezése” lépésig 6-nál több árud is lehet.",
+        "A „Városok élelmezése” lépésig több árud is lehet, mint ahány városod van.",
+        "Amit bejelöltél, bejelölve marad: új város egy későbbi fordulóban is folytatható.",
+        "Amit bejelöltél, bejelölve marad: új város és alkotás egy későbbi fordulóban is folytatható.",
+        "Ha a csapások minden rubrikája betelt, a továbbiakat a rubrikák mellé jelöld.",
+        "Ugyanazt a fejlesztést több játékos is megszerezheti.",
+        "Ugyanazt az alkotást vagy ugyanazt a fejlesztést több játékos is megszerezheti.",
+        "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
+    ),
+    "fr": (
+        "Seule l’étape « Construire » est facultative.",
+        "Seules les étapes « Construire » et « Alimenter les villes » sont facultatives.",
+        "À chaque relance, vous choisissez de nouveau parmi les dés, y compris ce que vous aviez gardé.",
+        (
+            "Les villes obtenues à l’étape « Construire » arrivent trop tard pour l’étape "
+            "« Alimenter les villes » du même tour."
+        ),
+        (
+            "Les développements obtenus à l’étape « Alimenter les villes » arrivent trop tard "
+            "pour les étapes « Construire » et « Alimenter les villes » du même tour, "
+            "mais à temps pour l’étape « Subir les désastres »."
+        ),
+        (
+            "Qui perd toutes les marchandises à l’étape « Subir les désastres » perd aussi ce "
+            "qu’il en a reçu pendant le même tour."
+        ),
+        (
+            "Qui perd toutes les marchandises et toutes les villes à l’étape « Subir les "
+            "désastres » perd aussi ce qu’il en a reçu pendant le même tour."
+        ),
+        "Jusqu’à l’étape « Alimenter les villes », vous pouvez avoir plus de 6 marchandises.",
+        (
+            "Jusqu’à l’étape « Alimenter les villes », vous pouvez avoir plus de marchandises que "
+            "le nombre de vos villes."
+        ),
+        "Ce qui est coché le reste : vous pourrez continuer les nouvelles villes lors d’un tour suivant.",
+        (
+            "Ce qui est coché le reste : vous pourrez continuer les nouvelles villes et les monuments "
+            "lors d’un tour suivant."
+        ),
+        "Si toutes les cases sont cochées pour les désastres, continuez en marge.",
+        "Plusieurs joueurs peuvent avoir le même développement.",
+        "Plusieurs joueurs peuvent avoir le même monument ou le même développement.",
+        "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
+    ),
+    "zh_Hant": (
+        "只有「建造」步驟可以自行決定要不要做。",
+        "只有「建造」和「餵養城市」步驟可以自行決定要不要做。",
+        "每次重擲都可以重新挑選，先前留下的骰子也可以再擲。",
+        "在「建造」步驟得到的城市，趕不上同一回合的「餵養城市」步驟。",
+        "在「餵養城市」步驟得到的發展，趕不上同一回合的「建造」和「餵養城市」步驟，但趕得上「遭受災難」步驟。",
+        "在「遭受災難」步驟失去所有貨物時，同一回合得到的也算在內。",
+        "在「遭受災難」步驟失去所有貨物和城市時，同一回合得到的也算在內。",
+        "在「餵養城市」步驟之前，可以有超過6個貨物。",
+        "在「餵養城市」步驟之前，貨物可以多於你的城市數量。",
+        "勾過的格子一直有效，新城市可以在之後的回合接著勾。",
+        "勾過的格子一直有效，新城市和奇觀可以在之後的回合接著勾。",
+        "災難的格子全部勾滿後，就在旁邊接著記。",
+        "不同的玩家可以擁有同一項發展。",
+        "不同的玩家可以擁有同一座奇觀或同一項發展。",
+        "每一輪都會打完，因此每位玩家的回合數相同。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Every sentence with what it says in a language."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
