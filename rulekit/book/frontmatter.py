@@ -160,7 +160,7 @@ def _limits(narrator: Narrator) -> list[Block]:
         [
             one
             for one in game.fields
-            if one.owner is Owner.PLAYER
+            if one.owner in (Owner.PLAYER, Owner.TURN)
             and one.kind is ValueKind.NUMBER
             and one.overflow
             and one.limited

@@ -16,6 +16,8 @@ table charm (charms)   cost
   fox                  2
   owl                  3
 
+table path (paths) in a ring: gate, well, oak
+
 table shed (sheds)   boxes
   barn               3
   coop               4
@@ -31,6 +33,13 @@ each player has
   charms            some of charm
   plank (planks) of each shed  0 to its boxes, more is lost
   worry (worries)   0 or more, 20 boxes
+
+each turn has
+  nail (nails)  0 or more
+
+the game has
+  goose          a path, starts at gate
+  keeper         a player or nobody
 
 {declared}
 
@@ -121,6 +130,23 @@ CASES: dict[str, tuple[dict[str, str], set[str]]] = {
             "    choose a shed that you have\n    lose 1 plank of that shed",
         },
         {"limit_only_there"},
+    ),
+    "what lasts a turn and is used in one step": ({"first": "gain 2 nails", "third": "pay 1 nail"}, {"used_there"}),
+    "what lasts a turn and is used in two steps": (
+        {"first": "gain 2 nails", "second": "gain as many points as nails", "third": "if nails is 1: gain 1 point"},
+        {"used_there"},
+    ),
+    "who comes first": ({"third": "if keeper is nobody: keeper becomes you"}, {"earlier_turn_first"}),
+    "who comes last": ({"third": "keeper becomes you"}, set()),
+    "one piece for all": ({"first": "advance goose by 1"}, {"moved_by_all"}),
+    "one piece for all that goes far": ({"first": "advance goose by 2"}, {"moved_by_all", "passed_by"}),
+    "what begins afresh": (
+        {"declared": "each second has\n  push (pushes)  0 to 3, more is lost", "second": "gain 1 push"},
+        {"begins_afresh"},
+    ),
+    "what may fall below nothing": (
+        {"declared": "each player has\n  fame  any number", "second": "lose 2 fame"},
+        {"may_be_negative"},
     ),
     "boxes that stay": ({"first": "choose a shed\n  gain 1 plank of that shed"}, {"ticks_stay"}),
     "boxes that are rubbed out": (

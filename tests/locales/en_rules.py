@@ -77,7 +77,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Gain what your dice show.", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
     (
         (
-            "Take the goods one at a time in this order: wood, stone, then wood again and so on. A kind that is "
+            "Take the goods one at a time in this order, beginning anew each time: "
+            "wood, stone, then wood again and so on. A kind that is "
             "full still uses up its turn."
         ),
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),

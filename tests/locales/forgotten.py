@@ -23,6 +23,13 @@ TREES: tuple[Sentence, ...] = (
     s("boxes_run_out", noun=Noun("disaster")),
     s("each_may_have", nouns=(DEVELOPMENT,)),
     s("each_may_have", nouns=(MONUMENT, DEVELOPMENT)),
+    s("used_there", nouns=(Noun("worker"),), steps=(BUILD,)),
+    s("used_there", nouns=(Noun("worker"), Noun("coin")), steps=(BUILD, FEED)),
+    s("begins_afresh", nouns=(Noun("skull"),), step=SUFFER),
+    s("earlier_turn_first", noun=Noun("builder")),
+    s("may_be_negative", noun=Noun("point")),
+    s("moved_by_all", noun=CITY),
+    s("passed_by", noun=CITY, place=SITE),
     s("equal_turns"),
 )
 
@@ -45,6 +52,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "If all boxes for disasters are ticked, mark further disasters beside them.",
         "Several players may have the same development.",
         "Several players may have the same monument or development.",
+        "Workers count only in the “Build” step.",
+        "Workers and coins count only in the “Build” and “Feed the cities” steps.",
+        "Skulls are counted anew each time the “Suffer disasters” step begins.",
+        "If several players could become the first builder in the same round, it is the one whose turn comes earlier.",
+        "Your points may fall below 0.",
+        "Everybody moves the city: there is only one.",
+        "New cities that the city only passes have no effect.",
         "Each round is played to its end, so everybody has the same number of turns.",
     ),
     "hu": (
@@ -75,6 +89,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha a csapások minden rubrikája betelt, a továbbiakat a rubrikák mellé jelöld.",
         "Ugyanazt a fejlesztést több játékos is megszerezheti.",
         "Ugyanazt az alkotást vagy ugyanazt a fejlesztést több játékos is megszerezheti.",
+        "A munkások csak az „Építés” lépésben számítanak.",
+        "A munkások és az érmék csak az „Építés” és a „Városok élelmezése” lépésben számítanak.",
+        "Valahányszor a „Csapások elszenvedése” lépés elkezdődik, a koponya számolása elölről kezdődik.",
+        "Egy körön belül az lesz az első építő, aki előbb kerül sorra.",
+        "A pontok száma 0 alá is csökkenhet.",
+        "Mindannyian a várost mozgatjátok: csak egy van belőle.",
+        "Az az új város, amelyen a várost csak átviszed, nem számít.",
         "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
     ),
     "fr": (
@@ -111,6 +132,16 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si toutes les cases sont cochées pour les désastres, continuez en marge.",
         "Plusieurs joueurs peuvent avoir le même développement.",
         "Plusieurs joueurs peuvent avoir le même monument ou le même développement.",
+        "Les ouvriers ne comptent qu’à l’étape « Construire ».",
+        "Les ouvriers et les pièces ne comptent qu’aux étapes « Construire » et « Alimenter les villes ».",
+        "Le compte des crânes repart de zéro à chaque début de l’étape « Subir les désastres ».",
+        (
+            "Si plusieurs joueurs peuvent devenir le premier bâtisseur dans la même manche, "
+            "c’est celui dont le tour vient le premier."
+        ),
+        "Vos points peuvent descendre au-dessous de 0.",
+        "Chacun déplace à son tour la ville, en un seul exemplaire pour tous.",
+        "Les nouvelles villes que la ville ne fait que traverser n’ont aucun effet.",
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
     ),
     "zh_Hant": (
@@ -128,6 +159,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "災難的格子全部勾滿後，就在旁邊接著記。",
         "不同的玩家可以擁有同一項發展。",
         "不同的玩家可以擁有同一座奇觀或同一項發展。",
+        "工人只在「建造」步驟有用。",
+        "工人和錢幣只在「建造」和「餵養城市」步驟有用。",
+        "每次開始「遭受災難」步驟，骷髏都重新計算。",
+        "同一輪中若有幾位玩家都能成為首位建造者，以先輪到的玩家為準。",
+        "分數可以低於0。",
+        "全場只有一個城市，大家共用。",
+        "城市只是經過的新城市不產生任何效果。",
         "每一輪都會打完，因此每位玩家的回合數相同。",
     ),
 }

@@ -73,7 +73,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         (
-            "Prenez les marchandises une par une, dans cet ordre et en boucle : bois, pierre ; une sorte déjà au "
+            "Prenez les marchandises une par une, dans cet ordre et en boucle, en reprenant chaque fois du début : "
+            "bois, pierre ; une sorte déjà au "
             "complet n’est pas sautée, et la marchandise est perdue."
         ),
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),

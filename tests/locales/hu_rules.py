@@ -76,7 +76,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Megkapod mindazt, amit a dobókockáid adnak.", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
     (
-        "Az árukat egyesével, ebben a sorrendben kapod: fa, kő, majd elölről; ami a sorában már nem fér el, elvész.",
+        (
+            "Az árukat egyesével, minden alkalommal elölről kezdve, ebben a sorrendben kapod: "
+            "fa, kő, majd elölről; ami a sorában már nem fér el, elvész."
+        ),
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (

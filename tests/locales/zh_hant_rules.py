@@ -71,7 +71,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("獲得與你的城市數量等量的這種貨物。", transfer("gain", s("as_many_of", thing=that("good"), value=yours(CITY)))),
     ("獲得骰子所示的一切。", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
     (
-        "依下列順序逐個獲得貨物：木頭和石頭，之後再從頭開始；若輪到的種類已滿，則失去這個貨物。",
+        "每次都從頭依下列順序逐個獲得貨物：木頭和石頭，之後再從頭開始；若輪到的種類已滿，則失去這個貨物。",
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (

@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.reminders import kept_dice, later, leaving, limits, losing, several, ticks
+from rulekit.book.reminders import (
+    below,
+    fleeting,
+    kept_dice,
+    later,
+    leaving,
+    limits,
+    losing,
+    moving,
+    order,
+    several,
+    ticks,
+)
 from rulekit.book.reminders.sequence import Reminder, sequence_of
 from rulekit.document.blocks import Block, Heading, Item, Listing
 
@@ -16,12 +28,16 @@ __all__ = ["REMINDERS", "Reminder", "reminders"]
 
 REMINDERS: tuple[Reminder, ...] = (
     leaving.leaving,
+    moving.moving,
+    fleeting.fleeting,
     kept_dice.kept_dice,
     later.later,
     losing.losing,
     limits.limits,
     ticks.ticks,
     several.several,
+    order.order,
+    below.below,
 )
 
 

@@ -9,6 +9,7 @@ from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Owner
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
+from rulekit.model.part import Role
 
 __all__ = ["losing"]
 
@@ -30,7 +31,12 @@ def _lost_whole(name: str, turn: Sequence) -> tuple[tuple[Field, str], ...]:
     What every turn does away with by itself surprises nobody.
     """
     words = turn.narrator.game.vocabulary
-    hit = [part.body for body in turn.bodies(name) for part in words.all_parts(body) if part.condition is not None]
+    hit = [
+        part.body
+        for body in turn.bodies(name)
+        for part in words.all_parts(body)
+        if part.condition is not None and part.role is not Role.CHOICE
+    ]
     return tuple(
         (amount.what.field, amount.noun)
         for body in (*hit, *(one.body for one in turn.modifiers(name)))
