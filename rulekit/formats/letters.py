@@ -1,14 +1,14 @@
-"""How wide the texts of a table are, in Latin letters, before anything is set."""
+"""How much room texts take, in Latin letters, before anything is set."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.blocks import Line, TableBlock
+from rulekit.document.blocks import Block, Line, Listing, Paragraph, TableBlock
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
 
-__all__ = ["LONGEST_WORD", "column_lines", "head_share", "least", "width"]
+__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "least", "width"]
 
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
@@ -16,6 +16,10 @@ LONGEST_HEAD = 11
 """The same for words of headings, which stand over narrower texts."""
 READABLE = 11
 """Longer texts want at least so many letters in a row of a table's cell."""
+NARROWEST = 24
+"""So many letters stand in a row of the narrowest column that running text is set in."""
+FEW_ROWS = 36
+"""So many such rows, of 17 points at most, are less tall than any page."""
 
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
@@ -50,3 +54,22 @@ def head_share(line: Line) -> float:
 def column_lines(table: TableBlock) -> list[list[Line]]:
     """The lines of each column, its heading first."""
     return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]
+
+
+def is_short(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> bool:
+    """Whether text is less tall than a page wherever it stands: a few lines, and nothing but words."""
+    return _rows(blocks, icons) <= FEW_ROWS
+
+
+def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
+    """How many rows text has at most in the narrowest column; more than a few if there is anything but words."""
+    found = 0
+    for block in blocks:
+        match block:
+            case Paragraph(line=line):
+                found += width(line, icons) // NARROWEST + 2
+            case Listing(items=items):
+                found += sum(width(one.line, icons) // NARROWEST + 2 + _rows(one.blocks, icons) for one in items)
+            case _:
+                found += FEW_ROWS + 1
+    return found

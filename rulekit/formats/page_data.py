@@ -40,7 +40,7 @@ from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.chart_data import chart_data
-from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, least, width
+from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
 from rulekit.formats.lines import SetOff, behind, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.pictures import drawing
@@ -163,6 +163,7 @@ class _Writer:
                     "label": "" if plain(title) == label else label,
                     "title": self.line(title),
                     "blocks": self.all(blocks),
+                    "short": is_short(blocks, self.icons),
                 }
             case Contents():
                 return {"type": "contents"}

@@ -16,6 +16,7 @@ from rulekit.formats.arrangement import arranged
 from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
 from rulekit.formats.fonts import SIGNS, font_folders
 from rulekit.formats.page_data import page_data
+from rulekit.formats.pages_kept import kept
 
 if TYPE_CHECKING:
     import typst
@@ -48,22 +49,27 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
         Overfull: a card or a sheet has too much on a page.
         FormatError: the pages can't be set for another reason.
     """
-    import typst  # noqa: PLC0415  # 30 ms that only PDFs need
-
     fonts = _stacks(typography)
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
-    try:
-        compiled, warnings = _compiler(_families(fonts)).compile_with_warnings(
-            format="pdf",
-            sys_inputs={"data": data},
-            pdf_standards=[*STANDARDS],
-            timestamp=CREATED_S,
-        )
-    except typst.TypstError as error:
-        raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
-    if warnings or not isinstance(compiled, bytes):
-        raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
-    return compiled
+    families = _families(fonts)
+
+    def made() -> bytes:
+        import typst  # noqa: PLC0415  # 30 ms that only pages need that were never set
+
+        try:
+            compiled, warnings = _compiler(families).compile_with_warnings(
+                format="pdf",
+                sys_inputs={"data": data},
+                pdf_standards=[*STANDARDS],
+                timestamp=CREATED_S,
+            )
+        except typst.TypstError as error:
+            raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
+        if warnings or not isinstance(compiled, bytes):
+            raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
+        return compiled
+
+    return kept(TEMPLATES, families, f"{STANDARDS} {CREATED_S}", data, made)
 
 
 def pages(document: Document, typography: Typography, icons: Mapping[str, str], dots: float) -> Sequence[bytes]:
