@@ -6,24 +6,23 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from rulekit import resources
 from rulekit.book.sayer import Sayer
 from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
-from rulekit.compiler.endless import USUAL, Allowance
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Block
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
+from rulekit.driver.compiling import LOWERINGS, compiled
+from rulekit.driver.kept import kept
 from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
 from rulekit.model.game import Game, VariantInfo
 from rulekit.model.vocabulary import Anatomy, Vocabulary
-from rulekit.remembering import remembered
 from rulekit.source import Source
 from rulekit.statements import KINDS
 from rulekit.syntax.node import Node
@@ -31,10 +30,8 @@ from rulekit.syntax.parser import parse
 from rulekit.syntax.prescan import read_source
 from rulekit.syntax.several import one_by_one
 
-if TYPE_CHECKING:
-    from rulekit.compiler.program import Compiled, Extra
-
 __all__ = [
+    "LOWERINGS",
     "Checked",
     "check_source",
     "check_sources",
@@ -58,7 +55,7 @@ CHECKED = Kinds(
     {one.node: one.check for one in KINDS if one.modifies},
     Vocabulary({one.makes: Anatomy(one.parts, one.does) for one in KINDS}),
 )
-LOWERINGS: Mapping[type, Any] = {one.makes: one.lowering for one in KINDS}
+SHARED: Mapping[str, object] = {"vocabulary": CHECKED.vocabulary}
 SAYERS: Mapping[type, Sayer] = {
     kind.makes: Sayer(kind.say, tuple(one for one in IDIOMS if one.about[0] is kind.makes)) for kind in KINDS
 }
@@ -72,6 +69,7 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
+    ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
     game: Game | None
@@ -82,6 +80,7 @@ class Checked:
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
     agreed: Agreed = ()
     rounds: tuple[tuple[Block, ...], ...] = field(default=(), repr=False)
+    made_of: tuple[str, ...] = field(default=(), repr=False)
 
 
 def check_source(source: Source, variants: Sequence[Source] = ()) -> Checked:
@@ -114,8 +113,17 @@ def check_sources(
 def _known(
     source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str, agreed: Agreed
 ) -> Checked:
-    """What the same texts gave before."""
-    return _checked(source, variants, Report(), examples, folder, agreed)
+    """What the same texts gave before; those that lie in a folder, in an earlier run."""
+    if not folder:
+        return _checked(source, variants, Report(), examples, folder, agreed)
+    texts = [text for one in (source, *variants, *([examples] if examples else [])) for text in (one.path, one.text)]
+    made_of = (*texts, str(examples is not None), folder, repr(agreed))
+    return kept(
+        Checked,
+        made_of,
+        SHARED,
+        lambda: evolve(_checked(source, variants, Report(), examples, folder, agreed), made_of=made_of),
+    )
 
 
 def _checked(
@@ -194,42 +202,6 @@ def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic
         return (paths.index(span.path), span.start) if span is not None and span.path in paths else (-1, -1)
 
     return tuple(sorted(report, key=place))
-
-
-def compiled(
-    game: Game,
-    players: int,
-    report: Report | None = None,
-    extra: Extra | None = None,
-    allowed: Allowance = USUAL,
-) -> Compiled:
-    """The program of a game for so many players.
-
-    Args:
-        game: what is compiled.
-        players: how many play.
-        report: takes what is wrong.
-        extra: what worked examples do and ask besides.
-        allowed: how much a play may do.
-    """
-    program, wrong = (_usual if extra is None else _compiled)(game, players, extra, allowed)
-    if report is not None:
-        for one in wrong:
-            report.add(one)
-    return program
-
-
-def _compiled(
-    game: Game, players: int, extra: Extra | None, allowed: Allowance
-) -> tuple[Compiled, tuple[Diagnostic, ...]]:
-    from rulekit.compiler.program import compile_game  # noqa: PLC0415  # a book needs no program
-
-    noted = Report()
-    return compile_game(game, players, LOWERINGS, noted.add, extra, allowed), tuple(noted)
-
-
-_usual = remembered(256)(_compiled)
-"""Programs of whole plays: a check makes them for every number of players, and a play wants one of them."""
 
 
 # ---- Finding games and variants ----

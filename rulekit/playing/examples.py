@@ -8,8 +8,9 @@ from attrs import frozen
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.compiler.program import Compiled
 from rulekit.diagnostics import Report
-from rulekit.driver.pipeline import CHECKED, Checked, check_sources, variant_in
-from rulekit.machine.python import compile_program
+from rulekit.driver.kept import kept
+from rulekit.driver.pictures import picture_names
+from rulekit.driver.pipeline import CHECKED, SHARED, Checked, check_sources, variant_in
 from rulekit.machine.runner import Runner
 from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
@@ -44,7 +45,7 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
     for players in sorted({len(one.cast) for one in wanted}):
         group, table = made_ready(checked, [one for one in wanted if len(one.cast) == players], players)
         program = table.program
-        runner = compile_program(program.program, explicit=True, checked=True)
+        runner = table.explicit
         for one in group:
             tried, ways = _tried(one, table, program, runner, kept)
             if one.example.told and ways > 1:
@@ -59,7 +60,11 @@ def still_true(checked: Checked) -> Checked:
 
     Of several variants it is known as well how the game is without each of them, so that a book can say who did what.
     """
-    return _with_rounds(_true(checked))
+    if checked.game is None or not checked.made_of:
+        return _with_rounds(_true(checked))
+    pictures = sorted(picture_names(checked.folder, checked.game.renamed))
+    made_of = ("still true", *checked.made_of, *pictures)
+    return kept(Checked, made_of, SHARED, lambda: _with_rounds(_true(checked)))
 
 
 def _with_rounds(checked: Checked) -> Checked:

@@ -10,7 +10,6 @@ from rulekit.document.blocks import Block
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
-from rulekit.machine.python import compile_program
 from rulekit.machine.runner import Runner
 from rulekit.model.example import Example
 from rulekit.playing.chances import all_chances
@@ -49,8 +48,7 @@ def stage_of(checked: Checked, examples: tuple[Example, ...], players: int) -> S
     numbers = frozenset(at for at, routine in enumerate(program.routines) if routine.name in steps)
     stopping = marked(program, numbers, len(table.program.labels))
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
-    runner = compile_program(stopping.program, explicit=True)
-    return Stage(prepared, table, runner, stopping.marks)
+    return Stage(prepared, table, table.explicit, stopping.marks)
 
 
 @remembered(16)

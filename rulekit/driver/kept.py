@@ -1,0 +1,106 @@
+"""What was found out about the texts of a game, kept from run to run by those texts and by the code that found it."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from copyreg import dispatch_table
+from functools import cache as once
+from hashlib import sha256
+from os import DirEntry, scandir
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from rulekit import cache, resources
+
+__all__ = ["kept"]
+
+T = TypeVar("T")
+
+UNREADABLE = (pickle.UnpicklingError, AttributeError, ImportError, EOFError, LookupError, TypeError, ValueError)
+"""What reading raises where something else is kept than was asked for."""
+WORTH_S = 0.03
+"""What is found sooner, in seconds of the processor, is found again instead of being kept."""
+
+
+def kept(kind: type[T], what: Sequence[str], shared: Mapping[str, object], find: Callable[[], T]) -> T:
+    """What was found of the same before, or what is found now, which is then kept.
+
+    Args:
+        kind: what is found; anything else that is kept there is found again.
+        what: all that it depends on but for our own code, the texts whole.
+        shared: objects of which there is one; what refers to them does so again when it is read.
+        find: finds it out.
+    """
+    said = (_code(str(Path(__file__).parents[1])), _code(str(resources.grammars())), kind.__name__, *what)
+    key = sha256("".join(f"{len(one)} {one}" for one in said).encode()).hexdigest()[:32]
+    path = cache.folder() / "games" / f"{key}.bin"
+    data = cache.read(path)
+    if data is not None:
+        # INVARIANT: what is read may run code, so nobody but the user can have put it there; ``cache.read`` makes sure.
+        with suppress(*UNREADABLE):
+            found = _Reader(io.BytesIO(data), shared).load()
+            if isinstance(found, kind):
+                return found
+    began = time.thread_time()
+    new = find()
+    if time.thread_time() - began >= WORTH_S:
+        written = io.BytesIO()
+        _Writer(written, shared).dump(new)
+        cache.write(path, written.getvalue())
+    return new
+
+
+@once
+def _code(folder: str) -> str:
+    """What tells the files of a folder from others: their sizes and when they were changed, as Python knows its own."""
+    whole = sha256()
+    for one in _files(folder):
+        told = one.stat()
+        whole.update(f"{one.path} {told.st_size} {told.st_mtime_ns}\0".encode())
+    return whole.hexdigest()
+
+
+def _files(folder: str) -> Iterator[DirEntry[str]]:
+    with scandir(folder) as found:
+        entries = sorted(found, key=lambda one: one.name)
+    for one in entries:
+        if one.is_dir():
+            if one.name != "__pycache__":
+                yield from _files(one.path)
+        else:
+            yield one
+
+
+class _Writer(pickle.Pickler):
+    """Writes frozen values; of each shared object its name."""
+
+    def __init__(self, to: io.BytesIO, shared: Mapping[str, object]) -> None:
+        super().__init__(to, protocol=5)
+        self.names = {id(one): name for name, one in shared.items()}
+        self.dispatch_table = {**dispatch_table, MappingProxyType: lambda one: (_as_proxy, (dict(one),))}
+
+    def persistent_id(self, obj: object) -> str | None:
+        """The name of a shared object."""
+        return self.names.get(id(obj))
+
+
+class _Reader(pickle.Unpickler):
+    """Reads them again."""
+
+    def __init__(self, data: io.BytesIO, shared: Mapping[str, object]) -> None:
+        super().__init__(data)
+        self.shared = shared
+
+    def persistent_load(self, pid: str) -> object:
+        """The shared object of a name."""
+        return self.shared[pid]
+
+
+def _as_proxy(found: dict[object, object]) -> Mapping[object, object]:
+    """A mapping that nobody changes; its class has no name to be found by."""
+    return MappingProxyType(found)
