@@ -1,0 +1,96 @@
+"""What is kept from run to run changes nothing but the time: pages and mistakes are the same, whatever stands there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulekit.driver import building, kept, pipeline
+from rulekit.playing.examples import still_true
+from rulekit.resources import games
+
+GAME = games() / "roll_through_the_ages" / "roll_through_the_ages.rules"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache of our own, in which everything is kept, however soon it was found."""
+    monkeypatch.setattr("rulekit.cache.folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr(kept, "WORTH_S", 0.0)
+    return tmp_path / "cache"
+
+
+def forget() -> None:
+    """What this process knows, as if another had begun."""
+    pipeline._known.cache_clear()
+    building._loaded.cache_clear()
+
+
+def written(out: Path) -> dict[str, bytes]:
+    """A document in every format, of a game and a variant."""
+    forget()
+    wanted = building.jobs([str(GAME)], ("en",), ("changes",), ("pdf", "html", "md"))
+    building.work([one for one in wanted if one.variants == ("long_winter",)], out, lambda _: None)
+    return {one.name: one.read_bytes() for one in out.rglob("*") if one.is_file()}
+
+
+def test_pages_are_the_same_from_what_is_kept(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = written(tmp_path / "first")
+    monkeypatch.setattr(pipeline, "check_game", None)
+    monkeypatch.setattr("rulekit.formats.pdf._compiler", None)
+    assert written(tmp_path / "second") == first
+    assert len(first) == 3
+
+
+def test_what_is_damaged_is_found_again(folder: Path, tmp_path: Path) -> None:
+    first = written(tmp_path / "first")
+    for path in (*folder.glob("games/*"), *folder.glob("pdf/*")):
+        data = path.read_bytes()
+        path.write_bytes(data[:-1] + bytes([data[-1] ^ 1]))
+    assert written(tmp_path / "second") == first
+
+
+def test_something_else_that_is_kept_is_not_taken(folder: Path) -> None:
+    assert kept.kept(int, ["key"], {}, lambda: 7) == 7
+    (path,) = (folder / "games").iterdir()
+    kept.kept(str, ["other"], {}, lambda: "seven")
+    (other,) = set((folder / "games").iterdir()) - {path}
+    path.write_bytes(other.read_bytes())
+    assert kept.kept(int, ["key"], {}, lambda: 8) == 8
+
+
+def test_a_game_is_the_same_from_what_is_kept(folder: Path) -> None:
+    forget()
+    fresh = still_true(pipeline.load_game(str(GAME), ["late_bronze_age"]))
+    forget()
+    again = still_true(pipeline.load_game(str(GAME), ["late_bronze_age"]))
+    assert again is not fresh
+    assert repr(again.game) == repr(fresh.game)
+    assert (again.diagnostics, again.untrue, again.rounds) == (fresh.diagnostics, fresh.untrue, fresh.rounds)
+    assert again.game is not None
+    assert again.game.vocabulary is pipeline.CHECKED.vocabulary
+
+
+def test_mistakes_are_told_again(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "pig.rules"
+    path.write_text("gmae pig\n", "utf-8")
+    forget()
+    first = pipeline.read_and_check(str(path))
+    forget()
+    again = pipeline.read_and_check(str(path))
+    assert again.diagnostics == first.diagnostics != ()
+    path.write_text("\n\ngmae pig\n", "utf-8")
+    assert pipeline.read_and_check(str(path)).diagnostics != first.diagnostics
+
+
+def test_a_changed_text_is_checked_anew(folder: Path, tmp_path: Path) -> None:
+    path = tmp_path / "roll_through_the_ages.rules"
+    text = GAME.read_text("utf-8")
+    path.write_text(text, "utf-8")
+    forget()
+    first = pipeline.load_game(str(path)).game
+    path.write_text(text.replace("buys_in_a_turn  1 ", "buys_in_a_turn  2 "), "utf-8")
+    forget()
+    again = pipeline.load_game(str(path)).game
+    assert repr(first) != repr(again)
