@@ -23,8 +23,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def forget() -> None:
     """What this process knows, as if another had begun."""
-    pipeline._known.cache_clear()
-    building._loaded.cache_clear()
+    for module, name in ((pipeline, "_known"), (building, "_loaded")):
+        vars(module)[name].cache_clear()
 
 
 def written(out: Path) -> dict[str, bytes]:
@@ -35,7 +35,8 @@ def written(out: Path) -> dict[str, bytes]:
     return {one.name: one.read_bytes() for one in out.rglob("*") if one.is_file()}
 
 
-def test_pages_are_the_same_from_what_is_kept(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("folder")
+def test_pages_are_the_same_from_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = written(tmp_path / "first")
     monkeypatch.setattr(pipeline, "check_game", None)
     monkeypatch.setattr("rulekit.formats.pdf._compiler", None)
@@ -60,7 +61,8 @@ def test_something_else_that_is_kept_is_not_taken(folder: Path) -> None:
     assert kept.kept(int, ["key"], {}, lambda: 8) == 8
 
 
-def test_a_game_is_the_same_from_what_is_kept(folder: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_game_is_the_same_from_what_is_kept() -> None:
     forget()
     fresh = still_true(pipeline.load_game(str(GAME), ["late_bronze_age"]))
     forget()
@@ -72,7 +74,8 @@ def test_a_game_is_the_same_from_what_is_kept(folder: Path) -> None:
     assert again.game.vocabulary is pipeline.CHECKED.vocabulary
 
 
-def test_mistakes_are_told_again(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_mistakes_are_told_again(tmp_path: Path) -> None:
     path = tmp_path / "pig.rules"
     path.write_text("gmae pig\n", "utf-8")
     forget()
@@ -84,7 +87,8 @@ def test_mistakes_are_told_again(folder: Path, tmp_path: Path) -> None:
     assert pipeline.read_and_check(str(path)).diagnostics != first.diagnostics
 
 
-def test_a_changed_text_is_checked_anew(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("folder")
+def test_a_changed_text_is_checked_anew(tmp_path: Path) -> None:
     path = tmp_path / "roll_through_the_ages.rules"
     text = GAME.read_text("utf-8")
     path.write_text(text, "utf-8")
