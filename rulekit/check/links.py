@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors, places, sets, values
+from rulekit.check import errors, lying, places, sets, values
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic, Label
@@ -160,24 +160,28 @@ def _an_item(node: Node, left: Expression, scope: Scope) -> bool:
 
 
 def within(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Condition | None:
-    """``in empire_pile``, ``in home of that empire``: a thing is one of some.
+    """``in empire_pile``, ``in offer``, ``in home of that empire``: a thing is one of some.
 
     Reports:
-        RK0203: nothing that such things are in.
+        RK0203: nothing that such things are in, or a row into which nobody looks.
     """
     inner = node.the()
     held = values.value(inner, scope)
     if held is None:
         return None
     of = scope.type(left)
-    fits = isinstance(held, FieldOf) and held.field.kind is ValueKind.SET and held.field.of == of.of
+    lies = isinstance(held, FieldOf) and held.field.kind in (ValueKind.SET, ValueKind.ROW)
+    fits = isinstance(held, FieldOf) and lies and held.field.of == of.of
     listed = (
         isinstance(held, FromColumn)
         and held.column.kind in (ValueKind.ITEM, ValueKind.ITEMS)
         and held.column.table == of.of
     )
+    if isinstance(held, FieldOf) and lies and lying.unseen(held, inner, scope):
+        return None
     if of.kind is ValueKind.ITEM and (fits or listed) and isinstance(held, FieldOf | FromColumn):
         return Within(left, held, negated)
     found: Type = scope.type(held)
-    scope.report(errors.wrong_kind(values.text_of(inner), inner.span, values.KINDS[found.kind], "a set of such things"))
+    kind = f"for {errors.one(held.field.of)}" if lies and isinstance(held, FieldOf) else values.KINDS[found.kind]
+    scope.report(errors.wrong_kind(values.text_of(inner), inner.span, kind, "a set, a row or a list of such things"))
     return None

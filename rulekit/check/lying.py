@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import errors, values
+from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import ValueKind
 from rulekit.model.expression import FieldOf
+from rulekit.source import Span
 from rulekit.syntax.node import Node
 
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["place"]
+__all__ = ["place", "twice", "unseen"]
 
 
 def place(node: Node, scope: Scope, of: str = "") -> FieldOf | None:
@@ -43,3 +45,35 @@ def place(node: Node, scope: Scope, of: str = "") -> FieldOf | None:
 def _holds_things(what: FieldOf) -> bool:
     kind = what.field.kind
     return kind in (ValueKind.ROW, ValueKind.SET) or (kind is ValueKind.ITEM and what.field.optional)
+
+
+def unseen(what: FieldOf, node: Node, scope: Scope) -> bool:
+    """Whether nobody can see what lies in a place.
+
+    Reports:
+        RK0203: it is a row that lies face down.
+    """
+    if what.field.face_down:
+        scope.report(_face_down(scope.text(node), node.span))
+    return what.field.face_down
+
+
+def _face_down(said: str, span: Span) -> Diagnostic:
+    """Somebody looks into what nobody sees."""
+    return Diagnostic(
+        "RK0203",
+        f"`{said}` lies face down, so nobody knows what is in it",
+        (Label(span, "this is a row that lies face down"),),
+        "`draw` from it, ask whether it `is empty`, or declare it without `face down`",
+    )
+
+
+def twice(said: str, span: Span, of: str) -> Diagnostic:
+    """What lies in a row is counted thing by thing, and the same may lie there several times."""
+    once = errors.one(of)
+    return Diagnostic(
+        "RK0203",
+        f"`{said}` counts {once} once, however often it lies there",
+        (Label(span, f"the same {of} can lie in a row several times"),),
+        f"keep them as a set, `some of {of}`, in which each lies once; or ask whether `there is {once}` there",
+    )

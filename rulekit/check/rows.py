@@ -59,5 +59,9 @@ def _tells(rows: Sequence[e.FieldOf], fact: e.Condition, holds: bool) -> bool:  
                     return of.low == of.high == 0
                 case _:
                     return False
+        case e.Within(what=e.FieldOf() as row):
+            return holds != fact.negated and any(equivalent(row, one) for one in rows)
+        case e.Exists():
+            return holds != fact.negated and any(implied(one, partial(_tells, rows)) for one in fact.set.tests)
         case _:
             return False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import conditions, cups, errors, relations, standing, total_errors, values
+from rulekit.check import conditions, cups, errors, lying, relations, standing, total_errors, values
 from rulekit.check.names import PEOPLE
 from rulekit.model import constant
 from rulekit.model.closed import Base, ValueKind
@@ -20,6 +21,7 @@ from rulekit.model.expression import (
     Type,
     Variable,
     VariableRef,
+    Within,
     You,
 )
 from rulekit.model.ranges import MOST_DICE, MOST_PLAYERS
@@ -58,7 +60,7 @@ def set_of(node: Node, scope: Scope, *, people: bool = False, whole: bool = Fals
     if total is not None and not whole:
         scope.report(total_errors.total_of_each(total.span))
         return None
-    return narrowed(base, node, scope)
+    return narrowed(base, node, scope, counted=not whole and node.kind in COUNTED)
 
 
 def set_in(node: Node, scope: Scope) -> SetOf | None:
@@ -68,7 +70,7 @@ def set_in(node: Node, scope: Scope) -> SetOf | None:
         RK0201: unknown noun or adjective. RK0203: it is no set, or other things lie in it.
     """
     thing, row = node.child("thing"), node.child("row")
-    base = set_of_thing(row, scope)
+    base = _those_in(row, scope)
     if base is None or thing.kind not in ("name", "described"):
         if base is not None:
             scope.report(errors.wrong_kind(values.text_of(thing), thing.span, "no kind of things", "a noun"))
@@ -83,8 +85,36 @@ def set_in(node: Node, scope: Scope) -> SetOf | None:
     return narrowed(some, node, scope) if some is not None else None
 
 
-def narrowed(base: SetOf, node: Node, scope: Scope) -> SetOf | None:
-    """A set with what the relative clauses of a node say of its members; None when something was reported."""
+def _those_in(row: Node, scope: Scope) -> SetOf | None:
+    """What lies in a set or in an open row.
+
+    Reports:
+        RK0201, RK0203: as ``set_of``, or the row lies face down.
+    """
+    named = row.kind != "name" or any(one.kind is ValueKind.ROW for one in scope.names.fields_named(row.name.text))
+    held = values.value(row, scope) if named and row.kind in ("name", "yours", "its", "part", "owned") else None
+    if not isinstance(held, FieldOf) or held.field.kind is not ValueKind.ROW:
+        return set_of_thing(row, scope)
+    if lying.unseen(held, row, scope):
+        return None
+    of = held.field.of
+    element = scope.new(of, Type(ValueKind.ITEM, of))
+    there = Within(VariableRef(element, plain=True), held, negated=False)
+    return SetOf(Base.ITEMS, of, element, tests=(there,), spoken=(there,), most=len(scope.names.tables[of].items))
+
+
+def narrowed(base: SetOf, node: Node, scope: Scope, *, counted: bool = False) -> SetOf | None:
+    """A set with what the relative clauses of a node say of its members; None when something was reported.
+
+    Args:
+        base: the set.
+        node: where the clauses stand.
+        scope: what is known there.
+        counted: whether every one counts: what lies somewhere twice would count once.
+
+    Reports:
+        RK02xx: what is wrong with a clause. RK0203: things that count lie in a row.
+    """
     spoken: list[Condition] = []
     with scope.describing(base.element):
         for relative in node.nodes(*RELATIVES):
@@ -93,8 +123,24 @@ def narrowed(base: SetOf, node: Node, scope: Scope) -> SetOf | None:
             found = _relative(relative, base, scope)
             if found is None:
                 return None
+            if counted and _lies_in_a_row(found, base, scope):
+                scope.report(lying.twice(scope.text(relative), relative.span, base.of))
+                return None
             spoken += found
-    return attrs.evolve(base, tests=(*base.tests, *spoken), spoken=tuple(spoken))
+    return attrs.evolve(base, tests=(*base.tests, *spoken), spoken=(*base.spoken, *spoken))
+
+
+COUNTED = ("count", "total", "set")
+"""Where every one of a set counts."""
+
+
+def _lies_in_a_row(tests: Sequence[Condition], base: SetOf, scope: Scope) -> bool:
+    """Whether things are told by where they lie, and the same may lie there several times."""
+    rows = any(
+        isinstance(one, Within) and isinstance(one.what, FieldOf) and one.what.field.kind is ValueKind.ROW
+        for one in tests
+    )
+    return rows and not scope.names.tables[base.of].one_of_each
 
 
 def is_empty(found: SetOf, least: int, scope: Scope) -> bool:
@@ -193,7 +239,7 @@ def _described(word: Word, base: SetOf, scope: Scope) -> SetOf | None:
     if use is None:
         return None
     test = Is(VariableRef(base.element, plain=True), AdjectiveUse(use.adjective, negated=False))
-    return attrs.evolve(base, adjectives=(use,), tests=(test,))
+    return attrs.evolve(base, adjectives=(use,), tests=(*base.tests, test))
 
 
 def adjective(word: Word, of: Variable, scope: Scope) -> AdjectiveUse | None:

@@ -173,10 +173,10 @@ def _among(expression: e.Among, code: Code) -> m.Expression:
 
 
 def in_set(what: e.FieldOf, item: m.Expression, code: Code) -> m.Expression:
-    """Whether what is kept as a set holds an item: a piece of a board, on a place."""
+    """Whether what is kept as a set or a row holds an item: a piece of a board, on a place."""
     if what.field.piece and what.owner is not None:
         return places.stands(what.field, value(what.owner, code), item, code)
-    return collections.has(what, item, code)
+    return rows.lies(item, what, code)
 
 
 def nothing_is_kept_as(read: m.Expression) -> m.Expression:

@@ -94,8 +94,8 @@ def check(node: Node, scope: Scope) -> Choose | None:
     whole = node.the("set").node("whose_total")
     written, source = node.optional("source"), None
     if written is not None and found is not None:
-        source = _seen(written, lying.place(written, scope, found.of), scope)
-        if source is None:
+        source = lying.place(written, scope, found.of)
+        if source is None or lying.unseen(source, written, scope):
             return None
     found = _among(found, source) if found is not None and source is not None else found
     if found is not None and how.kind == "exactly" and how.number == 1:
@@ -162,19 +162,6 @@ def _with_total(whole: Node, found: SetOf, chosen: Variable, how: str, scope: Sc
         scope.report(total_errors.total_of_each(whole.span))
         return None
     return together.of_those(whole, found, chosen, scope)
-
-
-def _seen(written: Node, source: FieldOf | None, scope: Scope) -> FieldOf | None:
-    """A place that things can be chosen from, if they can be seen there.
-
-    Reports:
-        RK0203: it is a row that lies face down.
-    """
-    if source is not None and source.field.face_down:
-        found = "a row that lies face down"
-        scope.report(errors.wrong_kind(scope.text(written), written.span, found, "what can be seen, or `draw` from it"))
-        return None
-    return source
 
 
 def _among(found: SetOf, source: FieldOf) -> SetOf:

@@ -48,6 +48,30 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Ha van áru a kincstárban, kapsz 1 pontot.",
         "若寶庫中有貨物，獲得1分。",
     ),
+    "if north is in your land: gain 1 point": (
+        "If the north coast is in your lands, gain 1 point.",
+        "Si la côte nord est dans vos terres, recevez 1 point.",
+        "Ha az északi part a földjeid között van, kapsz 1 pontot.",
+        "若北岸在你的領地中，獲得1分。",
+    ),
+    "if king is not in pile: gain 1 point": (
+        "If the king is not in the pile, gain 1 point.",
+        "Si le roi n’est pas dans la pile, recevez 1 point.",
+        "Ha a király nincs a rakásban, kapsz 1 pontot.",
+        "若國王不在牌堆中，獲得1分。",
+    ),
+    "if there is no quiet coast in your land that is next to north by road: gain 1 point": (
+        "If there is no quiet coast in your lands that is next to the north coast by road, gain 1 point.",
+        "Si aucune côte calme dans vos terres ne touche la côte nord par la route, recevez 1 point.",
+        "Ha nincs olyan a földjeid között lévő, csendes part, amely úton szomszédos az északi parttal, kapsz 1 pontot.",
+        "若你的領地中沒有平靜的海岸與北岸沿道路相鄰，獲得1分。",
+    ),
+    "if there is no coast that is not in your land: gain 1 point": (
+        "If there is no coast that is not in your lands, gain 1 point.",
+        "S’il n’y a aucune côte qui n’est pas dans vos terres, recevez 1 point.",
+        "Ha nincs olyan part, amely nincs a földjeid között, kapsz 1 pontot.",
+        "若沒有海岸不在你的領地中，獲得1分。",
+    ),
     "put amber in hoard": (
         "Place amber in the hoard.",
         "Placez l’ambre dans le trésor.",
