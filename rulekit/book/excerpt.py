@@ -90,8 +90,8 @@ class _Outline(_Excerpt):
     def say(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
         """The steps by name, or whole where done for what was not just chosen; what has parts with its lead."""
         if isinstance(thing, Statement) and (names := calls(thing, self.game)):
-            things = [one.thing for one in self.game.vocabulary.does(thing) if isinstance(one, Calls)]
-            if not all(one is None or isinstance(one, VariableRef) for one in things):
+            called = [one for one in self.game.vocabulary.does(thing) if isinstance(one, Calls)]
+            if not all(isinstance(one, VariableRef) for call in called for one in call.things):
                 return Narrator.say(self, thing)
             return tuple(Clause(Sentence("names", {"items": (Noun(name, "steps"),)})) for name in names)
         return _Excerpt.say(self, thing)

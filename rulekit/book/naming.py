@@ -24,9 +24,9 @@ def named_variables(game: Game) -> frozenset[int]:
     ``target``, the book calls it so, too. Where one alone is in sight, its kind is enough and its name is not said.
     """
     found: set[int] = set()
-    bodies = [(step.body, step.needs) for step in game.steps] + [(one.body, None) for one in game.modifiers]
+    bodies = [(step.body, step.needs) for step in game.steps] + [(one.body, ()) for one in game.modifiers]
     for body, needs in bodies:
-        alike = set(_alike(body, (needs,) if needs is not None else (), game))
+        alike = {*_meeting(needs[1:], needs[:1]), *_alike(body, needs, game)}
         if alike:
             spoken = {one.variable.key for one in inside(body) if isinstance(one, VariableRef) and not one.plain}
             found |= {one.key for one in alike if one.key in spoken and _has_a_name(one, game)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -14,7 +15,7 @@ from rulekit.model.type import Variable
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
-__all__ = ["meaning", "said"]
+__all__ = ["meaning", "said", "together"]
 
 
 def said(value: DerivedOf, other: Expression, narrator: Narrator) -> Sentence:
@@ -44,3 +45,9 @@ def meaning(value: Derived, second: Variable, narrator: Narrator) -> Sentence:
     if second.type.kind is ValueKind.NUMBER:
         return Sentence("means_value_at", parts)
     return Sentence("means_value_between", {**parts, "to": narrator.noun_of(second.type, "player")})
+
+
+def together(things: Sequence[Expression], narrator: Narrator) -> Part:
+    """What a step is done for: nothing, a thing, or two of them."""
+    found = tuple(map(narrator.value, things))
+    return found[0] if len(found) == 1 else found or False

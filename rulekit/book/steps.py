@@ -86,10 +86,11 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
 def _titled(step: Step, narrator: Narrator) -> Line:
     """The name of a step, with what it is done for: "that square" in it is the one that whoever comes here has."""
     noun = Noun(step.name, "steps")
-    if step.needs is None:
+    if not step.needs:
         return (noun,)
-    of = narrator.kind_of(step.needs.type, step.needs.name)
-    return (noun, Sentence("step_about", {"step": noun, "of": of}))
+    of = tuple(narrator.kind_of(one.type, one.name) for one in step.needs)
+    names = tuple(Noun(one.name) for one in step.needs if len(step.needs) > 1 and one.key in narrator.named)
+    return (noun, Sentence("step_about", {"step": noun, "of": of, "names": names}))
 
 
 def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) -> tuple[Block, ...]:

@@ -8,6 +8,7 @@ import attrs
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
+from rulekit.book.of_two import together
 from rulekit.book.reasons import because
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison
@@ -252,7 +253,7 @@ def _deed(deed: Action, example: Example, narrator: Narrator) -> Sentence:
     who = _who(deed.who, example)
     match deed.kind:
         case ActionKind.DOES:
-            of = narrator.value(deed.thing) if deed.thing is not None else False
+            of = together(deed.things, narrator)
             return Sentence("does", {"who": who, "step": Noun(deed.step, "steps"), "of": of})
         case ActionKind.ALL_DO:
             return Sentence("all_do", {"step": Noun(deed.step, "steps")})

@@ -195,11 +195,12 @@ class _Search:
                 if mine and effect.verb is Verb.SET and field.optional and _is_definite(effect.value):
                     return frozenset({State(Means.SOMEBODY, field)})
                 return frozenset()
-            case Calls(step=name, thing=thing) if thing is not None and name not in within and equivalent(thing, item):
+            case Calls(step=name, things=things) if name not in within and any(equivalent(one, item) for one in things):
                 step = self.game.step(name)
-                if step is None or step.needs is None or self._is_replaced(name):
+                if step is None or self._is_replaced(name):
                     return frozenset()
-                return self._sure(step.body, VariableRef(step.needs), cause, within | {name})
+                needs = next(need for need, one in zip(step.needs, things, strict=True) if equivalent(one, item))
+                return self._sure(step.body, VariableRef(needs), cause, within | {name})
             case _:
                 return frozenset()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
@@ -118,23 +118,26 @@ def missing_thing(name: str, span: Span, each: str) -> Diagnostic:
     )
 
 
-def needs_a_thing(step: str, span: Span, noun: str) -> Diagnostic:
-    """A step done without the thing it is for."""
+def needs_a_thing(step: str, span: Span, nouns: Sequence[str], given: int = 0) -> Diagnostic:
+    """A step done without a thing that it is for; ``given``: how many of them are said."""
+    said = " and ".join(map(one, nouns))
+    which = "the second is not said" if given else "which one is not said" if len(nouns) == 1 else "which is not said"
     return Diagnostic(
         "RK0207",
-        f"the step `{step}` is done for {one(noun)}, and which one is not said",
+        f"the step `{step}` is done for {said}, and {which}",
         (Label(span, "for which one?"),),
-        f"write `do {step} for that {noun}`",
+        f"write `do {step} for {' and '.join(f'that {noun}' for noun in nouns)}`",
     )
 
 
-def needs_no_thing(step: str, span: Span) -> Diagnostic:
-    """A thing handed to a step that takes none."""
+def needs_no_thing(step: str, span: Span, nouns: Sequence[str] = ()) -> Diagnostic:
+    """A thing handed to a step that takes none, or no more than it has."""
+    said = " and ".join(map(one, nouns))
     return Diagnostic(
         "RK0208",
-        f"the step `{step}` is not done for anything",
-        (Label(span, "it takes no thing"),),
-        f"write `do {step}`",
+        f"the step `{step}` is done for {said} alone" if nouns else f"the step `{step}` is not done for anything",
+        (Label(span, "it takes no second thing" if nouns else "it takes no thing"),),
+        f"write `do {step}{' for that ' if nouns else ''}{' and that '.join(nouns)}`",
     )
 
 

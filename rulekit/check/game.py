@@ -35,9 +35,9 @@ from rulekit.check.limit import LimitedReport, TooManyMistakesError
 from rulekit.check.modifiers import find_saying, lasting_effects, report_unsaid
 from rulekit.check.names import Names
 from rulekit.check.scope import Scope
+from rulekit.check.steps import needs_of
 from rulekit.check.values import VALUES
 from rulekit.diagnostics import Report
-from rulekit.model.closed import ValueKind
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Relation, Type, Variable
 from rulekit.model.game import Game, Step, VariantInfo
@@ -107,7 +107,7 @@ def _checked(
     scope.last_wins = last_wins(head)
     scope.triggering = any(node.kind == "event_you" for node in tree.walk())
     for node in tree.nodes("step"):
-        scope.needs[node.name.text] = _needs(node, scope)
+        scope.needs[node.name.text] = needs_of(node, scope)
     personal: set[str] = set()
     while open_ := scope.without_actor & flow.done_by_players(tree, scope.without_actor) - set(flow.FIXED):
         speaking = {name for name in sorted(open_) if _speaks_of_you(names.steps[name], scope)}
@@ -333,18 +333,6 @@ def _weighed(made: Adjective | Derived | Relation, inner: Condition | Expression
     return count <= MOST_PASSES
 
 
-def _needs(node: Node, scope: Scope) -> Variable | None:
-    needs = node.node("needs")
-    if needs is None:
-        return None
-    word = needs.name
-    called = needs.node("called")
-    if word.text == "opponent":
-        return scope.new(called.name.text if called else "opponent", Type(ValueKind.PLAYER))
-    thing = relations.kind_of_things(word, scope)
-    return scope.new(called.name.text if called else word.text, thing) if thing else None
-
-
 def _speaks_of_you(node: Node, scope: Scope) -> bool:
     """Whether what happens in a step happens to a player in particular; tried out, with nothing reported."""
     kept, scope.names.report = scope.names.report, LimitedReport()
@@ -359,10 +347,10 @@ def _speaks_of_you(node: Node, scope: Scope) -> bool:
 
 def _step(node: Node, scope: Scope) -> Step | None:
     name = node.name.text
-    needs = scope.needs.get(name)
+    needs = scope.needs.get(name, ())
     scope.step, scope.rules = name, []
     scope.names.report.begin_step()
-    with scope.inside(*([needs] if needs else []), somebody=name not in scope.without_actor):
+    with scope.inside(*needs, somebody=name not in scope.without_actor):
         scope.forget()
         scope.know(*afresh(name, scope.names))
         body = scope.body(node)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from rulekit.check import errors, example_errors, values
 from rulekit.check.facts import who
 from rulekit.check.picks import pick
+from rulekit.check.steps import done_for
 from rulekit.model.example import Action, ActionKind, person_of
 from rulekit.model.expression import Expression, ItemRef, Variable, VariableRef
 from rulekit.syntax.node import Node, Word
 
 if TYPE_CHECKING:
-    from rulekit.check.scope import Scope
+    from rulekit.check.steps import done_for
+from rulekit.check.scope import Scope
 
 __all__ = ["happening"]
 
@@ -56,9 +58,7 @@ def _all_do(node: Node, people: tuple[Variable, ...], scope: Scope) -> Action | 
         name = next((one.name for one in people if one.name), "Anna")
         scope.report(example_errors.done_by_somebody(step, node.span, name))
         return None
-    needs = scope.needs.get(step)
-    if needs is not None:
-        scope.report(errors.needs_a_thing(step, node.span, needs.name))
+    if not done_for(step, node.span, (), (), scope):
         return None
     return Action(ActionKind.ALL_DO, step=step, span=node.span)
 
@@ -70,27 +70,15 @@ def _does(node: Node, person: int, scope: Scope) -> Action | None:
     if step in scope.without_actor:
         scope.report(example_errors.done_by_nobody(step, node.span))
         return None
-    for_node, needs = node.node(), scope.needs.get(step)
-    if for_node is None:
-        if needs is not None:
-            scope.report(errors.needs_a_thing(step, node.span, needs.name))
+    nodes = node.nodes()
+    things = tuple(thing for one in nodes if (thing := values.definite_value(one, scope)) is not None)
+    if len(things) < len(nodes) or not done_for(step, node.span, nodes, things, scope):
+        return None
+    for one, thing, need in zip(nodes, things, scope.needs.get(step, ()), strict=True):
+        if not _is_named(thing):
+            scope.report(example_errors.not_this(values.text_of(one), one.span, f"the {need.name}"))
             return None
-        return Action(ActionKind.DOES, person, step, span=node.span)
-    thing = values.definite_value(for_node, scope)
-    if thing is None:
-        return None
-    if needs is None:
-        scope.report(errors.needs_no_thing(step, for_node.span))
-        return None
-    found = scope.type(thing)
-    if (found.kind, found.of) != (needs.type.kind, needs.type.of):
-        said = values.text_of(for_node)
-        scope.report(errors.wrong_kind(said, for_node.span, values.kind_of(found), errors.one(needs.name)))
-        return None
-    if not _is_named(thing):
-        scope.report(example_errors.not_this(values.text_of(for_node), for_node.span, f"the {needs.name}"))
-        return None
-    return Action(ActionKind.DOES, person, step, thing, span=node.span)
+    return Action(ActionKind.DOES, person, step, things, span=node.span)
 
 
 def _is_named(thing: Expression) -> bool:

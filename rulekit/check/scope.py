@@ -63,7 +63,7 @@ class Scope:
     step: str = ""
     somebody: bool = True
     holder: tuple[str, int] = ("", 0)
-    needs: dict[str, Variable | None] = field(factory=dict[str, "Variable | None"])
+    needs: dict[str, tuple[Variable, ...]] = field(factory=dict[str, "tuple[Variable, ...]"])
     without_actor: frozenset[str] = frozenset()
     rules: list[str] = field(factory=list[str])
     replaced: dict[str, tuple[Span, Body]] = field(factory=dict[str, "tuple[Span, Body]"])

@@ -122,16 +122,17 @@ class _Ledger:
 
     def _called(self, call: Calls, times: Count, hand: frozenset[int]) -> frozenset[int]:
         step = self.game.step(call.step)
-        passed = call.thing.variable.key if isinstance(call.thing, e.VariableRef) else 0
+        passed = {one.variable.key for one in call.things if isinstance(one, e.VariableRef)}
         if step is None or not self._enters(step.name):
-            return hand - {passed}
+            return hand - passed
         if self._entered > MOST_ENTERED:
             times = None
-        given = frozenset({step.needs.key}) if step.needs is not None and passed in hand else frozenset[int]()
+        both = tuple(zip(step.needs, call.things, strict=True))
+        given = frozenset(need.key for need, one in both if isinstance(one, e.VariableRef) and one.variable.key in hand)
         left = self.body(step.body, times, given)
         self.modifiers(list(self.game.modifiers_of(step.name)), times)
         self._open.pop()
-        return hand - {passed} if given and not given <= left else hand
+        return hand - passed if given and not given <= left else hand
 
     def _enters(self, name: str) -> bool:
         """Begin with a step, or with what the things of a table say; False if it is being counted, or was too often.

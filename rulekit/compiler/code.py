@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from attrs import define, field
@@ -345,16 +345,14 @@ class Code:
 
     # ---- Steps ----
 
-    def call(self, name: str, argument: m.Expression | None = None) -> None:
-        """Do a step, as ``you``, for a thing."""
+    def call(self, name: str, arguments: Sequence[m.Expression] = ()) -> None:
+        """Do a step, as ``you``, for some things."""
         step = self.game.step(name)
         assert step is not None, name
         frame = self.enter(step)
         if self.has_you:
             self.emit(m.Store(frame.you, self.you))
-        if argument is not None and frame.argument >= 0:
-            self.emit(m.Store(frame.argument, argument))
-        self.emit(m.Call(frame.number))
+        self.emit(*map(m.Store, frame.arguments, arguments), m.Call(frame.number))
         if name in self.layout.out_of:
             self.emit(m.Store(self.layout.out_of[name], m.Const(0)))
 
@@ -367,7 +365,7 @@ class Code:
 
     def called(self, name: str, body: Body) -> None:
         """Do a body that is no step, as ``you``, in a routine that all who do it share; nothing else has its name."""
-        frame = self.enter(Step(name, None, body, without_actor=False, rules=(), span=NOWHERE))
+        frame = self.enter(Step(name, (), body, without_actor=False, rules=(), span=NOWHERE))
         self.emit(m.Store(frame.you, self.you), m.Call(frame.number))
 
     def routine(self, key: tuple[str, ...], step: Step, immune: tuple[Modifier, ...] = ()) -> RoutineFrame:
@@ -379,8 +377,7 @@ class Code:
         self.where = step.span if step.span != NOWHERE else self.where
         self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], immune, {}, ()
         self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.without_actor, step.name, frame
-        if step.needs is not None:
-            frame.argument = self.bind(step.needs)
+        frame.arguments = tuple(map(self.bind, step.needs))
         self.apply_modifiers(step, self)
         self.routines[frame.number] = m.Routine(step.name, tuple(self.out), frame.label)
         for one, value in kept.items():

@@ -23,4 +23,4 @@ class RoutineFrame:
     number: int
     label: int
     you: int
-    argument: int = -1
+    arguments: tuple[int, ...] = ()

@@ -101,7 +101,9 @@ class Ways:
         reached = self._reach(*self.body)
         numbers = {one.routine for one in reached if isinstance(one, m.Call)}
         self.forgotten = {arm.into for one in reached if isinstance(one, m.Decide) for arm in one.arms}
-        self.forgotten |= {frame.argument for frame in self.code.steps.values() if frame.number in numbers}
+        self.forgotten |= {
+            one for frame in self.code.steps.values() if frame.number in numbers for one in frame.arguments
+        }
         if any(isinstance(one, m.Chance | m.Pool) for one in reached):
             self._refuse("chance is not known before")
         if any(isinstance(one, m.Attempt | m.Explore) for one in reached):

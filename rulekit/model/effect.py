@@ -131,12 +131,12 @@ class Calls:
     Args:
         step: which.
         place: how many steps the same statement carries out before it.
-        thing: what it is carried out for, if it needs a thing.
+        things: what it is carried out for, if it needs one thing or two.
     """
 
     step: str
     place: int = 0
-    thing: Expression | None = None
+    things: tuple[Expression, ...] = ()
 
 
 @frozen

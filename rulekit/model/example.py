@@ -104,7 +104,7 @@ class ActionKind(Enum):
     """What happens."""
 
     DOES = "does"
-    """``who`` carries out ``step``, for ``thing`` if it needs one."""
+    """``who`` carries out ``step``, for ``things`` if it needs any."""
     ALL_DO = "all_do"
     """All carry out ``step``."""
     ACTS = "acts"
@@ -153,7 +153,7 @@ class Action:
     kind: ActionKind
     who: int = 0
     step: str = ""
-    thing: Expression | None = None
+    things: tuple[Expression, ...] = ()
     statement: Statement | None = None
     picks: tuple[Pick, ...] = ()
     faces: tuple[int, ...] = ()

@@ -44,13 +44,13 @@ class Step:
     """Something players do, by name.
 
     Args:
-        needs: the thing it is done for, if any.
+        needs: what it is done for: nothing, one thing or two.
         without_actor: whether it is done by nobody in particular (``play``, ``score``, the end of a round).
         rules: the names of the rules in it, in order.
     """
 
     name: str
-    needs: Variable | None
+    needs: tuple[Variable, ...]
     body: Body
     without_actor: bool
     rules: tuple[str, ...]

@@ -57,13 +57,14 @@ def position(table: Seating, given: Given, names: tuple[str, ...], *, explicit: 
                     raise ValueError(broken.message)
                 frame = compiled.entries[line.step]
                 vector[frame.you] = vector[compiled.layout.active] = line.who
-                match line.thing:
-                    case ItemRef(index=index):
-                        vector[frame.argument] = index
-                    case VariableRef(variable=variable):
-                        vector[frame.argument] = PERSON - variable.key
-                    case _:  # done for nothing
-                        pass
+                for slot, thing in zip(frame.arguments, line.things, strict=True):
+                    match thing:
+                        case ItemRef(index=index):
+                            vector[slot] = index
+                        case VariableRef(variable=variable):
+                            vector[slot] = PERSON - variable.key
+                        case _:  # only what is named stands there
+                            pass
                 return State(table, runner.begin(vector, frame.number, given.seed), names, given)
     raise AssertionError(example)
 

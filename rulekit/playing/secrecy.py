@@ -142,7 +142,7 @@ class _Flow:
         self.declared = declared
         self.assigned = assigned
         self.acting = self._acting()
-        self.arguments = {frame.argument for frame in compiled.entries.values()}
+        self.arguments = {one for frame in compiled.entries.values() for one in frame.arguments}
         self.secret: set[int] = set()
         self.becoming: set[int] = set()
         self.grown = True

@@ -155,8 +155,8 @@ class Trial:
             case ActionKind.DOES:
                 self._rest(deed.span)
                 frame = self.made.entries[deed.step]
-                if deed.thing is not None:
-                    self.vector[frame.argument] = _number(deed.thing)
+                for slot, thing in zip(frame.arguments, deed.things, strict=True):
+                    self.vector[slot] = _number(thing)
                 self._begin(frame.number, frame.you, deed.who)
             case ActionKind.ALL_DO:
                 self._rest(deed.span)

@@ -2,6 +2,7 @@
 
 do roll, collect, feed
 do complete for that monument
+do fight for that province and that opponent
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
+from rulekit.book.of_two import together
 from rulekit.check import errors
 from rulekit.check.scope import Scope
-from rulekit.check.values import definite_value, kind_of
+from rulekit.check.steps import done_for
+from rulekit.check.values import definite_value
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun
@@ -28,10 +31,10 @@ __all__ = ["DO", "NOTHING", "Do", "Nothing"]
 
 @frozen(kw_only=True)
 class Do(Statement):
-    """Steps by name, done for a thing if they need one."""
+    """Steps by name, done for one thing or two if they need them."""
 
     steps: tuple[str, ...]
-    thing: Expression | None
+    things: tuple[Expression, ...]
 
 
 @frozen(kw_only=True)
@@ -46,9 +49,9 @@ def check(node: Node, scope: Scope) -> Do | None:
         RK0201: unknown step. RK0203: done for another kind of thing. RK0205: nobody does it. RK0207, RK0208: with or
         without a thing.
     """
-    for_node = node.node()
-    thing = definite_value(for_node, scope) if for_node else None
-    if for_node and thing is None:
+    for_nodes = node.nodes()
+    things = tuple(thing for one in for_nodes if (thing := definite_value(one, scope)) is not None)
+    if len(things) < len(for_nodes):
         return None
     whole = True
     for word in node.names:
@@ -59,20 +62,8 @@ def check(node: Node, scope: Scope) -> Do | None:
         if word.text not in scope.without_actor and not scope.somebody:
             scope.report(errors.nobody_does_it(word.span))
             whole = False
-        needs = scope.needs.get(word.text)
-        if needs is not None and thing is None:
-            scope.report(errors.needs_a_thing(word.text, word.span, needs.name))
-            whole = False
-        elif needs is None and thing is not None:
-            scope.report(errors.needs_no_thing(word.text, word.span))
-            whole = False
-        elif needs is not None and thing is not None:
-            found = scope.type(thing)
-            if (found.kind, found.of) != (needs.type.kind, needs.type.of):
-                said = for_node or node
-                scope.report(errors.wrong_kind(scope.text(said), said.span, kind_of(found), errors.one(needs.name)))
-                whole = False
-    return Do(steps=tuple(word.text for word in node.names), thing=thing, span=node.span) if whole else None
+        whole = done_for(word.text, word.span, for_nodes, things, scope) and whole
+    return Do(steps=tuple(word.text for word in node.names), things=things, span=node.span) if whole else None
 
 
 def check_nothing(node: Node, _scope: Scope) -> Nothing:
@@ -82,13 +73,13 @@ def check_nothing(node: Node, _scope: Scope) -> Nothing:
 
 def does(do: Do) -> frozenset[Effect]:
     """The steps are carried out."""
-    return frozenset(Calls(name, place, do.thing) for place, name in enumerate(do.steps))
+    return frozenset(Calls(name, place, do.things) for place, name in enumerate(do.steps))
 
 
 def lower(do: Do, code: Code) -> None:
     """Emit the calls."""
     for name in do.steps:
-        code.call(name, code.value(do.thing) if do.thing is not None else None)
+        code.call(name, tuple(map(code.value, do.things)))
 
 
 def lower_nothing(_nothing: Nothing, _code: Code) -> None:
@@ -97,8 +88,8 @@ def lower_nothing(_nothing: Nothing, _code: Code) -> None:
 
 def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
     """``carry out "Roll"``."""
-    of = narrator.value(do.thing) if do.thing is not None else False
-    return clause("do", steps=tuple(Noun(name, "steps") for name in do.steps), of=of)
+    steps = tuple(Noun(name, "steps") for name in do.steps)
+    return clause("do", steps=steps, of=together(do.things, narrator))
 
 
 def say_nothing(_nothing: Nothing, _narrator: Narrator) -> tuple[Clause, ...]:

@@ -88,7 +88,7 @@ def _spelled_out(body: Body, code: Code) -> Iterator[Statement]:
     """A body with what its steps do in place of them, so that it is seen whether they can be carried out."""
     for statement in body:
         called = sorted((one for one in code.does(statement) if isinstance(one, Calls)), key=lambda one: one.place)
-        steps = [code.game.step(one.step) for one in called if one.thing is None]
+        steps = [code.game.step(one.step) for one in called if not one.things]
         if called and len(steps) == len(called):
             yield from _spelled_out(tuple(each for step in steps if step is not None for each in step.body), code)
         else:

@@ -312,7 +312,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "New development, after Religion: Sailing.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
-    ("New step: “Trade”.", s("added_step", step=Noun("trade", "steps"), of=False)),
+    ("New step: “Trade”.", s("added_step", step=Noun("trade", "steps"), of=())),
     (
         "The developments now come in this order: Religion, Sailing.",
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),

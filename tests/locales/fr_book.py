@@ -333,7 +333,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Nouveau développement, après Religion : Navigation.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
-    ("Nouvelle étape « Commercer ».", s("added_step", step=Noun("trade", "steps"), of=False)),
+    ("Nouvelle étape « Commercer ».", s("added_step", step=Noun("trade", "steps"), of=())),
     (
         "Nouvel ordre, développements : Religion, Navigation.",
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),

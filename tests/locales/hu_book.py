@@ -334,7 +334,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A Magtárak fejlesztés elveszti a hatását.", s("removed_effect", noun=Noun("granaries"))),
     ("Új: étel", s("added", noun=Noun("food"))),
     ("Új fejlesztés (Vallás után): Hajózás", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
-    ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=False)),
+    ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
         "Az „Öt város öt ételt fogyaszt” példa már nem így végződik:",

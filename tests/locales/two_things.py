@@ -130,7 +130,7 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=s("is_seat", who=s("that", noun=PLAYER), number=Number(2), negated=False), body=DONE),
     s("if", condition=s("is_seat", who=s("that", noun=PLAYER), number=Number(2), negated=True), body=DONE),
     s("choose", set=a_set(PLAYER, "one", s("is_seat", who=IT, number=Number(2), negated=False))),
-    s("step_about", step=Noun("build", "steps"), of=SITE),
+    s("step_about", step=Noun("build", "steps"), of=(SITE,), names=()),
     s("players_numbered", begins=True),
     s("players_numbered", begins=False),
 )

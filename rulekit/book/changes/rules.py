@@ -48,13 +48,13 @@ def _of_everybody(step: str, narrator: Narrator) -> tuple[Modifier, ...]:
     return tuple(one for one in narrator.game.modifiers_of(step) if one.holder == EVERYBODY)
 
 
-def _needs(step: Step) -> Noun | bool:
+def _needs(step: Step) -> tuple[Noun, ...]:
     """What a step is done for."""
-    return Noun(step.needs.name) if step.needs is not None else False
+    return tuple(Noun(one.name) for one in step.needs)
 
 
 def _done_for(step: Step) -> Line:
-    return (Noun(step.needs.name),) if step.needs is not None else NOTHING
+    return _needs(step) or NOTHING
 
 
 def _by_rules(places: tuple[Place, ...], step: Noun) -> Iterator[Entry]:

@@ -55,7 +55,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("cast", names=several(NAME)),
     told("holds", who=NAME, amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
     told("holds_none", who=NAME, noun=NOUN),
-    told("does", who=NAME, step=NOUN, of=maybe(THING)),
+    told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
     told("chooses", who=NAME, picks=several(PICK), next=aid(maybe(YES_NO))),

@@ -78,7 +78,7 @@ FRAME: Mapping[str, Shape] = table(
         second=maybe(NOUN),
         condition=CONDITION,
     ),
-    whole("step_about", step=NOUN, of=NOUN),
+    whole("step_about", step=NOUN, of=several(NOUN), names=several(NOUN)),
     whole("case_of_list", noun=aid(NOUN), condition=CONDITION),
     whole("means_value", noun=NOUN, of=maybe(NOUN), value=THING, thing=aid(maybe(YES_NO))),
     whole(
@@ -177,7 +177,7 @@ CHANGES: Mapping[str, Shape] = table(
     whole("removed_effect", noun=NOUN),
     whole("added", noun=NOUN),
     whole("added_row", noun=NOUN, table=NOUN, after=maybe(NOUN)),
-    whole("added_step", step=NOUN, of=maybe(NOUN)),
+    whole("added_step", step=NOUN, of=several(NOUN)),
     whole("added_effect", noun=NOUN),
     whole("new_order", table=NOUN, items=several(NOUN)),
     whole("no_longer_holds", noun=NOUN, told=YES_NO),

@@ -103,7 +103,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("choose_preferring", set=SET, prefers=several(ADJECTIVE)),
     clause("choose_number", low=THING, high=THING),
     Shape("is_called", Stands.CLAUSE, {"noun": NOUN}, block=True, subject=True),
-    clause("do", steps=several(NOUN), of=maybe(THING)),
+    clause("do", steps=several(NOUN), of=maybe(THING | several(THING))),
     clause("do_says", thing=THING),
     clause("nothing", outcome=True),
     clause("end", outcome=True, step=NOUN),
