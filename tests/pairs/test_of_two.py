@@ -72,7 +72,12 @@ def test_they_are_worked_out_and_both_runners_agree() -> None:
 
 @pytest.mark.parametrize("tag", SAID)
 def test_they_are_said_in_each_language(tag: str) -> None:
-    page = write_document(load_game(str(PATH)), "rulebook", tag, "md").decode("utf-8").replace("\u00a0", " ").replace("\u202f", " ")
+    page = (
+        write_document(load_game(str(PATH)), "rulebook", tag, "md")
+        .decode("utf-8")
+        .replace("\u00a0", " ")
+        .replace("\u202f", " ")
+    )
     for line in SAID[tag]:
         assert line in page
 
