@@ -28,6 +28,7 @@ from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
 from rulekit.book.prose import Passages
+from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
 from rulekit.document.sentence import Inline, Noun, Sentence
@@ -120,6 +121,7 @@ def _rulebook(
         *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator),
         *(block for one in rounds for block in one),
+        *questions(narrator),
         *_tables(narrator, played),
         *sources.sources(narrator, prose),
         *maps.maps(game),

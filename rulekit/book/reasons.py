@@ -1,21 +1,30 @@
-"""Why somebody in an example does something: an authored text, with what its placeholders stand for in this game."""
+"""What is authored in an example, with what its placeholders stand for in this game: reasons, and the question."""
 
 from __future__ import annotations
 
 from rulekit.book.prose import filled
 from rulekit.document.sentence import Prose
-from rulekit.model.example import Action
+from rulekit.model.example import Action, Example
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
-__all__ = ["because"]
+__all__ = ["because", "question"]
 
 
 def because(deed: Action, game: Game) -> tuple[Prose, ...]:
     """The reason of a deed; nothing if none is given, or if it speaks of what the game does not have."""
-    if not deed.reason:
+    return _authored(deed.reason, deed.because, game)
+
+
+def question(example: Example, game: Game) -> tuple[Prose, ...]:
+    """The question that an example answers; nothing if it answers none, or one about what the game does not have."""
+    return _authored(example.asked, example.question, game)
+
+
+def _authored(key: str, text: str, game: Game) -> tuple[Prose, ...]:
+    if not key:
         return ()
-    (asked,) = placeholders_of({deed.reason: deed.because}).values()
+    (asked,) = placeholders_of({key: text}).values()
     values = {name: filled(name, game) for name in sorted(asked)}
     said = {name: value for name, value in values.items() if value is not None}
-    return (Prose(deed.reason, said),) if len(said) == len(values) else ()
+    return (Prose(key, said),) if len(said) == len(values) else ()

@@ -154,5 +154,6 @@ def _moves(body: Body, modifier: Modifier, narrator: Narrator) -> bool:
 
 
 def examples_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
-    """The worked examples that belong to a step."""
-    return tuple(example_box(one, narrator) for one in narrator.game.examples if one.printed and one.about == step.name)
+    """The worked examples that belong to a step; those that answer questions stand with these."""
+    found = (one for one in narrator.game.examples if one.printed and not one.asked and one.about == step.name)
+    return tuple(example_box(one, narrator) for one in found)

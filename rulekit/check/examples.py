@@ -11,7 +11,32 @@ from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, Fac
 from rulekit.model.expression import Expression, FieldOf, Type, Variable
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_example"]
+__all__ = ["check_examples"]
+
+
+def check_examples(tree: Node, scope: Scope, players: tuple[int, int], changed: str | None) -> tuple[Example, ...]:
+    """The checked examples of a game.
+
+    Args:
+        tree: the game with all patches in place.
+        scope: what its rules declare.
+        players: how many can play.
+        changed: the file of the game if variants change it: what its own examples give may be nothing that there can be
+            any more. Then they are left out, as those are that speak of what is gone; by itself the game tells of them.
+
+    Reports:
+        RK02xx, RK0302, RK08xx: whatever is wrong with one.
+    """
+    found: list[Example] = []
+    report = scope.names.report
+    for node in tree.nodes("example"):
+        before = len(report)
+        made = check_example(node, scope, players)
+        if made is not None:
+            found.append(made)
+        elif node.span.path == changed:
+            report.take_back(before)
+    return tuple(found)
 
 
 def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example | None:
@@ -69,9 +94,16 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     named_so = title[0].title if title else ""
     about = "" if told else about
     printed = node.node("unprinted") is None
-    return Example(
-        node.name.text, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span
-    )
+    name, asked = node.name.text, node.node("question")
+    made = Example(name, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span)
+    return made if asked is None else _asked(asked, made)
+
+
+def _asked(node: Node, example: Example) -> Example:
+    """The example with the question that it answers."""
+    answer = node.node("answer")
+    yes = {"yes": True, "no": False}[answer.words("WORD")[0].text] if answer is not None else None
+    return attrs.evolve(example, asked=f"{example.name}.question", question=node.words("STRING")[0].title, yes=yes)
 
 
 def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:

@@ -121,9 +121,7 @@ def _checked(
     report_unsaid(tree, scope)
     flow.report_cycles(tree, names, scope.doing)
     heading = check_heading(head, scope)
-    worked = tuple(
-        one for node in tree.nodes("example") for one in [examples.check_example(node, scope, heading.players)] if one
-    )
+    worked = examples.check_examples(tree, scope, heading.players, head.span.path if variants else None)
     if report.has_errors or before.has_errors:
         return None
     low, high = heading.players

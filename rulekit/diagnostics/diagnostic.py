@@ -75,6 +75,12 @@ class Report:
             self._places.add(place)
             self._found.append(diagnostic)
 
+    def take_back(self, count: int) -> None:
+        """Keep only the first ``count``: the others were about what need not be right."""
+        for one in self._found[count:]:
+            self._places.discard((one.code, one.labels[:1] or one.message))
+        del self._found[count:]
+
     @property
     def has_errors(self) -> bool:
         """Whether anything found forbids going on."""

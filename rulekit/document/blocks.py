@@ -140,7 +140,7 @@ class TableBlock:
 
 @frozen
 class Box:
-    """A framed part that stays whole on a page; ``kind``: ``"example"``, ``"note"``, ``"modifier"`` or ``"notice"``."""
+    """A framed part that stays whole on a page; its ``kind`` is one that ``Labels.of_box`` knows."""
 
     kind: str
     title: Line

@@ -85,6 +85,7 @@ class Labels:
         """The label of a box of that kind; see ``blocks.Box``."""
         return {
             "example": self.example,
+            "question": "",
             "note": self.note,
             "modifier": self.modifier,
             "notice": self.notice,

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 __all__ = ["out_of_place", "printed"]
 
+OF_EXAMPLES = ("question", "because_")
+"""How the texts are called that belong to an example, behind its name."""
+
 
 def printed(game: Game, lexicon: Lexicon) -> tuple[str, ...]:
     """The keys of the authored texts that are printed: none that a variant has another one for or that are left out."""
@@ -48,10 +51,13 @@ def out_of_place(
     passages = Passages(placeholders_of(lexicon.prose))
     variant = game.variants[-1].name if game.variants else ""
     in_force = {one.name for one in game.variants}
+    examples = {one.name for one in game.examples}
     for key, asked in passages.placeholders.items():
-        whose, dot, _ = key.partition(".")
+        whose, dot, what = key.partition(".")
         if dot and whose not in in_force and lexicon.find(whose, Role.VARIANTS) is not None:
             continue  # of a variant that is not in force here, whose things are not there either
+        if what.startswith(OF_EXAMPLES) and whose not in examples:
+            continue  # of an example that variants have left out
         place = str(word_file(variants[variant], spoken.tag)) if variant in variants else lexicon.text_place(key)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)

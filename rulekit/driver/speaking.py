@@ -13,7 +13,7 @@ from rulekit import resources
 from rulekit.diagnostics import RuleError
 from rulekit.document.closed import Role
 from rulekit.driver.languages import locale
-from rulekit.driver.pipeline import Checked, find_game, titles_of, variant_names, variant_of
+from rulekit.driver.pipeline import Checked, find_game, plain_game, titles_of, variant_names, variant_of
 from rulekit.model.component import Die, Field, Item, Table
 from rulekit.model.example import Action
 from rulekit.wording import Locale
@@ -81,7 +81,14 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     )
     lexicon = _with_new_names(lexicon, game.renamed)
     lexicon = evolve(lexicon, entries={**_places(game, lexicon), **lexicon.entries})
-    return lexicon.with_texts(_titles(game, source=spoken.source), _reasons(game, source=spoken.source))
+    gone = _left_out(checked) if spoken.source else {}
+    return lexicon.with_texts({**gone, **_titles(game, source=spoken.source)}, _reasons(game, source=spoken.source))
+
+
+def _left_out(checked: Checked) -> Mapping[tuple[str, str], str]:
+    """The names of the game's own examples, of which variants may have left out some: their sheets name these."""
+    plain = plain_game(checked) if checked.game is not None and checked.game.variants else None
+    return {(Role.EXAMPLES.value, one.name): one.title for one in plain.examples} if plain is not None else {}
 
 
 def _with_new_names(lexicon: Lexicon, renamed: Sequence[tuple[str, str]]) -> Lexicon:
@@ -130,12 +137,13 @@ def titled(variant: VariantInfo) -> bool:
 
 
 def _reasons(game: Game, *, source: bool) -> Mapping[str, str]:
-    """Why there are the variants in force and why people in examples do what they do, by the keys of authored texts."""
+    """The reasons of variants and of people in examples, and what examples answer, by the keys of authored texts."""
     if not source:
         return {}
     chosen = [one for example in game.examples for one in example.lines if isinstance(one, Action) and one.because]
     variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
-    return variants | {one.reason: one.because for one in chosen}
+    questions = {one.asked: one.question for one in game.examples if one.asked}
+    return variants | questions | {one.reason: one.because for one in chosen}
 
 
 def _plurals(game: Game) -> Iterator[tuple[str, str]]:

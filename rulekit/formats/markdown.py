@@ -196,7 +196,7 @@ class _Writer:
 
     def box(self, box: Box) -> str:
         label, title = self.labels.of_box(box.kind), _text(box.title)
-        head = label if title in ("", label) else f"{label}{self.labels.after_label}{title}"
+        head = label if title in ("", label) else f"{label}{self.labels.after_label if label else ''}{title}"
         return _indented(f"{_strong(head)}\n\n{self.all(box.blocks)}".rstrip(), "> ")
 
     def contents(self) -> str:

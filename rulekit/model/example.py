@@ -173,6 +173,9 @@ class Example:
         lines: facts given, deeds, facts expected, in the order of the text.
         told: whether it is a round: a stretch of play that is told in a chapter of its own, not in a box.
         printed: whether the book has it; otherwise it is a test alone.
+        asked: the key of the authored question that it answers; empty if it answers none.
+        question: that question, as it stands in the rules.
+        yes: whether the answer is yes; None where it is neither yes nor no.
     """
 
     name: str
@@ -183,6 +186,9 @@ class Example:
     lines: tuple[Fact | Action, ...]
     told: bool = False
     printed: bool = True
+    asked: str = ""
+    question: str = ""
+    yes: bool | None = None
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 

@@ -131,8 +131,9 @@ def of_examples(page: str, folder: Path) -> list[str]:
         if one.rules.startswith("round"):
             made.append(_chapter(book, title))
             continue
-        start = book.index(f"> **Example. {title}**\n")
-        said = book[start : book.index("\n\n", start)].splitlines()[2:]
+        asked = re.search(r'^  question "([^"]+)"', one.rules, re.MULTILINE)
+        start = book.index(f"> **{asked[1]}**\n" if asked else f"> **Example. {title}**\n")
+        said = book[start : book.index("\n\n", start)].splitlines()[0 if asked else 2 :]
         made.append("\n".join(line.removeprefix("> ").removeprefix(">") for line in said))
     return made
 

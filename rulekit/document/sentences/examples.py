@@ -52,6 +52,7 @@ def option(name: str, /, **parts: PartType) -> Shape:
 
 
 EXAMPLES: Mapping[str, Shape] = table(
+    told("answered", yes=YES_NO),
     told("cast", names=several(NAME)),
     told("holds", who=NAME, amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
     told("holds_none", who=NAME, noun=NOUN),
