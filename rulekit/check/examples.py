@@ -95,8 +95,8 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     about = "" if told else about
     printed = node.node("unprinted") is None
     name, asked = node.name.text, node.node("question")
-    made = Example(name, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span)
-    return made if asked is None else _asked(asked, made)
+    whole = Example(name, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span)
+    return whole if asked is None else _asked(asked, whole)
 
 
 def _asked(node: Node, example: Example) -> Example:
