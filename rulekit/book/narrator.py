@@ -7,7 +7,7 @@ from typing import assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import conditions, laid, of_two, on_board
+from rulekit.book import conditions, laid, of_two, on_board, seated
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.enough import enough
@@ -149,10 +149,7 @@ class Narrator:
             case e.Active():
                 return Sentence("active_player")
             case e.Neighbour():
-                if expression.alone:
-                    return Sentence("opponent")
-                places = Number(expression.places) if expression.places > 1 else False
-                return Sentence("neighbour", {"places": places, "left": expression.left})
+                return seated.neighbour(expression, self)
             case SeatedAt():
                 return Sentence("seated", {"seat": Number(expression.seat)})
             case e.Nobody():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulekit.check import errors, turn_errors
+from rulekit.check import errors, turn_errors, values
 from rulekit.diagnostics import Diagnostic
-from rulekit.model.expression import Expression, Neighbour
+from rulekit.model.expression import Expression, Literal, Neighbour, ParameterValue
+from rulekit.model.ranges import type_of
 from rulekit.model.row import SeatedAt
 from rulekit.syntax.node import Node, Word
 
@@ -21,20 +22,37 @@ SEATED = "player "
 
 
 def player(node: Node, scope: Scope) -> Expression | None:
-    """``the player on your left``, ``the player 2 places to your right``.
+    """``the player on your left``, ``the player 2 places to your right``, ``the player (seats of way) places …``.
 
     Reports:
-        RK0205: nobody does it. RK0302: so many do not play, or a whole round and more.
+        RK0203: no number. RK0205: nobody does it. RK0302: so many do not play, or a whole round and more.
     """
-    numbers = [int(one.text) for one in node.words("NUMBER")]
-    _, most = scope.seats
-    places = numbers[0] if numbers else 1
     if not scope.you(node.span):
         return None
-    if not 1 <= places < most:
-        scope.report(errors.outside(places, 1, most - 1, node.span))
+    left = node.node("on_left") is not None
+    said = [one for one in node.nodes() if one.kind not in ("on_left", "on_right")]
+    said += [Node("name", (one,), one.span) for one in node.words("NAME")]
+    written = values.number(said[0], scope) if said else None
+    if said and written is None:
         return None
-    return Neighbour(places, node.node("on_left") is not None)
+    numbers = [int(one.text) for one in node.words("NUMBER")]
+    places = written if written is not None else numbers[0] if numbers else 1
+    _, most = scope.seats
+    low, high = _reach(places)
+    # what is worked out may come to nothing, and then it is whoever counts
+    least = 1 if isinstance(places, int | Literal | ParameterValue) else 0
+    if low < least or high >= most:
+        scope.report(errors.outside(high if low >= least else low, least, most - 1, node.span))
+        return None
+    return Neighbour(places, left)
+
+
+def _reach(places: int | Expression) -> tuple[int, int]:
+    """How few and how many places it can be."""
+    if isinstance(places, int):
+        return places, places
+    of = type_of(places)
+    return of.low, of.high
 
 
 def seated(word: Word, scope: Scope) -> Expression | None:

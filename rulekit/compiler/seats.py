@@ -69,26 +69,37 @@ def following(player: m.Expression, code: Code) -> m.Expression:
     return m.Operate("+", found, m.Const(1))
 
 
-def neighbour(player: m.Expression, places: int, code: Code, *, left: bool) -> m.Expression:
-    """Who sits so many places to the left or right of a player, of those who are in."""
+def neighbour(player: m.Expression, places: m.Expression, most: int, code: Code, *, left: bool) -> m.Expression:
+    """Who sits so many places to the left or right of a player, of those who are in; at none, the player.
+
+    Args:
+        player: from whom it is counted.
+        places: how many.
+        most: how many at most.
+        code: where it is asked.
+        left: to which side.
+    """
     players = code.layout.players
 
     def beyond(distance: m.Expression) -> m.Expression:
         back = m.Operate("-", m.Operate("+", player, m.Const(players)), distance)
         return round_table(m.Operate("+", player, distance) if left else back, code)
 
+    known = isinstance(places, m.Const)
     if not code.layout.gone:
-        return beyond(m.Const(places % players))
+        if isinstance(places, m.Const):
+            return beyond(m.Const(places.value % players))
+        return beyond(m.Lookup(tuple(at % players for at in range(most + 1)), places))
     local, inner = code.new_local(), code.new_local()
     one = m.Const(1)
     there = is_in(beyond(m.Operate("+", m.Local(local), one)), code)[0]
-    if places > 1:
+    if places != one:
         nearer = m.Compare("<=", m.Local(inner), m.Local(local))
         passed = m.Logic("and", (nearer, is_in(beyond(m.Operate("+", m.Local(inner), one)), code)[0]))
         counted = m.Aggregate("count", inner, players, passed)
-        there = m.Logic("and", (there, m.Compare("==", counted, m.Const(places))))
-    found = m.Aggregate("first", local, players, there, empty=players - 1)
-    return beyond(m.Operate("+", found, one))
+        there = m.Logic("and", (there, m.Compare("==", counted, places)))
+    found = beyond(m.Operate("+", m.Aggregate("first", local, players, there, empty=players - 1), one))
+    return found if known else m.Choice(m.Compare(">", places, m.Const(0)), found, player)
 
 
 def round_table(place: m.Expression, code: Code) -> m.Expression:

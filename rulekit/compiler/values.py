@@ -58,7 +58,7 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
         case SeatedAt():
             return m.Const(expression.seat - 1)
         case e.Neighbour():
-            return seats.neighbour(code.you, expression.places, code, left=expression.left)
+            return _neighbour(expression, code)
         case e.Nobody():
             return m.Const(-1)
         case e.VariableRef():
@@ -114,6 +114,12 @@ def value(expression: e.Expression, code: Code) -> m.Expression:  # one case for
             return m.Operate("+", shown, m.Const(die.low if die else 0))
         case _:
             assert_never(expression)
+
+
+def _neighbour(who: e.Neighbour, code: Code) -> m.Expression:
+    if isinstance(who.places, int):
+        return seats.neighbour(code.you, m.Const(who.places), who.places, code, left=who.left)
+    return seats.neighbour(code.you, value(who.places, code), type_of(who.places).high, code, left=who.left)
 
 
 def _divided(left: m.Expression, by: m.Expression) -> m.Expression:

@@ -78,9 +78,9 @@ class Passed:
 
 @frozen
 class Neighbour:
-    """Who sits so many places from ``you``, of those who are in; ``alone``: there are two players, so nobody else."""
+    """Who sits so many places from ``you``, of those who are in, at 0 ``you``; ``alone``: there are two players."""
 
-    places: int
+    places: int | Expression
     left: bool
     alone: bool = False
 

@@ -187,6 +187,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
     (
+        "The player as many places to your left as the number of players gains 1 food.",
+        s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
+    ),
+    (
         "Player 1 gains 1 food.",
         s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
     ),

@@ -195,6 +195,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
     (
+        "Le joueur à votre gauche (à un nombre de places égal au nombre de joueurs) reçoit 1 unité de nourriture.",
+        s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
+    ),
+    (
         "Le joueur 1 reçoit 1 unité de nourriture.",
         s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
     ),

@@ -192,6 +192,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
     (
+        "A tőled balra annyi hellyel ülő játékos (ahány játékos van) kap 1 ételt.",
+        s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
+    ),
+    (
         "Az 1. játékos kap 1 ételt.",
         s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
     ),

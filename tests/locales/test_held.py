@@ -48,6 +48,12 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Ha van áru a kincstárban, kapsz 1 pontot.",
         "若寶庫中有貨物，獲得1分。",
     ),
+    "the player (number of your goods) places to your right: gain 1 food": (
+        "The player as many places to your right as the number of your goods gains 1 food.",
+        "Le joueur à votre droite (à un nombre de places égal au nombre de vos biens) reçoit 1 nourriture.",
+        "A tőled jobbra annyi hellyel ülő játékos (ahány árud van) kap 1 ételt.",
+        "從你右手邊數起、位數等於你的貨物數量的玩家獲得1個食物。",
+    ),
     "if north is in your land: gain 1 point": (
         "If the north coast is in your lands, gain 1 point.",
         "Si la côte nord est dans vos terres, recevez 1 point.",

@@ -76,6 +76,7 @@ PHRASES: Mapping[str, Shape] = table(
     player("opponent"),
     player("seated", seat=NUMBER),
     player("neighbour", places=maybe(NUMBER), left=YES_NO),
+    player("neighbour_by", places=THING, left=YES_NO),
     value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
     value("owned", stored=True, owner=THING, noun=NOUN, of=maybe(THINGS), **HELD),
     value("attribute", stored=True, noun=NOUN, of=THINGS, **HELD),
