@@ -54,13 +54,21 @@ def changed_in_setup(game: Game) -> frozenset[str]:
 
 
 def _declared(game: Game) -> Iterator[Field]:
-    """What starts as the rules say and is no mere number of a player; of a stock that things come from, its supply."""
+    """What starts as the rules say and is no mere number of a player; of a stock, its supply or the box."""
     told_elsewhere = changed_in_setup(game) | {one.source for one in game.fields}
+    boxed = {one.name: one.count for one in game.components if not one.each}
     for one in game.fields:
         counted = one.kind in COUNTED
         of_player = one.owner is Owner.PLAYER and not counted
         of_game = one.owner is Owner.GAME and not one.agreed
-        if one.declared and one.start and not one.each and (of_player or of_game) and one.name not in told_elsewhere:
+        if (
+            one.declared
+            and one.start
+            and not one.each
+            and (of_player or of_game)
+            and one.name not in told_elsewhere
+            and (boxed.get(one.name, -1) or one.highest) != one.start
+        ):
             yield one
 
 

@@ -24,6 +24,7 @@ from rulekit.statements.gain import Gain
 from rulekit.statements.lose import Lose
 from rulekit.statements.move import Move
 from rulekit.statements.move_piece import MovePiece
+from rulekit.statements.pay import Pay
 from rulekit.statements.put_on import PutOn
 from rulekit.statements.remove_from import RemoveFrom
 from rulekit.statements.reroll import Reroll
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 __all__ = ["IDIOMS"]
 
 COUNTED = ("exactly", "up_to")
-DEEDS = (Reroll, Gain, Lose, Do, PutOn, Move, MovePiece, RemoveFrom)
+DEEDS = (Reroll, Gain, Lose, Pay, Do, PutOn, Move, MovePiece, RemoveFrom)
 PERHAPS = ("take_all_off",)
 """What is done to what may not be there: nobody chooses a thing by that."""
 PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"))

@@ -51,6 +51,8 @@ ELSEWHERE = {
     # examples, which are no part of what is played
     *(
         "unprinted",
+        "question",
+        "answer",
         "example",
         "examples",
         "given",
