@@ -67,7 +67,7 @@ def _declared(game: Game) -> Iterator[Field]:
             and not one.each
             and (of_player or of_game)
             and one.name not in told_elsewhere
-            and (boxed.get(one.name, -1) or one.highest) != one.start
+            and not (counted and (boxed.get(one.name, -1) or one.highest) == one.start)
         ):
             yield one
 

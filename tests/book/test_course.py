@@ -61,8 +61,10 @@ def test_each_example_is_printed_once(name: str) -> None:
     assert game is not None
     boxes = [one for one in parts(rulebook(name).blocks, Box) if isinstance(one, Box) and one.kind == "example"]
     assert Counter(boxes_title.term for one in boxes for boxes_title in one.title if isinstance(boxes_title, Noun)) == (
-        Counter(one.name for one in game.examples if one.printed and not one.told)
+        Counter(one.name for one in game.examples if one.printed and not one.told and not one.asked)
     )
+    questions = [one for one in parts(rulebook(name).blocks, Box) if isinstance(one, Box) and one.kind == "question"]
+    assert len(questions) == sum(one.printed and bool(one.asked) for one in game.examples)
 
 
 def test_what_play_does_and_no_turn_is_the_course() -> None:

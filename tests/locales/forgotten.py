@@ -1,4 +1,4 @@
-"""What is easily forgotten, for all languages."""
+"""What is easily forgotten, and the answers to questions, for all languages."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ TREES: tuple[Sentence, ...] = (
     s("moved_by_all", noun=CITY),
     s("passed_by", noun=CITY, place=SITE),
     s("equal_turns"),
+    s("answered", yes=True),
+    s("answered", yes=False),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -60,6 +62,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Everybody moves the city: there is only one.",
         "New cities that the city only passes have no effect.",
         "Each round is played to its end, so everybody has the same number of turns.",
+        "Yes.",
+        "No.",
     ),
     "hu": (
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
@@ -97,6 +101,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Mindannyian a várost mozgatjátok: csak egy van belőle.",
         "Az az új város, amelyen a várost csak átviszed, nem számít.",
         "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
+        "Igen.",
+        "Nem.",
     ),
     "fr": (
         "Seule l’étape « Construire » est facultative.",
@@ -143,6 +149,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chacun déplace à son tour la ville, en un seul exemplaire pour tous.",
         "Les nouvelles villes que la ville ne fait que traverser n’ont aucun effet.",
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
+        "Oui.",
+        "Non.",
     ),
     "zh_Hant": (
         "只有「建造」步驟可以自行決定要不要做。",
@@ -167,6 +175,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "全場只有一個城市，大家共用。",
         "城市只是經過的新城市不產生任何效果。",
         "每一輪都會打完，因此每位玩家的回合數相同。",
+        "是。",
+        "否。",
     ),
 }
 """What each language makes of them, read one by one."""
