@@ -195,7 +195,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
     (
-        "Le joueur à votre gauche (à un nombre de places égal au nombre de joueurs) reçoit 1 unité de nourriture.",
+        "Le joueur à votre gauche (à un nombre de places égal au nombre de joueurs) reçoit 1 unité de nourriture.",
         s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
     ),
     (
