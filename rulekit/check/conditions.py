@@ -8,6 +8,7 @@ from rulekit.check import (
     errors,
     groups,
     links,
+    lying,
     multiples,
     places,
     proof,
@@ -303,6 +304,10 @@ def _has_so_many(node: Node, left: Expression, scope: Scope) -> Condition | None
     """``has at least 2 wood``; with ``limit points``, or ``2 stock of wood``, the same as what `is at least` asks."""
     word, bound, of_node = node.names[-1], node.word("bound"), node.optional("of")
     op = Comparison(node.kind.removeprefix("has_"))
+    if isinstance(left, FieldOf) and scope.type(left).kind in (ValueKind.SET, ValueKind.ROW):
+        said = f"number of {left.field.name} is {node.kind.removeprefix('has_').replace('_', ' ')} {bound.text}"
+        scope.report(lying.nothing_has(left.field, node.span, said))
+        return None
     if scope.type(left).kind is not ValueKind.PLAYER:
         scope.report(errors.wrong_kind(word.text, word.span, "nothing that this can have", "something that it has"))
         return None
@@ -324,6 +329,9 @@ def _has(node: Node, left: Expression, scope: Scope) -> Condition | None:
     thing = node.the()
     negated = node.kind == "has_no"
     of = scope.type(left)
+    if isinstance(left, FieldOf) and of.kind in (ValueKind.SET, ValueKind.ROW):
+        scope.report(lying.has(left.field, values.text_of(thing), node.span, scope.names, negated=negated))
+        return None
     if thing.kind == "name":
         word = thing.name
         if of.kind is ValueKind.ITEM:

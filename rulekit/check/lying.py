@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from rulekit.check import errors, values
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.model.closed import ValueKind
+from rulekit.model.component import Field
 from rulekit.model.expression import FieldOf
 from rulekit.source import Span
 from rulekit.syntax.node import Node
 
 if TYPE_CHECKING:
+    from rulekit.check.names import Names
     from rulekit.check.scope import Scope
 
-__all__ = ["place", "twice", "unseen"]
+__all__ = ["has", "nothing_has", "place", "twice", "unseen"]
 
 
 def place(node: Node, scope: Scope, of: str = "") -> FieldOf | None:
@@ -76,4 +78,23 @@ def twice(said: str, span: Span, of: str) -> Diagnostic:
         f"`{said}` counts {once} once, however often it lies there",
         (Label(span, f"the same {of} can lie in a row several times"),),
         f"keep them as a set, `some of {of}`, in which each lies once; or ask whether `there is {once}` there",
+    )
+
+
+def has(where: Field, what: str, span: Span, names: Names, *, negated: bool) -> Diagnostic:
+    """``camp has fox``, of a place in which things lie: ``fox is in camp``."""
+    table = names.table(what.rsplit(maxsplit=1)[-1])
+    if table is None or what.startswith("that "):
+        return nothing_has(where, span, f"{what} is {'not ' if negated else ''}in {where.name}")
+    some = f"no {table.name}" if negated else errors.one(table.name)
+    return nothing_has(where, span, f"there is {some} in {where.name}")
+
+
+def nothing_has(where: Field, span: Span, said: str) -> Diagnostic:
+    """Something is had by a place; ``said``: how it is asked what lies there."""
+    return Diagnostic(
+        "RK0203",
+        f"`{where.name}` is a place, where somebody who has something should stand",
+        (Label(span, f"things lie in `{where.name}`"),),
+        f"write `{said}`",
     )

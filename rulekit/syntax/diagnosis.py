@@ -12,6 +12,7 @@ from rulekit.source import Source, Span
 from rulekit.syntax import errors
 from rulekit.syntax.automaton import Automaton, TooDeepError
 from rulekit.syntax.expected import SAME_AS, in_words
+from rulekit.syntax.reordered import reordered
 from rulekit.syntax.sentence import AUTHOR, read_sentence, read_words
 from rulekit.syntax.tokens import Token
 
@@ -66,6 +67,7 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
     if len(tokens) <= _LONGEST:
         for guess in (
             patient.colon,
+            patient.order,
             patient.word,
             patient.name,
             patient.who,
@@ -114,6 +116,16 @@ class _Patient:
             found = self._insert(at, Token("MARK", ":", self.tokens[at - 1].end, self.tokens[at - 1].end))
             if found:
                 return found
+        return None
+
+    def order(self) -> Diagnosis | None:
+        """The words stand in an order that people use, and the language has not."""
+        for one in reordered(self.tokens, self.refused):
+            meant = (*self.tokens[: one.first], *one.meant, *self.tokens[one.last :])
+            if self._reads(meant):
+                place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
+                said = " ".join(word.text for word in one.meant)
+                return Diagnosis(errors.another_order(place, self.source.text[place.start : place.end], said), meant)
         return None
 
     def one_of_several(self) -> Diagnosis | None:

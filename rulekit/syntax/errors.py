@@ -329,6 +329,17 @@ def cannot_stand_here(span: Span, text: str, after: str, wanted: str, *, can_end
     )
 
 
+def another_order(span: Span, text: str, meant: str) -> Diagnostic:
+    """Words that would make a sentence in another order."""
+    return Diagnostic(
+        "RK0122",
+        f"{quoted(text)} is said otherwise",
+        (Label(span),),
+        f"write {quoted(meant)}",
+        fix=_mend(f"write {quoted(meant)}", [(span, meant)]),
+    )
+
+
 def stops_early(span: Span, text: str, wanted: str) -> Diagnostic:
     """The line ends before the sentence does."""
     return Diagnostic(
