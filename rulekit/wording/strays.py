@@ -74,6 +74,10 @@ def _still_said(lexicon: Lexicon, tag: str, new: Entry, *, found: str, key: tupl
     return errors.old_name(labels, what, found, tag, ".".join(key), place)
 
 
+NUMBERED = re.compile(r"^table (\w+).* in a (?:row|ring) of \d", re.MULTILINE)
+"""A board whose places are called by their numbers."""
+
+
 def words_for_nothing(lexicon: Lexicon, tag: str, files: Container[str], rules: Iterable[str]) -> Iterator[Diagnostic]:
     """The words in some files whose term stands in no rules.
 
@@ -86,7 +90,10 @@ def words_for_nothing(lexicon: Lexicon, tag: str, files: Container[str], rules: 
     Reports:
         RK0527, a warning.
     """
-    names = {name for text in rules for name in re.findall(r"\w+", text)}
+    texts = tuple(rules)
+    names = {name for text in texts for name in re.findall(r"\w+(?: \d+)?", text)}
+    names |= {name for text in texts for name in re.findall(r"\w+", text)}
+    names |= {f"{name} 1" for text in texts for name in NUMBERED.findall(text)}
     patterns = {numbered(name)[0] for name in names} | {one.pattern for one in lexicon.compositions.values()}
     names |= {term for _, term in lexicon.compositions}
     for entry in lexicon:

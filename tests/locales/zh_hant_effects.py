@@ -29,6 +29,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "每當1顆骰子提供你食物，額外獲得1個食物。",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
+    (
+        "從你左手邊數起、位數等於本局的玩家人數的玩家獲得1個食物。",
+        s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
+    ),
     ("每當1顆骰子提供你食物：", s("whenever_gives_lead", die=DIE, noun=FOOD)),
     ("每當你獲得木頭，失去1個食物。", s("whenever_you", verb="gain", noun=WOOD, body=EAT)),
     ("每當你失去木頭：", s("whenever_you_lead", verb="lose", noun=WOOD)),

@@ -156,10 +156,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "你右手邊第2位玩家獲得1個食物。",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
-    (
-        "從你左手邊數起、位數等於本局的玩家人數的玩家獲得1個食物。",
-        s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
-    ),
     ("1號玩家獲得1個食物。", s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1)))),
     ("跳過。", s("pass")),
     ("再進行1個回合。", s("another_turn")),

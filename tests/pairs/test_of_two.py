@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import rulekit
+from rulekit.cli import main
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import write_document
 from rulekit.playing.examples import run_examples
@@ -68,6 +69,12 @@ def test_they_are_worked_out_and_both_runners_agree() -> None:
     outcomes = [(one.example.name, one.message) for one in run_examples(check_source(Source("pack.rules", TEXT)))]
     assert outcomes == [("paid", ""), ("gone", ""), ("given_away", "")]
     agree(rulekit.load(str(PATH)).table.program.program, range(20))
+
+
+@pytest.mark.parametrize("tag", SAID)
+def test_words_are_whole_and_each_is_for_something(tag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(PATH), "--locale", tag]) == 0
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("tag", SAID)
