@@ -11,6 +11,7 @@ from rulekit.book.faces import dice_given_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes
 from rulekit.book.passages import laid_out
+from rulekit.book.sources import unsourced
 from rulekit.document.blocks import Band, Bands, Block, Line, Listing, TableBlock
 from rulekit.document.sentence import Icon, Noun
 from rulekit.model.effect import Changes, Rolls
@@ -48,7 +49,7 @@ def _told(step: Step, narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Bloc
     if not counted:
         said = narrator.all(step.body)
         words = laid_out(said, ordered=len(step.body) > 1) if sum(map(_statements, said)) <= SHORT else ()
-    return words, tuple(evolve(one, anchor="", in_text=True) for one in tables)
+    return words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables)
 
 
 def _statements(said: Clause) -> int:

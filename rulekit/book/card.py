@@ -11,11 +11,12 @@ from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.sources import unsourced
 from rulekit.book.steps import below, with_inner
 from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
-from rulekit.book.turn import order_of_turn, turn_steps
-from rulekit.document.blocks import Block, Box, Heading, Side
+from rulekit.book.turn import in_bands, order_of_turn, turn_steps
+from rulekit.document.blocks import Bands, Block, Box, Heading, Listing, Paragraph, Side, TableBlock
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
 
@@ -36,19 +37,41 @@ def card(narrator: Narrator) -> tuple[Block, ...]:
     else:
         shown = attrs.evolve(item_table(main, narrator, 0), caption=())
         second = Side((Sentence("table_of", {"noun": Noun(main.name)}),), (shown,))
-    return (Side((label("turn_at_a_glance"),), _turn(narrator)), second)
+    sides = (Side((label("turn_at_a_glance"),), _turn(narrator)), second)
+    return tuple(attrs.evolve(side, blocks=tuple(map(_unsourced, side.blocks))) for side in sides)
+
+
+def _unsourced(block: Block) -> Block:
+    return unsourced(block) if isinstance(block, TableBlock) else block
 
 
 def _turn(narrator: Narrator) -> tuple[Block, ...]:
     """The order of a turn with dice and conditional rules; where there are none, each step in full."""
     game = narrator.game
-    order = order_of_turn(narrator)
+    order = in_bands(narrator, order_of_turn(narrator))
+    order = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
     dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
     if dice or rule_tables(narrator):
         return (*order, *dice, *rule_tables(narrator))
     roots = [one.name for one in turn_steps(narrator)]
     inner = below(roots, frozenset(), narrator)
     return tuple(_bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2)))
+
+
+def _alone(made: Bands) -> Bands:
+    """Bands without what stands beside them, which a card has once, and without pages to look at."""
+    return Bands(tuple(attrs.evolve(one, anchor="", beside=(), told=_in_brief(one.told)) for one in made.bands))
+
+
+def _in_brief(told: tuple[Block, ...]) -> tuple[Block, ...]:
+    """A step in one paragraph; nothing of one that is told at greater length, which the card only names."""
+    match told:
+        case (Paragraph(),):
+            return told
+        case (Listing(items=items),) if not any(one.blocks for one in items):
+            return (Paragraph(tuple(part for one in items for part in one.line)),)
+        case _:
+            return ()
 
 
 def _end(narrator: Narrator) -> tuple[Block, ...]:

@@ -14,7 +14,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
-from rulekit.document.blocks import Block, Box, Boxes, Heading, Plan, Strip, StripCell, WriteIn
+from rulekit.document.blocks import Block, Box, Boxes, Heading, Paragraph, Plan, Strip, StripCell, WriteIn
 from rulekit.document.outset import BoxGroup
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -96,10 +96,11 @@ def _table(table: Table, narrator: Narrator) -> list[Block]:
         for one in table.columns
         if one.kind is ValueKind.NUMBER and None not in one.values and (ticked is None or one.name != ticked.bound)
     ]
-    head = list(with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)})))
+    head = with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)}))
+    made: list[Block] = [Heading(1, head, f"sheet-{table.name}")]
     if shown:
-        head.append(Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)}))
-    made: list[Block] = [Heading(1, tuple(head), f"sheet-{table.name}")]
+        figures = Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)})
+        made.append(Paragraph((figures,)))
     for item in table.items:
         count = ticked.high[item.index] if ticked is not None else 1
         values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)

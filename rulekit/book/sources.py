@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.document.blocks import Block, Heading, Item, Listing, Row, TableBlock
 from rulekit.document.sentence import Noun, Part, Sentence
 
-__all__ = ["notice", "sources"]
+__all__ = ["notice", "sources", "unsourced"]
 
 
 def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
@@ -48,3 +50,9 @@ def notice(narrator: Narrator) -> Sentence:
     game = narrator.game
     title = game.title if game.by else Noun(game.name, "variants")
     return Sentence("notice", {"title": title, "by": game.by or False})
+
+
+def unsourced(table: TableBlock) -> TableBlock:
+    """A table without where its figures come from, for pages that are played from: the rulebook says that."""
+    rows = tuple(Row(tuple(evolve(cell, mark=0) for cell in row.cells)) for row in table.rows)
+    return evolve(table, rows=rows, notes=(), source=())

@@ -12,7 +12,7 @@ from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragr
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["at_a_glance", "numbered", "order_of_turn", "setup_steps", "steps", "turn_steps"]
+__all__ = ["at_a_glance", "in_bands", "numbered", "order_of_turn", "setup_steps", "steps", "turn_steps"]
 
 
 def turn_steps(narrator: Narrator) -> tuple[Step, ...]:
@@ -64,18 +64,22 @@ def _named_alone(item: Item) -> str:
             return ""
 
 
+def in_bands(narrator: Narrator, order: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The order of a turn as bands, if it is a list that names one step after the other."""
+    named = numbered(narrator)
+    if not named or not isinstance(order[0], Listing):
+        return order
+    found = [step for name in named for step in [narrator.game.step(name)] if step is not None]
+    return (bands(order[0], found, narrator),)
+
+
 def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     """How play goes round, and the steps of a turn by name; nothing for a game without turns."""
     made: list[Block] = []
     round_ = narrator.flow.round
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
-    order = order_of_turn(narrator)
-    named = numbered(narrator)
-    if named and isinstance(order[0], Listing):
-        game = narrator.game
-        found = [step for name in named for step in [game.step(name)] if step is not None]
-        order = (bands(order[0], found, narrator),)
+    order = in_bands(narrator, order_of_turn(narrator))
     in_order = isinstance(order[0], Bands) if order else False
     in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
     made += [Paragraph((Sentence("turn_order"),)), *order] if in_order else order

@@ -342,7 +342,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Exchange no wood", s("option_trade", give=(), take=(), noun=WOOD)),
     ("Agree", s("option_agree")),
     ("Refuse", s("option_refuse")),
-    ("(Cost, points)", s("columns_shown", items=(COST, WORTH))),
+    ("Cost, points", s("columns_shown", items=(COST, WORTH))),
     ("Round 3, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2 dice: 2 food each; 1 die: 2 workers each",

@@ -363,8 +363,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ne pas échanger de bois", s("option_trade", give=(), take=(), noun=WOOD)),
     ("Accepter", s("option_agree")),
     ("Refuser", s("option_refuse")),
-    ("(Coût, points)", s("columns_shown", items=(COST, WORTH))),
-    ("(Premier, suivants)", s("columns_shown", items=(Noun("first", "columns"), Noun("later", "columns")))),
+    ("Coût, points", s("columns_shown", items=(COST, WORTH))),
+    ("Premier, suivants", s("columns_shown", items=(Noun("first", "columns"), Noun("later", "columns")))),
     ("Manche 3, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2 dés : 2 unités de nourriture chacun ; 1 dé : 2 ouvriers",

@@ -361,7 +361,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Nem cserélsz fát", s("option_trade", give=(), take=(), noun=WOOD)),
     ("Beleegyezés", s("option_agree")),
     ("Elutasítás", s("option_refuse")),
-    ("– ár, pont", s("columns_shown", items=(COST, WORTH))),
+    ("Ár, pont", s("columns_shown", items=(COST, WORTH))),
     ("3. kör, Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2-ször 2 étel; egyszer 2 munkás",

@@ -298,7 +298,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("不交換木頭", s("option_trade", give=(), take=(), noun=WOOD)),
     ("同意", s("option_agree")),
     ("拒絕", s("option_refuse")),
-    ("（花費、分數）", s("columns_shown", items=(COST, WORTH))),
+    ("花費、分數", s("columns_shown", items=(COST, WORTH))),
     ("第3輪，Anna", s("round_of", round=Number(3), who="Anna")),
     (
         "2顆骰子各選2個食物，1顆骰子選2名工人",
