@@ -9,6 +9,7 @@ import attrs
 from rulekit.compiler import decisions
 from rulekit.compiler.labels import ArmKind, PathPart
 from rulekit.machine import instructions as m
+from rulekit.machine import unit
 from rulekit.model.closed import Attachment, Owner
 from rulekit.model.effect import Calls, Changes
 from rulekit.model.expression import Gained
@@ -65,7 +66,7 @@ def _to_its_end(step: Step, code: Code) -> None:
     code.frame = attrs.evolve(frame, label=code.new_label())
     with code.block() as made:
         code.body(step.body)
-    if code.frame.label in {one.label for one in decisions.inside(tuple(made)) if isinstance(one, m.Leave)}:
+    if code.frame.label in {one.label for one in unit.inside(tuple(made)) if isinstance(one, m.Leave)}:
         code.emit(m.Repeat(code.layout.take(0, 1), m.Const(1), tuple(made), label=code.frame.label))
     else:
         code.emit(*made)

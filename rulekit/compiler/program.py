@@ -9,7 +9,6 @@ from attrs import frozen
 from rulekit.compiler import revealing, seats, turns
 from rulekit.compiler.around import Surroundings
 from rulekit.compiler.code import MOST_DEEP, MOST_WRITTEN, Code, TooDeepError, TooMuchError
-from rulekit.compiler.decisions import inside
 from rulekit.compiler.endless import USUAL, Allowance, Endless, Limit
 from rulekit.compiler.frames import RoutineFrame
 from rulekit.compiler.labels import ArmLabel, ChanceLabel
@@ -18,6 +17,7 @@ from rulekit.compiler.lowering import Lowering
 from rulekit.compiler.modifiers import apply_modifiers
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.machine import instructions as m
+from rulekit.machine import unit
 from rulekit.machine.budget import DEAR, Place, budgeted
 from rulekit.model import walk
 from rulekit.model.dice import most_dice
@@ -182,7 +182,8 @@ def _report_recursion(code: Code) -> bool:
         RK0305: a step does itself.
     """
     calls = [
-        [call.routine for call in inside(one.body) if isinstance(call, m.Call)] if one else [] for one in code.routines
+        [call.routine for call in unit.inside(one.body) if isinstance(call, m.Call)] if one else []
+        for one in code.routines
     ]
     names = {frame.number: name for (name, *_), frame in code.steps.items()}
     done: set[int] = set()

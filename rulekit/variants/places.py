@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
+from rulekit.remembering import remembered
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants.edit import Where
@@ -192,17 +193,20 @@ def _rules(node: Node, around: Place) -> Iterator[Place]:
 
 def declared_names(tree: Node) -> frozenset[str]:
     """Every name that a game gives to something: things, their plurals, columns, options, and what is `called` so."""
+    return frozenset().union(*map(_declared_in, tree.nodes()))
+
+
+@remembered(4096)
+def _declared_in(declaration: Node) -> frozenset[str]:
+    """Those of one declaration: most are the same whatever a variant changes."""
     found: set[str] = set()
-    for declaration in tree.nodes():
-        if declaration.kind not in {"with", "example"}:
-            found.update(
-                place.path[-1][1]
-                for place in places_of(declaration)
-                if place.kind not in {"cell", "bound", "component"}
-            )
-        for node in declaration.walk():
-            if node.kind in {"noun", "called", "row", "table"}:
-                found.update(name.text for name in node.names)
-            elif node.kind == "option":
-                found.add(node.name.text)
+    if declaration.kind not in {"with", "example"}:
+        found.update(
+            place.path[-1][1] for place in places_of(declaration) if place.kind not in {"cell", "bound", "component"}
+        )
+    for node in declaration.walk():
+        if node.kind in {"noun", "called", "row", "table"}:
+            found.update(name.text for name in node.names)
+        elif node.kind == "option":
+            found.add(node.name.text)
     return frozenset(found)
