@@ -176,13 +176,14 @@ def _plays(source: Source, variants: tuple[Source, ...], folder: str, agreed: Ag
 def plain_game(checked: Checked) -> Game | None:
     """The game without its variants, with the names that they give to things; None if something is wrong with it."""
     source = next(iter(checked.sources.values()))
-    return _plain(source, checked.game.renamed if checked.game is not None else (), checked.agreed)
+    new_names = checked.game.renamed if checked.game is not None else ()
+    if not new_names and not checked.agreed:
+        return _known(source, (), None, checked.folder, ()).game
+    return _plain(source, new_names, checked.agreed)
 
 
 @lru_cache(maxsize=8)
 def _plain(source: Source, new_names: tuple[tuple[str, str], ...], agreed: Agreed) -> Game | None:
-    if not new_names and not agreed:
-        return check_source(source).game
     from rulekit.variants.renaming import renamed  # noqa: PLC0415  # most variants rename nothing
 
     report = Report()

@@ -45,11 +45,8 @@ def _named(of: PartType) -> frozenset[str]:
     return of.names | (_named(of.each) if of.each is not None else frozenset())
 
 
-ALONE = tuple(
-    name
-    for name in SENTENCES
-    if not any(name in _named(of) for shape in SENTENCES.values() for of in shape.parts.values())
-)
+KNOWN_PARTS = frozenset(name for shape in SENTENCES.values() for of in shape.parts.values() for name in _named(of))
+ALONE = tuple(name for name in SENTENCES if name not in KNOWN_PARTS)
 """The sentences that every language needs a macro for.
 
 What is known to be a part of certain others may be said by their macros.

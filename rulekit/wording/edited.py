@@ -31,6 +31,8 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
         RK0505: a gap that the sentence does not have, a form that there is not, a gap that is left out.
     """
     lexicon = speaker.lexicon
+    if not lexicon.edits:
+        return None
     gaps = gaps_of(sentence, lexicon.renamed)
     found = wording_for(gaps, lexicon.edits.get(gaps.key, ()), speaker)
     if found is None:
