@@ -15,9 +15,10 @@ from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.blocks import Document
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun
+from rulekit.driver.kept import kept
 from rulekit.driver.languages import locale
 from rulekit.driver.pictures import picture_names
-from rulekit.driver.pipeline import SAYERS, Checked, find_game, plain_game, variant_names
+from rulekit.driver.pipeline import SAYERS, SHARED, Checked, find_game, plain_game, variant_names
 from rulekit.driver.speaking import lexicon_for
 from rulekit.remembering import remembered
 from rulekit.wording.prose import placeholders_of
@@ -100,7 +101,19 @@ def compose_document(checked: Checked, kind: str, prose: Passages = NO_PROSE) ->
 
 @remembered(64)
 def _composed(checked: Checked, kind: str, pictures: str, available: str, prose: Passages) -> Document:
-    """The same for all languages that have the same texts."""
+    """The same for all languages that have the same texts, and in the next run."""
+
+    def anew() -> Document:
+        return _composed_anew(checked, kind, pictures, available, prose)
+
+    if not checked.made_of:
+        return anew()
+    asked = sorted((key, sorted(names)) for key, names in prose.placeholders.items())
+    made_of = (*checked.made_of, kind, pictures, available, repr(asked), repr(prose.renamed))
+    return kept(Document, made_of, SHARED, anew)
+
+
+def _composed_anew(checked: Checked, kind: str, pictures: str, available: str, prose: Passages) -> Document:
     game = checked.game
     assert game is not None
     narrator = _narrator(game, pictures)

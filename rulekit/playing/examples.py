@@ -25,6 +25,10 @@ from rulekit.source import Span
 __all__ = ["Outcome", "run_examples", "still_true"]
 
 
+STILL_TRUE = "without the examples that are not true any more"
+"""What a game is made of that has none of those."""
+
+
 @frozen
 class Outcome:
     """How an example came out: nothing failed when ``message`` is empty; otherwise ``untrue`` says what is so."""
@@ -63,8 +67,10 @@ def still_true(checked: Checked) -> Checked:
     if checked.game is None or not checked.made_of:
         return _with_rounds(_true(checked))
     pictures = sorted(picture_names(checked.folder, checked.game.renamed))
-    made_of = ("still true", *checked.made_of, *pictures)
-    return kept(Checked, made_of, SHARED, lambda: _with_rounds(_true(checked)))
+    made_of = (STILL_TRUE, *checked.made_of, *pictures)
+    if checked.made_of[0] == STILL_TRUE:
+        return checked
+    return kept(Checked, made_of, SHARED, lambda: attrs.evolve(_with_rounds(_true(checked)), made_of=made_of))
 
 
 def _with_rounds(checked: Checked) -> Checked:
@@ -113,7 +119,7 @@ def _holding(checked: Checked) -> Checked:
     outcomes = run_examples(checked)
     kept = tuple(one.example for one in outcomes if one.untrue is None)
     untrue = tuple(one.untrue for one in outcomes if one.untrue is not None)
-    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue)
+    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue, made_of=())
 
 
 def _steady(outcome: Outcome, checked: Checked) -> Outcome:

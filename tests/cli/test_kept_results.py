@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.driver import building, kept, pipeline
+from rulekit.driver.composing import compose_document
 from rulekit.playing.examples import still_true
 from rulekit.resources import games
 
@@ -98,3 +99,19 @@ def test_a_changed_text_is_checked_anew(tmp_path: Path) -> None:
     forget()
     again = pipeline.load_game(str(path)).game
     assert repr(first) != repr(again)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_document_of_a_changed_game_is_not_that_of_the_game() -> None:
+    forget()
+    whole = pipeline.load_game(str(GAME), ["late_bronze_age"])
+    true = still_true(whole)
+    assert compose_document(whole, "rulebook") != compose_document(true, "rulebook")
+    assert still_true(true) is true
+
+
+def test_what_all_share_is_shared_again(folder: Path) -> None:
+    one = object()
+    assert kept.kept(tuple, ["key"], {"one": one}, lambda: (one, one)) == (one, one)
+    assert kept.kept(tuple, ["key"], {"one": one}, lambda: ()) == (one, one)
+    assert len(list((folder / "games").iterdir())) == 1
