@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
@@ -54,6 +55,10 @@ class Level:
     ATOM = 12
 
 
+FIRST_READ = re.compile(r"((?:not )?\(*)(s\[(?:v\d+|s\[\d+\]) [+-] \d+\])")
+"""A slot at the place of a number, where it is the first that a condition reads."""
+OFTEN = 3
+"""To be named, a slot must be read so often in one condition."""
 OPERATORS = {"+": Level.SUM, "-": Level.SUM, "*": Level.PRODUCT, "//": Level.PRODUCT} | {
     "&": Level.AMPERSAND,
     "|": Level.BAR,
@@ -108,7 +113,12 @@ class Writer:
 
     def test(self, expression: Expression) -> str:
         """Text that is true when the value is not 0, fit for a condition anywhere."""
-        return bound(self.write(expression, Want.TEST), Level.OR)
+        text = bound(self.write(expression, Want.TEST), Level.OR)
+        first = None if self.checked or self.frugal else FIRST_READ.match(text)
+        if first is None or text.count(first[2]) < OFTEN:
+            return text
+        name = self.names.fresh("w")  # what is read first is read whatever the rest is, and nothing is stored meanwhile
+        return f"{first[1]}({name} := {first[2]}){text[first.end() :].replace(first[2], name)}"
 
     def integer(self, expression: Expression) -> str:
         """Text whose value is an int."""

@@ -126,4 +126,6 @@ def shaped(aggregate: Aggregate, writer: Writer) -> str | None:
     for shape, where in starts.items():
         bits = [at for at in range(1, shape.bit_length()) if shape >> at & 1]
         tests.append(" & ".join([f"{name} & {where}", *(f"{name} >> {at}" for at in bits)]))
-    return f"any([{' or '.join(tests)} for {name} in ({text},)])"
+    if writer.frugal:
+        return f"any([{' or '.join(tests)} for {name} in ({text},)])"
+    return f"((({name} := {text}){' or '.join(tests).removeprefix(name)}) != 0)"

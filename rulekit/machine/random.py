@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import chain
+from itertools import chain, repeat
 from operator import length_hint
 from struct import Struct
 
@@ -23,7 +23,10 @@ MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
 LANE = (1 << 64) - 1
 WORD = (1 << 32) - 1
-CHUNKS = (16, 16, 32, 64, 64, 64, 64, 128, 128, 256, 256, 512, 1024)  # little is wasted when few are drawn
+FIRST = 8
+"""So many are computed when a play begins: short plays draw no more."""
+CHUNKS = (24, 32, 64, 64, 64, 64, 128, 128, 256, 256, 512, 1024)
+"""How many are computed in one go behind these; little is wasted when few are drawn."""
 
 
 def seeded(seed: int) -> int:
@@ -87,25 +90,20 @@ class Supply:
 
     def __init__(self, state: int) -> None:
         self._start = state
-        self._size = 0
-        self._chunk: Iterator[int] = iter(())
-        self.draw: Callable[[], int] = chain.from_iterable(self._chunks()).__next__
+        self._size = FIRST
+        self._chunk: Iterator[int] = iter(_lanes(FIRST).numbers(state))
+        self.draw: Callable[[], int] = chain(self._chunk, chain.from_iterable(self._chunks())).__next__
 
     def _chunks(self) -> Iterator[Iterator[int]]:
-        number = 0
-        while True:
-            if self._size:
-                self._start = _lanes(self._size).after(self._start, self._size)
-            self._size = CHUNKS[min(number, len(CHUNKS) - 1)]
-            number += 1
-            self._chunk = iter(_lanes(self._size).numbers(self._start))
+        for size in chain(CHUNKS, repeat(CHUNKS[-1])):
+            self._start = _lanes(self._size).after(self._start, self._size)
+            self._size = size
+            self._chunk = iter(_lanes(size).numbers(self._start))
             yield self._chunk
 
     @property
     def state(self) -> int:
         """The state after the numbers given out so far."""
-        if not self._size:
-            return self._start
         return _lanes(self._size).after(self._start, self._size - length_hint(self._chunk))
 
 
