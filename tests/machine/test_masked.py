@@ -115,4 +115,4 @@ def test_what_the_masks_look_like() -> None:
     body = (Store(1, Aggregate("any", 0, 20, free)), Store(1, lines))
     text = source(Program(1, slots, (Routine("all", body),), 0, -1, ()))
     assert "((s[0]) ^ 1048575) != 0" in text
-    assert "h1 & 131071 & h1 >> 1 & h1 >> 2 & h1 >> 3 for h1 in (s[0],)" in text
+    assert "(h1 := s[0]) & 131071 & h1 >> 1 & h1 >> 2 & h1 >> 3" in text
