@@ -18,6 +18,16 @@ def without_end(span: Span) -> Diagnostic:
     )
 
 
+def never_passed(span: Span) -> Diagnostic:
+    """Turns that go on until all pass, where nobody can."""
+    return Diagnostic(
+        "RK0319",
+        "nobody can pass in these turns, so they never end",
+        (Label(span, "this goes on until all pass"),),
+        "write `pass` where somebody does, or another end behind `until`",
+    )
+
+
 def endless(span: Span) -> Diagnostic:
     """A loop that nothing ends."""
     return Diagnostic(

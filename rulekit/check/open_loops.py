@@ -24,6 +24,7 @@ from rulekit.model.effect import (
 )
 from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
+from rulekit.model.row import Passed
 from rulekit.model.statement import AsOften, Body
 from rulekit.source import Span
 
@@ -38,7 +39,8 @@ def loops_end(game: Game, report: Report) -> bool:
         report: takes what is found.
 
     Reports:
-        RK0313: what may be done as often as one likes only gains things. RK0319: nothing ends a ``repeat``.
+        RK0313: what may be done as often as one likes only gains things. RK0319: nothing ends a ``repeat``, or
+            turns that go on until all pass.
     """
     words = game.vocabulary
     ends_anywhere = any(_ends_game(one) for modifier in game.modifiers for one in words.effects(modifier.body))
@@ -50,13 +52,16 @@ def loops_end(game: Game, report: Report) -> bool:
             and all(_is_free(one) for one in _reached(part.body, game))
         ):
             found.append(ending_errors.without_end(span))
-        unbounded = part.times is None and part.until is None and part.over is None
+        passing = isinstance(part.until, Passed)
+        if passing and any(_passes(one) for one in _reached(part.body, game)):
+            continue
+        unbounded = part.times is None and (part.until is None or passing) and part.over is None
         if part.role is not Role.LOOP or not unbounded or ends_anywhere:
             continue
         left = any(isinstance(one, Ends) for one in words.effects(part.body))
         emptied = part.who is not None and any(_leaves(one) for one in _reached(part.body, game))
         if not left and not emptied and not any(_ends_game(one) for one in _reached(part.body, game)):
-            found.append(ending_errors.endless(span))
+            found.append(ending_errors.never_passed(span) if passing else ending_errors.endless(span))
     for one in found:
         report.add(one)
     return not found
@@ -101,6 +106,10 @@ def _ends_game(effect: Effect) -> bool:
 def _leaves(effect: Effect) -> bool:
     """Whether somebody has no turns any more."""
     return isinstance(effect, Turns) and effect.what is Turning.OUT
+
+
+def _passes(effect: Effect) -> bool:
+    return isinstance(effect, Turns) and effect.what is Turning.PASSED
 
 
 def _is_free(effect: Effect) -> bool:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from rulekit.check.boards import MOST_LINES as MOST_LISTED
 from rulekit.check.expanded_size import MOST_PASSES
+from rulekit.check.links import MOST_LINKS
 from rulekit.check.maps import MOST_LINES, MOST_MAPS
 from rulekit.check.maps import MOST_PLACES as MOST_ON_A_MAP
+from rulekit.compiler.endless import MOST_IN_ALL, MOST_STEPS, MOST_WAYS
+from rulekit.machine.budget import DEAR
 from rulekit.model import ranges
 from rulekit.model.component import COUNTER_HIGH
+from rulekit.model.passes import MOST_TRIED
+from rulekit.statements.choose import WIDEST
 from tests.docs.reference import PAGES
 
 LIMITS = {
@@ -23,6 +29,15 @@ LIMITS = {
     "kinds to pay with": ranges.MOST_KINDS,
     "things in a row": ranges.MOST_IN_A_ROW,
     "places of a board": ranges.MOST_PLACES,
+    "links, of all kinds together": MOST_LINKS,
+    "lines listed for a board": MOST_LISTED,
+    "dice on the table, to choose `any` or `up to` so many by their total": WIDEST,
+    "times that something is done as often as possible": MOST_TRIED,
+    "operations at once, without a loop": DEAR,
+    "turns of a loop whose end is no number": COUNTER_HIGH,
+    "operations from one choice to the next": MOST_STEPS,
+    "ways that are looked at before a choice in what is done as often as possible": MOST_WAYS,
+    "operations in all": MOST_IN_ALL,
     "maps": MOST_MAPS,
     "places of a map": MOST_ON_A_MAP,
     "lines of a map": MOST_LINES,
