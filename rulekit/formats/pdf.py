@@ -29,6 +29,7 @@ _MISSING = re.compile(r'the text `"(?P<text>.+?)"` could not be displayed', re.D
 _OVERFULL = re.compile(
     r"(?:card does not hold its text|(?:card side|score sheet) does not fit on its page)(?:: (?P<name>.*))?"
 )
+_RESTLESS = "did not converge"
 """What the compiler and the templates say."""
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
@@ -56,15 +57,16 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     def made() -> bytes:
         import typst  # noqa: PLC0415  # 30 ms that only pages need that were never set
 
-        try:
-            compiled, warnings = _compiler(families).compile_with_warnings(
-                format="pdf",
-                sys_inputs={"data": data},
-                pdf_standards=[*STANDARDS],
-                timestamp=CREATED_S,
-            )
-        except typst.TypstError as error:
-            raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
+        # Where one end of columns moves the next, and that another one, no place is asked for the second time.
+        for inputs in ({"data": data}, {"data": data, "settled": "columns"}):
+            try:
+                compiled, warnings = _compiler(families).compile_with_warnings(
+                    format="pdf", sys_inputs=inputs, pdf_standards=[*STANDARDS], timestamp=CREATED_S
+                )
+            except typst.TypstError as error:
+                raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
+            if not any(_RESTLESS in warning.message for warning in warnings):
+                break
         if warnings or not isinstance(compiled, bytes):
             raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
         return compiled

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from pypdf import PdfReader
 
 from rulekit.document.blocks import Block, Document
 from rulekit.formats import pdf
-from tests.formats.compose import box, head, line, points, say
+from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import runs_on
 from tests.sharing import examples
@@ -72,3 +73,23 @@ def test_a_list_that_goes_on_from_the_page_before_ends_evenly(rows: int) -> None
     assert left
     assert right
     assert abs(min(left) - min(right)) < UNEVEN, (min(left), min(right))
+
+
+BROKEN = 8
+"""So many times wide tables break the text."""
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_text_between_wide_tables_is_set_however_often_it_is_broken(seed: int) -> None:
+    """Each end of columns moves what stands behind it: with many, asking where they are comes to no end by itself."""
+    draw = Random(seed)  # noqa: S311  # a document to try, no secret
+    blocks: list[Block] = []
+    shapes_ = [(draw.choice(("paragraph", "listing", "box", "heading")), draw.randint(1, 4)) for _ in range(8 * BROKEN)]
+    for at, (kind, rows) in enumerate(shapes_):
+        blocks += block(at, kind, rows)
+        if at % 8 == draw.randint(0, 7):
+            cells = "\n".join([";".join(["szavak sora " * draw.randint(1, 3)] * 6)] * draw.randint(3, 14))
+            blocks.append(table(at, "Széles", [("Oszlop", "text")] * 6, cells))
+    made = pdf.write(Document("rulebook", line("Próba"), (), tuple(blocks)), HUNGARIAN, {})
+    text = " ".join(one.extract_text() for one in PdfReader(io.BytesIO(made)).pages)
+    assert re.findall(r"szó(\d+)", text) == [str(at) for at in range(len(shapes_))]
