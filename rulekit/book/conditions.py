@@ -337,6 +337,8 @@ def _has_piece(test: e.HasPiece, narrator: Narrator) -> Sentence:
 
 def _has(test: e.Has, narrator: Narrator) -> Sentence:
     thing: Part = Noun(counted(test.what)) if test.item is None else narrator.value(test.item)
-    single = test.item is None and test.what.field.kind is ValueKind.NUMBER and test.what.field.highest == 1
+    field = test.what.field
+    alone = field.kind in (ValueKind.PLAYER, ValueKind.ITEM)  # who or what is kept there is one, or none
+    single = test.item is None and (alone or (field.kind is ValueKind.NUMBER and field.highest == 1))
     parts: dict[str, Part] = {"who": narrator.value(test.who), "thing": thing, "single": single}
     return Sentence("have_no" if test.negated else "have", parts)

@@ -45,3 +45,13 @@ def as_many(count: str, noun: str, span: Span) -> Diagnostic:
         (Label(span, f"`{count}` is a number"),),
         f"write `as many {noun} as {count}`",
     )
+
+
+def no_number(said: str, span: Span, table: str) -> Diagnostic:
+    """The number of one thing, which only places of boards have."""
+    return Diagnostic(
+        "RK0203",
+        f"`{said}` is one {table}, which has no number",
+        (Label(span, "one thing, and no set"),),
+        f"give the table `{table}` a column with it, say `rank`, and write `rank of {said}`",
+    )

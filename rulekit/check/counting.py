@@ -44,8 +44,22 @@ def count(node: Node, scope: Scope) -> Expression | None:
             return Players()
         if thing.name.text in ("rounds", "round"):
             return Rounds()
+    if not narrow and (one_thing := _one_thing(thing, scope)) is not None:
+        scope.report(count_errors.no_number(scope.text(thing), thing.span, one_thing))
+        return None
     found = scope.set(node)
     return CountOf(found) if found else None
+
+
+def _one_thing(node: Node, scope: Scope) -> str | None:
+    """The table of the one thing that a node speaks of; None for what may be several."""
+    it = scope.it
+    known = node.kind == "it" or (node.kind == "its" and it is not None and it.type.kind is ValueKind.ITEM)
+    table = scope.names.tables.get(it.type.of) if known and it is not None else None
+    column = table.column(node.name.text) if table is not None and node.kind == "its" else None
+    if column is not None:
+        return column.table if column.kind is ValueKind.ITEM else None
+    return table.name if table is not None and node.kind == "it" else None
 
 
 def _numbered(node: Node, scope: Scope) -> Expression | None:

@@ -295,6 +295,8 @@ def _left(game: Game) -> frozenset[Field]:
             effects = [one for one in game.vocabulary.does(statement) if isinstance(one, Changes)]
             moves = any(one.placing is not None and one.placing.moved for one in effects)
             moves = moves or {one.verb for one in effects} == {Verb.EMPTY, Verb.SET}
+            if any(one.placing is not None and isinstance(one.placing.things, e.SetOf) for one in effects):
+                continue  # what is gathered comes from there, too, and yet each is there once
             found |= {one.field for one in effects if moves and one.verb in (Verb.LOSE, Verb.EMPTY)}
     return frozenset(one for one in found if one.kind in (ValueKind.SET, ValueKind.ITEM))
 

@@ -194,14 +194,18 @@ def opens_nothing(span: Span, above: str, above_span: Span) -> Diagnostic:
 
 def nothing_below(span: Span, text: str, meant: str = "") -> Diagnostic:
     """A heading without anything indented below it, or a sentence that begins with another word than it should."""
-    return Diagnostic(
-        "RK0114",
-        f"nothing is indented below {quoted(text)}",
-        (Label(span),),
-        f"write `{meant}` instead of `{text.split(maxsplit=1)[0]}`"
-        if meant
-        else "say what belongs to it in the next lines, two spaces to the right",
-    )
+    first, last = text.split(maxsplit=1)[0], text.rsplit(maxsplit=1)[-1]
+    if last in _OUTCOMES:
+        help_ = "write `you win`, `you lose` or `the game is drawn`; all win together who have the same points"
+    elif meant:
+        help_ = f"write `{meant}` instead of `{first}`"
+    else:
+        help_ = "say what belongs to it in the next lines, two spaces to the right"
+    return Diagnostic("RK0114", f"nothing is indented below {quoted(text)}", (Label(span),), help_)
+
+
+_OUTCOMES = ("win", "wins", "lose", "loses")
+"""What somebody may write of other people than `you`."""
 
 
 def needs_more(span: Span, text: str, wanted: str) -> Diagnostic:

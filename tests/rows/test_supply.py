@@ -120,3 +120,42 @@ def test_rows_of_each_thing_get_their_shares() -> None:
 def test_a_row_without_a_limit_is_never_full() -> None:
     assert checked(setup="  fill line from bag\n")[1] == ["RK0203"]
     assert checked("up to 3 tile", setup="  fill line from bag\n")[1] == []
+
+
+GATHERED = """game gathered
+  title    "Gathered"
+  players  2
+  wins     most points
+
+table card (cards): fox, owl, bat
+
+each player has
+  point (points)  0 or more
+  cards           some of card
+
+the game has
+  deck   row of card, face down
+  offer  row of up to 2 card
+
+step setup
+  gather all cards in deck
+
+step play
+  repeat 9 times: each player in turn: do turn
+
+step turn
+  fill offer from deck
+  if offer is not empty
+    choose a card from offer
+    remove that card from offer
+    gain that card
+"""
+
+
+def test_what_is_gathered_is_there_once_however_often_it_was_gained() -> None:
+    found = check_source(Source("gathered.rules", GATHERED))
+    assert [one.code for one in found.diagnostics] == []
+    assert room(found.game, "deck") == 3
+    moved = GATHERED.replace("    gain that card\n", "    gain that card\n    move that card from cards to deck\n")
+    again = check_source(Source("gathered.rules", moved))
+    assert room(again.game, "deck") == 3 + 18  # what was gained and goes back is there once more
