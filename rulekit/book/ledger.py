@@ -20,7 +20,7 @@ from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule
 from rulekit.model.statement import Body
 
-__all__ = ["ledger"]
+__all__ = ["evenings", "ledger"]
 
 MOST_ROWS = 16
 """More things than that are counted together, in one row."""
@@ -64,6 +64,12 @@ def ledger(narrator: Narrator) -> Ledger:
     if through is None:
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]
     return Ledger(corner, columns, tuple(rows))
+
+
+def evenings(narrator: Narrator) -> Ledger:
+    """What is left to write down where nothing is counted and no board is drawn: who played when, and who won."""
+    players: tuple[Line, ...] = ((label("player"),),) * narrator.game.players_high
+    return Ledger((label("date"),), (*players, (label("winner"),)), (LedgerRow(()),) * ROUNDS_WRITTEN)
 
 
 def _rows(line: _Line, narrator: Narrator, columns: int) -> list[LedgerRow]:

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from rulekit.book.ending import scoring
 from rulekit.book.goal import winner
-from rulekit.book.ledger import ledger
+from rulekit.book.ledger import evenings, ledger
 from rulekit.book.marked import boxes_alone, is_valued, pegged, ticked_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -35,8 +35,11 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         return (*names, *made, *_strip(narrator))
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
+        drawn = tuple(evolve(one, discs=()) for one in plans(narrator) if isinstance(one, Plan))
+        if not drawn:
+            return (evenings(narrator),)
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
-        return (*blanks, *(evolve(one, discs=()) for one in plans(narrator) if isinstance(one, Plan)))
+        return (*blanks, *drawn)
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
     words = tuple(one for one in told if not isinstance(one, Box))
     return (*(names[1:] if shared else names), ledger(narrator), *words)

@@ -53,6 +53,8 @@ WIDE_COLUMNS = 3
 WIDE_TEXT = 62
 """A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
 come to as many Latin letters: half a page holds about 58."""
+COVER = 9
+"""So many pictures stand at the top of a book, the first that it needs."""
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
 MEASURED = 4
@@ -91,6 +93,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "square": typography.square,
         "paper": typography.paper,
         "bleed": typography.bleed_mm,
+        "cover": list(writer.used)[:COVER],
         "icons": dict(sorted(writer.used.items())),
     }
 

@@ -20,6 +20,8 @@ FOOT = 52.0
 """What is lower is the foot of the page."""
 CARD = 350.0
 """What is lower is a card, as full as its text."""
+LEADS = (":", "：")
+"""What words that lead to a list end in."""
 HEADING = 9.7
 """Bold text without serifs of so many points and more is a heading."""
 
@@ -46,14 +48,14 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Pages that are hardly filled but for the last one, headings at the foot of a column that is not the last, text
-    outside the margins, and type that is too small.
+    Pages that are hardly filled but for the last one and the one before a page of another shape, headings and words that lead to a list at the foot of a column
+    that is not the last, text outside the margins, and type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > FOOT]
-        last = number == len(all_runs)
+        last = number == len(all_runs) or all_runs[number][:2] != (width, height)  # a map ends the text before it
         if body and not last and height > CARD and height - min(one.y for one in body) < height * THIRD:
             yield Fault(number, "less than a third is filled")
         for one in runs:
@@ -68,8 +70,13 @@ def faults(made: bytes) -> Iterator[Fault]:
             column = [one for one in body if left <= one.x < right]
             lowest = min(column, key=lambda one: one.y, default=None)
             ends = last or (left == 0.0 and not any(one.x >= width / 2 - 1 for one in body))
-            if lowest is not None and not ends and _is_heading(lowest):
+            if lowest is None or ends:
+                continue
+            if _is_heading(lowest):
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
+            words = "".join(one.text for one in column if abs(one.y - lowest.y) < 1.0)
+            if words.endswith(LEADS) and len(words) > 1:
+                yield Fault(number, f"words that lead to a list at the foot: {words[:40]!r}")
 
 
 def runs_of(made: bytes) -> list[Run]:
