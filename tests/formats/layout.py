@@ -48,8 +48,8 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Pages that are hardly filled but for the last one and the one before a page of another shape, headings and words that lead to a list at the foot of a column
-    that is not the last, text outside the margins, and type that is too small.
+    Pages that are hardly filled but for the last one and the one before a page of another shape, headings and words
+    that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
