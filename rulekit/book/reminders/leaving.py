@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.reminders.sequence import Sequence, steps_named
+from rulekit.book.steps import modifying
 from rulekit.document.sentence import Sentence
 from rulekit.model.closed import Attachment
 from rulekit.model.part import Role
@@ -25,7 +26,10 @@ def leaving(turn: Sequence) -> tuple[Sentence, ...]:
 def _free(name: str, turn: Sequence) -> bool:
     """Whether a player need do nothing in a step, with whatever modifies it."""
     step = turn.narrator.game.step(name)
-    return step is not None and _offered(step.body, turn) and not any(map(_duty, turn.modifiers(name)))
+    if step is None or not _offered(step.body, turn):
+        return False
+    # What modifies a step that only an offer leads to is left with the offer.
+    return not any(map(_duty, modifying(step, turn.narrator)))
 
 
 def _offered(body: Body, turn: Sequence) -> bool:
