@@ -124,7 +124,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         (
             "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre quantité de "
-            "nourriture de cette marchandise ; pour chaque marchandise qui manque, 1 unité de nourriture)."
+            "nourriture de cette marchandise ; pour chaque marchandise qui manque, 1 nourriture)."
         ),
         (
             "Payez le coût de ce monument en marchandises (de chaque développement, retranchez votre quantité de "
@@ -140,22 +140,22 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque joueur qui a, à égalité, le plus de villes (au moins 1) gagne la partie.",
     ),
     "zh_Hant": (
-        "將獎勵分數、每種貨物的存量面朝下洗勻。",
-        "將每座奇觀放入這種貨物的存量。",
-        "將每座奇觀放入這種貨物的存量，數量等於其分數。",
-        "從這種貨物的存量拿取第一座奇觀。",
-        "從這種貨物的存量拿取奇觀。",
-        "從這種貨物的存量拿取最後一座奇觀。",
-        "從獎勵分數（若是空的，改從這種貨物的存量）抽1座奇觀。",
-        "你可以從這種貨物的存量拿取第一座奇觀，然後將這座奇觀放入獎勵分數。",
+        "將獎勵分數、每種貨物的數量面朝下洗勻。",
+        "將每座奇觀放入這種貨物的數量。",
+        "將每座奇觀放入這種貨物的數量，數量等於其分數。",
+        "從這種貨物的數量拿取第一座奇觀。",
+        "從這種貨物的數量拿取奇觀。",
+        "從這種貨物的數量拿取最後一座奇觀。",
+        "從獎勵分數（若是空的，改從這種貨物的數量）抽1座奇觀。",
+        "你可以從這種貨物的數量拿取第一座奇觀，然後將這座奇觀放入獎勵分數。",
         "以貨物支付這座奇觀的花費。",
         "以貨物支付這座奇觀的花費（每缺1個，可改用同一種其他發展的3個）。",
         "以貨物支付這座奇觀的花費（每種發展少付你該種食物的數量；每缺1個，改付1個食物）。",
         "以貨物支付這座奇觀的花費（每種發展少付你該種食物的數量；每缺1個，可改用同一種其他發展的3個）。",
-        "若這種貨物的存量是空的，從獎勵分數補滿至4。",
-        "若這種貨物的存量不是空的，獲得其第一座奇觀。",
+        "若這種貨物的數量是空的，從獎勵分數補滿至4。",
+        "若這種貨物的數量不是空的，獲得其第一座奇觀。",
         "若獎勵分數恰有17座奇觀，則遊戲結束。",
-        "若這種貨物的存量至少有2座奇觀，則你獲勝。",
+        "若這種貨物的數量至少有2座奇觀，則你獲勝。",
         "若你單獨擁有最多城市（至少1座），則你獲勝。",
         "每位單獨擁有最多城市（至少1座）的玩家獲勝。",
         "每位並列擁有最多城市（至少1座）的玩家獲勝。",

@@ -106,27 +106,27 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Les joueurs qui restent à égalité se partagent la victoire.", s("tie_shared", still=True)),
     ("Le moins de désastres.", s("rank", noun=DISASTER, most=False)),
     (
-        "Chaque joueur commence avec 3 unités de nourriture et 3 villes.",
+        "Chaque joueur commence avec 3 nourritures et 3 villes.",
         s("start_with", amounts=(some(3), some(3, CITY))),
     ),
     ("Tout le reste commence à 0.", s("start_without")),
     ("Au début de la partie, vous jouez à 3.", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
     (
-        "Vous pouvez avoir au plus 15 unités de nourriture ; le surplus est perdu.",
+        "Vous pouvez avoir au plus 15 nourritures ; le surplus est perdu.",
         s("at_most", noun=FOOD, high=Number(15), of=False),
     ),
     (
-        "Vous pouvez avoir au plus 2 unités de nourriture de chaque marchandise ; le surplus est perdu.",
+        "Vous pouvez avoir au plus 2 nourritures de chaque marchandise ; le surplus est perdu.",
         s("at_most", noun=FOOD, high=Number(2), of=GOOD),
     ),
     (
-        "Vous pouvez avoir au plus 15 unités de nourriture et 3 villes ; le surplus est perdu.",
+        "Vous pouvez avoir au plus 15 nourritures et 3 villes ; le surplus est perdu.",
         s("at_most_of", amounts=(some(15), some(3, CITY))),
     ),
     (
         (
-            "Vous pouvez avoir au plus autant d’unités d’une même marchandise que sa rangée compte de trous ; le "
-            "surplus est perdu."
+            "D’une même marchandise, vous pouvez avoir au plus autant que sa rangée compte de trous ; le surplus "
+            "est perdu."
         ),
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
@@ -184,7 +184,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Jouez à tour de rôle, dans le sens des aiguilles d’une montre ; chaque joueur joue un tour par manche.",
         s("playing"),
     ),
-    ("2 unités de nourriture ou 2 ouvriers", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
+    ("2 nourritures ou 2 ouvriers", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
     ("2 marchandises et 1 crâne", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
     ("–", s("gives_nothing")),
     ("7 dés", s("component_count", count=Number(7), noun=DIE)),
@@ -193,7 +193,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("8 ans et plus", s("from_age", low=Number(8))),
     ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
     ("2 crânes", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),
-    ("2 unités de nourriture, 1 ouvrier", s("names", items=(some(2), some(1, WORKER)))),
+    ("2 nourritures, 1 ouvrier", s("names", items=(some(2), some(1, WORKER)))),
     ("Religion, Médecine", s("names", items=(RELIGION, Noun("medicine")))),
     ("1, 3", s("figures", items=(Number(1), Number(3)))),
     ("(1)", s("numbered", at=(Number(1),))),
@@ -339,7 +339,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
-        "L’exemple « Cinq villes consomment cinq unités de nourriture » ne donne plus le même résultat :",
+        "L’exemple « Cinq villes consomment cinq nourritures » ne donne plus le même résultat :",
         s("no_longer_holds", noun=Noun("feeding", "examples"), told=True),
     ),
     (
@@ -358,7 +358,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Récolte, Bourse", s("option_subset", items=(Noun("harvest", "faces"), Noun("purse", "faces")))),
     ("Payer avec le bois et le tissu", s("option_pay_whole", items=(WOOD, Noun("cloth")), noun=GOODS)),
     ("Payer sans marchandises", s("option_pay_whole", items=(), noun=GOODS)),
-    ("3 unités de nourriture", s("option_pay_each", amount=some(3))),
+    ("3 nourritures", s("option_pay_each", amount=some(3))),
     ("Donner 2 bois", s("option_trade", give=(some(2, WOOD),), take=(), noun=WOOD)),
     ("Ne pas échanger de bois", s("option_trade", give=(), take=(), noun=WOOD)),
     ("Accepter", s("option_agree")),
@@ -367,7 +367,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Premier, suivants", s("columns_shown", items=(Noun("first", "columns"), Noun("later", "columns")))),
     ("Manche 3, Anna", s("round_of", round=Number(3), who="Anna")),
     (
-        "2 dés : 2 unités de nourriture chacun ; 1 dé : 2 ouvriers",
+        "2 dés : 2 nourritures chacun ; 1 dé : 2 ouvriers",
         s("option_split", count=Number(2), amount=some(2), rest=Number(1), other=some(2, WORKER)),
     ),
 )

@@ -50,28 +50,28 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
-    ("Si vous avez au moins 1 unité de nourriture, perdez-en 1.", count("at_least", 1)),
-    ("Si vous avez au moins 2 unités de nourriture, perdez-en 1.", count("at_least", 2)),
-    ("Si vous avez exactement 2 crânes, perdez 1 unité de nourriture.", count("is", 2, Noun("skull"))),
+    ("Si vous avez au moins 1 nourriture, perdez-en 1.", count("at_least", 1)),
+    ("Si vous avez au moins 2 nourritures, perdez-en 1.", count("at_least", 2)),
+    ("Si vous avez exactement 2 crânes, perdez 1 nourriture.", count("is", 2, Noun("skull"))),
     ("Si vous n’avez pas de nourriture, perdez-en 1.", count("is", 0)),
-    ("Si vous avez au moins 1 unité de nourriture, perdez-en 1.", count("is_not", 0)),
-    ("Si vous n’avez pas exactement 5 unités de nourriture, perdez-en 1.", count("is_not", 5)),
-    ("Si vous avez au plus 6 marchandises, perdez 1 unité de nourriture.", count("at_most", 6, GOODS)),
-    ("Si vous avez plus de 5 unités de nourriture, perdez-en 1.", count("more_than", 5)),
-    ("Si vous avez moins de 5 unités de nourriture, perdez-en 1.", count("less_than", 5)),
-    ("Si vous avez au moins 10 points, perdez 1 unité de nourriture.", count("at_least", 10, POINT)),
+    ("Si vous avez au moins 1 nourriture, perdez-en 1.", count("is_not", 0)),
+    ("Si vous n’avez pas exactement 5 nourritures, perdez-en 1.", count("is_not", 5)),
+    ("Si vous avez au plus 6 marchandises, perdez 1 nourriture.", count("at_most", 6, GOODS)),
+    ("Si vous avez plus de 5 nourritures, perdez-en 1.", count("more_than", 5)),
+    ("Si vous avez moins de 5 nourritures, perdez-en 1.", count("less_than", 5)),
+    ("Si vous avez au moins 10 points, perdez 1 nourriture.", count("at_least", 10, POINT)),
     (
-        "Si la valeur de vos marchandises est supérieure à 36, perdez 1 unité de nourriture.",
+        "Si la valeur de vos marchandises est supérieure à 36, perdez 1 nourriture.",
         count("more_than", 36, GOODS_VALUE),
     ),
     ("Si vous avez le développement Religion, la partie se termine.", s("if", condition=HAVE, body=s("game_ends"))),
     (
-        "Si vous avez le développement Religion, si vous avez au moins 1 unité de nourriture, perdez-en 1.",
+        "Si vous avez le développement Religion, si vous avez au moins 1 nourriture, perdez-en 1.",
         s("if", condition=HAVE, body=count("at_least", 1)),
     ),
     ("Si vous avez le développement Religion :", s("if_lead", condition=HAVE)),
     (
-        "Sinon, si vous avez le développement Religion, perdez 1 unité de nourriture.",
+        "Sinon, si vous avez le développement Religion, perdez 1 nourriture.",
         s("otherwise_if", condition=HAVE, body=EAT),
     ),
     ("Sinon, si vous avez le développement Religion :", s("otherwise_if_lead", condition=HAVE)),
@@ -126,7 +126,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("compare", left=OWNER, op="is_not", right=YOU)),
     ),
     (
-        "Si vous avez moins d’unités de nourriture que de villes, ne faites rien.",
+        "Si vous avez moins de nourriture que de villes, ne faites rien.",
         when(s("compare", left=yours(FOOD), op="less_than", right=yours(CITY))),
     ),
     (
@@ -138,7 +138,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         when(s("compare", left=s("number_of", set=IN_PLAY), op="at_least", right=Number(5))),
     ),
     (
-        "Si cet adversaire a plus d’unités de nourriture que vous, ne faites rien.",
+        "Si cet adversaire a plus de nourriture que vous, ne faites rien.",
         when(
             s(
                 "compare",
@@ -159,36 +159,36 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Ces conditions sont toutes remplies (vous avez le développement Religion ; vous avez reçu de la pierre).",
         s("all_of", items=(HAVE, s("gained", noun=STONE))),
     ),
-    ("Vous pouvez perdre 1 unité de nourriture.", s("may", times=False, body=EAT)),
-    ("Vous pouvez perdre 1 unité de nourriture, autant de fois que vous le souhaitez.", s("may", times=True, body=EAT)),
+    ("Vous pouvez perdre 1 nourriture.", s("may", times=False, body=EAT)),
+    ("Vous pouvez perdre 1 nourriture, autant de fois que vous le souhaitez.", s("may", times=True, body=EAT)),
     (
         "Vous pouvez, autant de fois que vous le souhaitez, choisir l’une de ces possibilités :",
         s("may", times=True, body=s("choose_one_lead")),
     ),
-    ("Vous pouvez perdre 1 unité de nourriture (une seule fois).", s("may", times=Number(1), body=EAT)),
-    ("Vous pouvez perdre 1 unité de nourriture (2 fois au plus).", s("may", times=Number(2), body=EAT)),
-    ("Vous pouvez procéder ainsi :", s("may_lead", times=False)),
-    ("Vous pouvez procéder ainsi, autant de fois que vous le souhaitez :", s("may_lead", times=True)),
-    ("Vous pouvez procéder ainsi une seule fois :", s("may_lead", times=Number(1))),
-    ("Vous pouvez procéder ainsi jusqu’à 2 fois :", s("may_lead", times=Number(2))),
+    ("Vous pouvez perdre 1 nourriture (une seule fois).", s("may", times=Number(1), body=EAT)),
+    ("Vous pouvez perdre 1 nourriture (2 fois au plus).", s("may", times=Number(2), body=EAT)),
+    ("Si vous le souhaitez :", s("may_lead", times=False)),
+    ("Autant de fois que vous le souhaitez :", s("may_lead", times=True)),
+    ("Une seule fois, si vous le souhaitez :", s("may_lead", times=Number(1))),
+    ("Jusqu’à 2 fois, si vous le souhaitez :", s("may_lead", times=Number(2))),
     (
         "Vous pouvez marquer 1 point pour chacun de vos monuments.",
         s("may", times=False, body=transfer("gain", some(1, POINT), each=MINE)),
     ),
     ("Vous pouvez mettre fin à la partie.", s("may", times=False, body=s("game_ends"))),
     (
-        "Vous pouvez décider que cet adversaire perd 1 unité de nourriture.",
+        "Vous pouvez décider que cet adversaire perd 1 nourriture.",
         s("may", times=False, body=s("subject", who=that("opponent"), body=EAT)),
     ),
     (
-        "Si vous avez au moins 1 unité de nourriture, vous pouvez en perdre 1.",
+        "Si vous avez au moins 1 nourriture, vous pouvez en perdre 1.",
         s("may", times=False, body=count("at_least", 1)),
     ),
     (
-        "Tant que vous avez plus de 6 marchandises, perdez 1 unité de nourriture.",
+        "Tant que vous avez plus de 6 marchandises, perdez 1 nourriture.",
         s("repeat", times=False, until=have_count(YOU, "at_most", 6, GOODS), body=EAT),
     ),
-    ("3 fois de suite, perdez 1 unité de nourriture.", s("repeat", times=Number(3), until=False, body=EAT)),
+    ("3 fois de suite, perdez 1 nourriture.", s("repeat", times=Number(3), until=False, body=EAT)),
     (
         "Tant que vous n’avez pas le développement Religion, 30 fois au plus :",
         s("repeat_lead", times=Number(30), until=HAVE),
@@ -202,13 +202,13 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside")),
         ),
     ),
-    ("Pour chaque marchandise, perdez 1 unité de nourriture.", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
+    ("Pour chaque marchandise, perdez 1 nourriture.", s("for_each", set=a_set(GOOD, "each"), body=EAT)),
     (
-        "Pour chaque marchandise choisie, perdez 1 unité de nourriture.",
+        "Pour chaque marchandise choisie, perdez 1 nourriture.",
         s("for_each", set=a_set(GOOD, "each", chosen=True), body=EAT),
     ),
     ("Pour chaque marchandise :", s("for_each_lead", set=a_set(GOOD, "each"))),
-    ("Pour chacune de vos villes, perdez 1 unité de nourriture.", s("for_each_of", value=yours(CITY), body=EAT)),
+    ("Pour chacune de vos villes, perdez 1 nourriture.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("Pour chacune de vos villes :", s("for_each_of_lead", value=yours(CITY))),
     (
         "Chaque adversaire qui n’a pas le développement Religion perd toutes ses marchandises.",
@@ -235,11 +235,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Chaque joueur, à tour de rôle en commençant par le joueur dont c’est le tour, procède ainsi :",
+        "Chaque joueur, à tour de rôle en commençant par le joueur dont c’est le tour :",
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Choisissez l’une de ces possibilités :", s("choose_one_lead")),
-    ("Ville : perdez 1 unité de nourriture.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
+    ("Ville : perdez 1 nourriture.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
     (
         "Ville (si vous avez le développement Religion) :",
         s("option_lead", noun=Noun("city", "options"), condition=HAVE),
@@ -320,5 +320,5 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Votre quantité de nourriture passe au plus grand nombre entre votre quantité de nourriture et 3.",
         s("becomes", thing=yours(FOOD), value=s("larger", left=yours(FOOD), right=Number(3))),
     ),
-    ("Donnez 1 unité de nourriture à l’adversaire.", s("give", amount=some(1), to=s("opponent"))),
+    ("Donnez 1 nourriture à l’adversaire.", s("give", amount=some(1), to=s("opponent"))),
 )

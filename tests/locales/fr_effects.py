@@ -26,19 +26,19 @@ HAVE = s("have", who=YOU, thing=RELIGION)
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     (
-        "Chaque fois qu’un dé vous donne de la nourriture, recevez-en 1 unité de plus.",
+        "Chaque dé qui vous donne de la nourriture en donne 1 de plus.",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
     ("Chaque fois qu’un dé vous donne de la nourriture :", s("whenever_gives_lead", die=DIE, noun=FOOD)),
     (
-        "Chaque fois que vous recevez du bois, perdez 1 unité de nourriture.",
+        "Chaque fois que vous recevez du bois, perdez 1 nourriture.",
         s("whenever_you", verb="gain", noun=WOOD, body=EAT),
     ),
     ("Chaque fois que vous perdez du bois :", s("whenever_you_lead", verb="lose", noun=WOOD)),
-    ("Au lieu de la Sécheresse, perdez 1 unité de nourriture.", s("instead_of", rule=DROUGHT, body=EAT)),
+    ("Au lieu de la Sécheresse, perdez 1 nourriture.", s("instead_of", rule=DROUGHT, body=EAT)),
     ("Au lieu de la Sécheresse :", s("instead_of_lead", rule=DROUGHT)),
     (
-        "Avant l’étape « Lancer les dés », perdez 1 unité de nourriture.",
+        "Avant l’étape « Lancer les dés », perdez 1 nourriture.",
         s("before", step=ROLL, condition=False, body=EAT),
     ),
     (
@@ -58,7 +58,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     (
         (
             "Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 "
-            "unité de nourriture."
+            "nourriture."
         ),
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
     ),
@@ -67,7 +67,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
-        "Après l’étape « Lancer les dés », vous pouvez perdre 1 unité de nourriture (une seule fois).",
+        "Après l’étape « Lancer les dés », vous pouvez perdre 1 nourriture (une seule fois).",
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
@@ -78,7 +78,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (
-        "Pendant l’étape « Construire », vous pouvez perdre 1 unité de nourriture (7 fois au plus).",
+        "Pendant l’étape « Construire », vous pouvez perdre 1 nourriture (7 fois au plus).",
         s("during_may", step=BUILD, times=Number(7), body=EAT),
     ),
     (
@@ -89,7 +89,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Pendant l’étape « Construire », vous pouvez aussi payer avec de la nourriture, qui vaut 4 l’unité.",
         s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
     ),
-    ("La Sécheresse ne vous affecte pas.", s("immune", rule=DROUGHT)),
+    ("La Sécheresse ne vous touche pas.", s("immune", rule=DROUGHT)),
     ("Sautez l’étape « Alimenter les villes ».", s("skip", step=FEED)),
     (
         "La limite de marchandises est de 8 au lieu de 6.",
@@ -102,7 +102,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Appliquez l’effet de ce développement.", s("do_says", thing=that("development"))),
     ("Seulement si vous avez le développement Religion.", s("only_if", condition=HAVE)),
     (
-        "Pendant ce tour, après l’étape « Lancer les dés », perdez 1 unité de nourriture.",
+        "Pendant ce tour, après l’étape « Lancer les dés », perdez 1 nourriture.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("Pendant ce tour, au lieu de la Sécheresse :", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),

@@ -49,14 +49,14 @@ def count(op: str, number: int, noun: Noun = FOOD) -> Sentence:
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     ("Le nombre de points passe à 0.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
-    ("Recevez 0 unité de nourriture.", transfer("gain", some(0))),
-    ("Recevez 1 unité de nourriture.", transfer("gain", some(1))),
-    ("Recevez 2 unités de nourriture.", transfer("gain", some(2))),
-    ("Recevez 5 unités de nourriture.", transfer("gain", some(5))),
+    ("Recevez 0 nourriture.", transfer("gain", some(0))),
+    ("Recevez 1 nourriture.", transfer("gain", some(1))),
+    ("Recevez 2 nourritures.", transfer("gain", some(2))),
+    ("Recevez 5 nourritures.", transfer("gain", some(5))),
     ("Perdez 1 point.", transfer("lose", some(1, POINT))),
     ("Perdez 2 points.", transfer("lose", some(2, POINT))),
     ("Utilisez 1 ouvrier.", transfer("pay", some(1, WORKER))),
-    ("Recevez 1 unité de nourriture de plus.", transfer("gain", s("more", count=Number(1), noun=FOOD))),
+    ("Recevez 1 nourriture de plus.", transfer("gain", s("more", count=Number(1), noun=FOOD))),
     (
         "Cochez 1 case de cette nouvelle ville.",
         transfer("gain", s("some_of", count=Number(1), noun=TICK, of=that("site"))),
@@ -80,7 +80,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (
-        "Pour chaque dé qui montre la face Nourriture ou travail, choisissez 2 unités de nourriture ou 2 ouvriers.",
+        "Pour chaque dé qui montre la face Nourriture ou travail, choisissez 2 nourritures ou 2 ouvriers.",
         s("choose_face", face=Noun("food_or_labour", "faces"), die=DIE, amounts=(some(2), some(2, WORKER))),
     ),
     ("Recevez 8 marchandises en alternant les sortes.", transfer("gain", some(8, GOOD), rotation=True)),
@@ -116,8 +116,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Obtenez ce monument.", s("gain_thing", thing=that("monument"))),
     ("Perdez la Religion.", s("lose_thing", thing=RELIGION)),
-    ("Donnez 2 unités de nourriture à cet adversaire.", s("give", amount=some(2), to=that("opponent"))),
-    ("Prenez 1 unité de nourriture à cet adversaire.", s("take", amount=some(1), source=that("opponent"))),
+    ("Donnez 2 nourritures à cet adversaire.", s("give", amount=some(2), to=that("opponent"))),
+    ("Prenez 1 nourriture à cet adversaire.", s("take", amount=some(1), source=that("opponent"))),
     (
         (
             "Échangez avec cet adversaire des marchandises et de la nourriture, dans les proportions dont "
@@ -170,7 +170,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     (
         (
             "Les joueurs jouent à tour de rôle tant que vous n’avez pas le développement Religion : perdez 1 "
-            "unité de nourriture."
+            "nourriture."
         ),
         s("take_turns", source=False, until=s("have", who=YOU, thing=RELIGION), body=EAT),
     ),
@@ -183,23 +183,23 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns_lead", source=s("active_player"), until=False),
     ),
     (
-        "Si les joueurs ont tous passé consécutivement, perdez 1 unité de nourriture.",
+        "Si les joueurs ont tous passé consécutivement, perdez 1 nourriture.",
         s("if", condition=s("all_pass", but_one=False), body=EAT),
     ),
     (
-        "Le joueur à votre gauche reçoit 1 unité de nourriture.",
+        "Le joueur à votre gauche reçoit 1 nourriture.",
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
     ),
     (
-        "Le deuxième joueur à votre droite reçoit 1 unité de nourriture.",
+        "Le deuxième joueur à votre droite reçoit 1 nourriture.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),
     (
-        "Le joueur à votre gauche (à un nombre de places égal au nombre de joueurs) reçoit 1 unité de nourriture.",
+        "Le joueur à votre gauche (à un nombre de places égal au nombre de joueurs) reçoit 1 nourriture.",
         s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
     ),
     (
-        "Le joueur 1 reçoit 1 unité de nourriture.",
+        "Le joueur 1 reçoit 1 nourriture.",
         s("subject", who=s("seated", seat=Number(1)), body=transfer("gain", some(1))),
     ),
     ("Passez.", s("pass")),
@@ -237,9 +237,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             ),
         ),
     ),
-    ("Perdez 1 unité de nourriture, puis la partie se termine.", s("seq", items=(EAT, s("game_ends")))),
+    ("Perdez 1 nourriture, puis la partie se termine.", s("seq", items=(EAT, s("game_ends")))),
     (
-        "Cet adversaire reçoit 1 unité de nourriture.",
+        "Cet adversaire reçoit 1 nourriture.",
         s("subject", who=that("opponent"), body=transfer("gain", some(1))),
     ),
     ("Le joueur dont c’est le tour procède ainsi :", s("subject_lead", who=s("active_player"))),

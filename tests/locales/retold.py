@@ -41,7 +41,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jules relance la face Récolte et obtient la face Bourse.",
         "Jules relance la face Récolte et la face Bourse.",
         "Jules paie 3 pièces et utilise 2 ouvriers.",
-        "Jules perd 3 unités de nourriture et l’Irrigation.",
+        "Jules perd 3 nourritures et l’Irrigation.",
         "Jules paie 3 pièces et utilise 2 ouvriers, et obtient l’Irrigation.",
         "Jules paie 3 pièces et utilise 2 ouvriers, reçoit 1 pièce et obtient l’Irrigation.",
         "Jules ne fait rien ici.",

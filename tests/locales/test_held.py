@@ -16,13 +16,13 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "For each good in the hoard, gain 1 point.",
         "Pour chaque bien dans le trésor, recevez 1 point.",
         "Minden, a kincstárban lévő áru után kapsz 1 pontot.",
-        "對於每種寶庫中的貨物，獲得1分。",
+        "每種寶庫中的貨物，獲得1分。",
     ),
     "for each of your hoard: gain 1 point": (
         "For each good in the hoard, gain 1 point.",
         "Pour chaque bien dans le trésor, recevez 1 point.",
         "Minden, a kincstárban lévő áru után kapsz 1 pontot.",
-        "對於每種寶庫中的貨物，獲得1分。",
+        "每種寶庫中的貨物，獲得1分。",
     ),
     "gain as many points as number of your hoard": (
         "Gain as many points as there are goods in the hoard.",
@@ -136,7 +136,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "For each coast whose cargo is not empty, gain 1 point.",
         "Pour chaque côte dont la cargaison n’est pas vide, recevez 1 point.",
         "Minden olyan part után, amelynek a rakománya nem üres, kapsz 1 pontot.",
-        "對於每處貨艙不為空的海岸，獲得1分。",
+        "每處貨艙不為空的海岸，獲得1分。",
     ),
     "each opponent: gain 1 point for each good whose buyer is you": (
         "Each opponent gains 1 point for each good whose buyer they are.",
@@ -154,7 +154,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "For each good whose buyer you are, gain 1 point.",
         "Pour chaque bien dont vous êtes l’acheteur, recevez 1 point.",
         "Minden olyan áru után, amelynek te vagy a vevője, kapsz 1 pontot.",
-        "對於每種以你為買主的貨物，獲得1分。",
+        "每種以你為買主的貨物，獲得1分。",
     ),
     "if lead is not nobody: gain 1 point": (
         "If somebody is the leader, gain 1 point.",
@@ -172,7 +172,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Do this 3 times: gain 1 point.",
         "3 fois de suite, recevez 1 point.",
         "Ismételd ezt 3-szor: kapsz 1 pontot.",
-        "執行下列動作3次：獲得1分。",
+        "重複下列步驟3次：獲得1分。",
     ),
     "if number of your goods is at least 3: gain 1 point": (
         "If you have at least 3 goods, gain 1 point.",
@@ -196,7 +196,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "For each coast of which you have no crews, gain 1 point.",
         "Pour chaque côte dont vous n’avez aucun équipage, recevez 1 point.",
         "Minden olyan part után, amelynél nincs legénységed, kapsz 1 pontot.",
-        "對於每處你的船員數量為0的海岸，獲得1分。",
+        "每處你的船員數量為0的海岸，獲得1分。",
     ),
     "each opponent: choose a coast whose crew is at least 1": (
         "Each opponent chooses a coast of which they have at least 1 crew.",
@@ -214,7 +214,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "For each die that shows 6, gain 1 point.",
         "Pour chaque dé qui montre un 6, recevez 1 point.",
         "Minden olyan kocka után, amely 6-ot mutat, kapsz 1 pontot.",
-        "對於每顆擲出6的骰子，獲得1分。",
+        "每顆擲出6的骰子，獲得1分。",
     ),
     "if number of rounds is 3: gain 1 point": (
         "If this is round 3, gain 1 point.",

@@ -61,10 +61,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "進行的輪數等於本局的玩家人數時，遊戲結束。",
         s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
-    ("每位玩家都進行過1個回合後，餵養你的城市。", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
+    ("每個人都輪完後，餵養你的城市。", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
     ("此時只再執行遊戲流程中其餘的部分。", s("rest_is_done")),
     (
-        "最遲在執行「餵養城市」步驟4次後，遊戲結束。",
+        "最遲在進行「餵養城市」步驟4次後，遊戲結束。",
         s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),
     ),
     (
@@ -90,16 +90,16 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("若仍無人獲勝，則遊戲以和局結束。", s("drawn_at_last", condition=False)),
     ("分數最高的玩家獲勝。", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
-    ("若平手，由其中貨物價值最高者獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
-    ("若仍平手，則平手的玩家共享勝利。", s("tie_shared", still=True)),
+    ("平手時，其中貨物價值最高的玩家獲勝。", s("tie", rank=s("rank", noun=GOODS_VALUE, most=True))),
+    ("還是平手，就一起獲勝。", s("tie_shared", still=True)),
     ("災難最少。", s("rank", noun=DISASTER, most=False)),
     ("每位玩家開始時有3個食物和3座城市。", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("其餘各項皆從0開始。", s("start_without")),
     ("遊戲開始時，恰有3位玩家。", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
-    ("每位玩家最多可以有15個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(15), of=False)),
-    ("每位玩家的貨物，每種最多有2個食物；超出的部分即失去。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
-    ("每位玩家最多可以有15個食物和3座城市；超出的部分即失去。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
-    ("每種貨物的存量最多為該列的孔數；超出的部分即失去。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
+    ("每位玩家最多可以有15個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(15), of=False)),
+    ("每位玩家的貨物，每種最多有2個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
+    ("每位玩家最多可以有15個食物和3座城市；超出的就沒了。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
+    ("每種貨物的數量最多為該列的孔數；超出的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
     (
         "工人、錢幣和骷髏只在當回合有效，不能保留到下一回合。",
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
@@ -114,7 +114,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "每種貨物的價值，是其「價值」欄中與你的存量對應的數值。",
+        "每種貨物的價值，是其「價值」欄中與你的數量對應的數值。",
         s(
             "means_value",
             noun=Noun("value"),
@@ -123,7 +123,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "你的貨物數量等於所有貨物的存量總和。",
+        "你的貨物數量等於所有貨物的數量總和。",
         s("means_value", noun=GOODS, of=False, value=s("total", noun=STOCK, set=a_set(GOOD, "plain"))),
     ),
     (
@@ -146,8 +146,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", count=Number(4), table=MONUMENT)),
     ("下列規則只適用於多人遊戲，單人時略過：「旱災」。", s("rules_not_used", rules=(DROUGHT,))),
-    ("輪到你的回合時，依序執行下列步驟：", s("turn_order")),
-    ("玩家依順時針方向輪流進行自己的回合；在每一輪中，每位玩家各進行1個回合。", s("playing")),
+    ("輪到你時，依序進行下列步驟：", s("turn_order")),
+    ("從起始玩家開始，順時針輪流；每一輪，每個人各有一個回合。", s("playing")),
     ("2個食物或2名工人", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
     ("2個貨物和1個骷髏", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),
     ("–", s("gives_nothing")),
@@ -219,7 +219,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "志明選擇「宗教」，再選擇4個食物。",
         s("chooses", who=JIM, picks=(pick(RELIGION), pick(FOOD, 4))),
     ),
-    ("志明停止。", s("stops", who=JIM)),
+    ("志明就此停手。", s("stops", who=JIM)),
     (
         "志明擲出2個「豐收」和1個「掠奪」。",
         s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),

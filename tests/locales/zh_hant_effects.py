@@ -26,7 +26,7 @@ HAVE = s("have", who=YOU, thing=RELIGION)
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     (
-        "每當1顆骰子提供你食物，額外獲得1個食物。",
+        "每顆給你食物的骰子，多給1個食物。",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
     (
@@ -55,7 +55,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
     ),
     (
-        "「擲骰」步驟之前，你可以重複執行下列動作，次數不限：",
+        "「擲骰」步驟之前，你可以這樣做，要做幾次都行：",
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
@@ -63,12 +63,12 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "「擲骰」步驟之後，若你擁有「宗教」，你可以重複執行下列動作，最多2次：",
+        "「擲骰」步驟之後，若你擁有「宗教」，你可以這樣做，最多2次：",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     ("在「建造」步驟中，你可以失去1個食物（最多7次）。", s("during_may", step=BUILD, times=Number(7), body=EAT)),
-    ("在「建造」步驟中，你可以重複執行下列動作，次數不限：", s("during_may_lead", step=BUILD, times=True)),
-    ("在「建造」步驟中，你也可以用食物支付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
+    ("在「建造」步驟中，你可以這樣做，要做幾次都行：", s("during_may_lead", step=BUILD, times=True)),
+    ("在「建造」步驟中，你也可以用食物付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
     ("你不受「旱災」影響。", s("immune", rule=DROUGHT)),
     ("跳過「餵養城市」步驟。", s("skip", step=FEED)),
     ("貨物上限改為8，而非6。", s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6))),
