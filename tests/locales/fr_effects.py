@@ -56,10 +56,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Après l’étape « Lancer les dés » :", s("after_lead", step=ROLL, condition=False)),
     (
-        (
-            "Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 "
-            "nourriture."
-        ),
+        ("Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 nourriture."),
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
     ),
     (

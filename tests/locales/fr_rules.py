@@ -168,10 +168,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Vous gagnez la partie.", s("you_win")),
     ("Vous perdez la partie.", s("you_lose")),
     (
-        (
-            "Les joueurs jouent à tour de rôle tant que vous n’avez pas le développement Religion : perdez 1 "
-            "nourriture."
-        ),
+        ("Les joueurs jouent à tour de rôle tant que vous n’avez pas le développement Religion : perdez 1 nourriture."),
         s("take_turns", source=False, until=s("have", who=YOU, thing=RELIGION), body=EAT),
     ),
     (
