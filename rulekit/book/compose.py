@@ -25,6 +25,7 @@ from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.meanings import told_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
 from rulekit.book.prose import Passages
@@ -108,18 +109,19 @@ def _rulebook(
 ) -> tuple[Block, ...]:
     game = narrator.game
     played = _course(narrator)
+    before = frontmatter.setup(narrator, prose)
     return (
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *goal.goal(narrator, prose),
         *frontmatter.components(narrator, prose),
-        *frontmatter.setup(narrator, prose),
+        *before,
         *played,
         *goal.winner(narrator),
         *reminders(narrator),
         *counts.player_counts(narrator),
         *counts.solo(narrator),
         *_variants(narrator, prose, available, plain, apart),
-        *terms.terms(narrator),
+        *terms.terms(narrator, told_in((*before, *played))),
         *(block for one in rounds for block in one),
         *questions(narrator),
         *_tables(narrator, played),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.faces import dice_given_in, hands_out
+from rulekit.book.meanings import meanings_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
@@ -78,6 +79,7 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
         Heading(level, _titled(step, narrator), f"step-{step.name}"),
         *(counted_outcomes(step, narrator) or laid_out(narrator.all(step.body), ordered=len(step.body) > 1)),
         *dice_given_in(step, narrator),
+        *meanings_in(step, narrator),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from rulekit.book import of_two
@@ -29,18 +30,26 @@ from rulekit.model.expression import (
 )
 from rulekit.model.expression import Literal as Number
 
-__all__ = ["defined", "definition", "listed", "meaning", "related", "terms"]
+__all__ = ["defined", "definition", "items_of_terms", "listed", "meaning", "related", "terms"]
 
 
-def terms(narrator: Narrator) -> tuple[Block, ...]:
-    """The words that the rules define: adjectives that depend on the state, and values."""
-    made: list[Item] = []
-    for one in narrator.game.adjectives:
-        made += [listed(said, one.condition, narrator) for said in definition(one, narrator)]
-    made += [listed(related(one, narrator), one.condition, narrator) for one in narrator.game.relations]
-    for value in narrator.game.derived:
-        made.append(Item((meaning(value, narrator),)))
-    return (Heading(1, (label("terms"),), "terms"), Listing(tuple(made))) if made else ()
+def terms(narrator: Narrator, told: AbstractSet[Item] = frozenset()) -> tuple[Block, ...]:
+    """The words that the rules define: adjectives that depend on the state, and values; not those told elsewhere."""
+    game = narrator.game
+    words: tuple[Adjective | Relation | Derived, ...] = (*game.adjectives, *game.relations, *game.derived)
+    made = tuple(item for one in words for item in items_of_terms(one, narrator) if item not in told)
+    return (Heading(1, (label("terms"),), "terms"), Listing(made)) if made else ()
+
+
+def items_of_terms(word: Adjective | Relation | Derived, narrator: Narrator) -> tuple[Item, ...]:
+    """What one of them means, as an item of a list; nothing where that needs no narrator."""
+    match word:
+        case Adjective():
+            return tuple(listed(said, word.condition, narrator) for said in definition(word, narrator))
+        case Relation():
+            return (listed(related(word, narrator), word.condition, narrator),)
+        case Derived():
+            return (Item((meaning(word, narrator),)),)
 
 
 def listed(said: Sentence, condition: Condition, narrator: Narrator) -> Item:

@@ -86,6 +86,7 @@ class Labels:
         return {
             "example": self.example,
             "question": "",
+            "meaning": "",
             "note": self.note,
             "modifier": self.modifier,
             "notice": self.notice,

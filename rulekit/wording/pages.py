@@ -81,7 +81,14 @@ def worded(document: Document, say: Callable[..., object]) -> Document:
 
 
 def _blocks(blocks: tuple[Block, ...], line: SayLine) -> tuple[Block, ...]:
-    return tuple(_block(block, line) for block in blocks)
+    made = (_block(block, line) for block in blocks)
+    return tuple(one for one in made if not _says_nothing(one))
+
+
+def _says_nothing(block: Block) -> bool:
+    """Whether it is a box with lists of what goes without saying in this language, and nothing else."""
+    inside = block.blocks if isinstance(block, Box) else ()
+    return bool(inside) and all(isinstance(one, Listing) and not one.items for one in inside)
 
 
 def _block(block: Block, line: SayLine) -> Block:

@@ -150,9 +150,14 @@ def _indented(rules: str) -> str:
     return re.sub(r"^(?=.)", "  ", rules, flags=re.MULTILINE)
 
 
+MEANINGS = re.compile(r"^> \*\*Terms\*\*\n>\n(?:> - .*\n)+\n", re.MULTILINE)
+"""What the words of a step mean stands below it in a box; words have a page of the reference of their own."""
+
+
 def _book(home: Path) -> str:
+    """The rulebook in Markdown without what words mean."""
     rulekit.write_book(rulekit.load(str(home)), str(home / "book.md"), locale="en", kind="rulebook")
-    return (home / "book.md").read_text("utf-8")
+    return MEANINGS.sub("", (home / "book.md").read_text("utf-8"))
 
 
 PRINTED = {
