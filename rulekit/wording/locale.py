@@ -18,6 +18,7 @@ from rulekit.source import Source
 from rulekit.wording import errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
+from rulekit.wording.consistent import refuse_inconsistent
 from rulekit.wording.edits import Edit, joined, said_alike
 from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
@@ -210,7 +211,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
     verbs = _read(home / "verbs.toml", lambda data, place: read_entries({"verbs": data}, paradigms, place, {}))
     needs = _read(home / "locale.toml", lambda data, _: tuple(Need(**row) for row in data.get("needs", ())))
     labels, words = _words(home / "words.toml", tag, paradigms, _forms(needs))
-    return _read(
+    locale = _read(
         home / "locale.toml",
         lambda data, _: Locale(
             tag=tag,
@@ -232,6 +233,20 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
             cache=cache or kept.folder(),
         ),
     )
+    if home.parent != resources.locales():
+        _refuse_inconsistent(locale)
+    return locale
+
+
+def _refuse_inconsistent(locale: Locale) -> None:
+    """Look whether the tables of forms fit together, and with the dimensions that forms have."""
+    for kind in KINDS:
+        for name, paradigm in (("forms.toml", locale.paradigms[kind]), ("proposals.toml", locale.guessing(kind))):
+            place = f"{locale.place}/{name}"
+            try:
+                refuse_inconsistent(paradigm, kind, locale.plain)
+            except ValueError as problem:
+                raise _broken(place, str(problem)) from problem
 
 
 def _forms(needs: Iterable[Need]) -> frozenset[str]:
