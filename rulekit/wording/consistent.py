@@ -51,8 +51,8 @@ def _wrong_row(row: Row, place: str, known: AbstractSet[str], features: Mapping[
     for name, _ in row.when:
         if name not in known:
             yield f"`{place}`: neither a form nor a word has `{name}`"
-    for _, name, look, turned in Formatter().parse(row.text):
-        if name is not None and (name not in {"form", *features} or look or turned):
+    for _, held, look, turned in Formatter().parse(row.text):
+        if held is not None and (held not in {"form", *features} or look or turned):
             yield f"`{place}`: `{row.text}` holds more than `{{form}}` and features of the word"
 
 

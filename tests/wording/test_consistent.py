@@ -19,7 +19,7 @@ SPOILED = {
     '[noun.forms]\nplural = [{ of = "plural", add = "s" }]': "follows from",
     '[noun.forms]\nplural = [{ stem = "gen" }]\ngen = [{ stem = "plural" }]': "follows from",
     '[noun.forms]\nplural = [{ add = "{Q}" }]': "there is no letter `{Q}`",
-    "[noun.features.mass]\nrules = [{ when = { mass = true }, is = true }]": "`noun.features`: `mass` follows from `mass`",
+    "[noun.features.mass]\nrules = [{ when = { mass = true }, is = true }]": "`mass` follows from `mass`",
     '[verb]\nrows = [{ when = { wind = "north" } }]': "neither a form nor a word has `wind`",
     '[verb]\nrows = [{ text = "{form.upper}" }]': "holds more than",
     '[verb]\nrows = [{ text = "{form:999999999}" }]': "holds more than",
