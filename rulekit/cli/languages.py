@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from rulekit.driver.languages import named
-
 __all__ = ["add_locale_path", "chosen"]
 
 
@@ -22,4 +20,6 @@ def add_locale_path(parser: argparse.ArgumentParser) -> None:
 
 def chosen(tag: str, options: argparse.Namespace) -> str:
     """A language as it was called on the command line: by its folder, if it lies in one of those named."""
+    from rulekit.driver.languages import named  # noqa: PLC0415  # most of what is checked is not said
+
     return named(tag, options.locale_path)

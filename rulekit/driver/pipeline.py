@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -59,6 +60,9 @@ SHARED: Mapping[str, object] = {"vocabulary": CHECKED.vocabulary}
 SAYERS: Mapping[type, Sayer] = {
     kind.makes: Sayer(kind.say, tuple(one for one in IDIOMS if one.about[0] is kind.makes)) for kind in KINDS
 }
+
+BASED = re.compile(r"\bvariant\b.*\bwith\b")
+"""The line of a variant that names others; a text without such a line need not be read to find that it names none."""
 
 
 @frozen(eq=False)
@@ -360,7 +364,7 @@ def _texts(variants: Sequence[str], game: Path, report: Report) -> list[Source]:
         if file.resolve() in found and name not in variants:
             continue
         text = found[file.resolve()] = read_source(file, report)
-        tree = parse(text, Report()) if text is not None else None
+        tree = parse(text, Report()) if text is not None and BASED.search(text.text) else None
         head = tree.node("variant") if tree is not None else None
         for base in head.each_word("base") if head is not None else ():
             beside = file.parent / f"{base.text}.rules"

@@ -24,6 +24,10 @@ def lost(players: int) -> int:
 
 def best_of(ranks: Sequence[tuple[int, ...]], out: int) -> tuple[int, ...]:
     """The players, from 0, that lead by their numbers; nobody can who has left the game, as ``out`` says bit by bit."""
+    if not out and ranks:
+        best = max(ranks)
+        if ranks.count(best) == 1:  # as nearly every play of many thousands ends
+            return (ranks.index(best),)
     left = [player for player in range(len(ranks)) if not out >> player & 1]
     best = max((ranks[player] for player in left), default=())
     return tuple(player for player in left if ranks[player] == best)

@@ -25,6 +25,7 @@ from rulekit.machine.wasm.runner import Module, engine
 from rulekit.machine.wasm.stepper import Stepper
 from rulekit.machine.wasm.stepping import Stepwise, compile_steps
 from rulekit.machine.wasm.value import Unsupported
+from rulekit.remembering import remembered
 
 __all__ = ["load", "load_stepper"]
 
@@ -83,6 +84,7 @@ def _kept(
     return found[0], here, found[1]
 
 
+@remembered(64)
 def _key(kind: str, program: Program) -> str:
     """What tells a module from others: the program, the code that writes modules, and what runs them."""
     text = f"{_writer()} {version('wasmtime')} {system()} {machine()} {kind} {program!r}"

@@ -17,6 +17,8 @@ from rulekit.machine.wasm.module import Compiled
 __all__ = ["Instance", "Module", "engine"]
 
 AHEAD = 2  # batches that wait for each thread
+FEWEST, SHARE = 1000, 4
+"""A call plays so many games, or this part of all before it: what was played is counted while others play."""
 
 
 def engine() -> wasmtime.Engine:
@@ -54,8 +56,7 @@ class Module:
         Yields:
             The plays in batches.
         """
-        batch = self.compiled.batch
-        chunks = [range(at, min(at + batch, seeds.stop)) for at in range(seeds.start, seeds.stop, batch)]
+        chunks = self._chunks(seeds)
         if threads == 1:
             instance = self.instance()
             for chunk in chunks:
@@ -77,6 +78,14 @@ class Module:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+
+    def _chunks(self, seeds: range) -> Iterator[range]:
+        """What is played in one call each; the same on every machine, so that who stops early stops alike."""
+        at = seeds.start
+        while at < seeds.stop:
+            size = min(self.compiled.batch, max(FEWEST, (at - seeds.start) // SHARE))
+            yield range(at, min(at + size, seeds.stop))
+            at += size
 
 
 class Instance:
