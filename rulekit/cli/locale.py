@@ -15,6 +15,7 @@ from rulekit.driver.languages import languages, locale
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
 from rulekit.driver.reporting import show
 from rulekit.driver.vocabulary import all_missing
+from rulekit.playing.examples import still_true
 from rulekit.resources import source_locale, write_whole
 from rulekit.source import Source
 from rulekit.wording.complete import locale_gaps
@@ -112,7 +113,7 @@ def _edit(options: argparse.Namespace) -> int:
     games = _with_variants(options.game)
     if options.variant:
         games = (*games, load_game(options.game, options.variant))
-    for one in book_of(games, chosen(options.locale, options)):
+    for one in book_of(tuple(map(still_true, games)), chosen(options.locale, options)):
         book = one.alone() if options.edited else one
         if book.entries or one.path.is_file():
             write_whole(one.path, book.text.encode())
@@ -128,7 +129,7 @@ def _counted(book: Book) -> str:
 def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> None:
     """What became of the sentences that people wrote, of each game that has any; those to look at, one by one."""
     for name, states in games:
-        for book in book_of(states, tag) if has_sentences(states, tag) else ():
+        for book in book_of(tuple(map(still_true, states)), tag) if has_sentences(states, tag) else ():
             if book.edited or book.fuzzy:
                 print(f"{tag}: {name}: {_counted(book)}")
             for one in book.fuzzy:
