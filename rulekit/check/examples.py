@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import attrs
 
 from rulekit.check import errors, example_errors, facts, happenings
@@ -85,6 +87,7 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     about = named[0].text if named else _about(lines)
     if about and about not in scope.names.steps:
         scope.report(errors.unknown_name(about, named[0].span if named else node.name.span, scope.names.steps, "step"))
+    untold = frozenset(_untold(node, scope))
     if len(scope.names.report) == before:
         _report_turns(lines, cast, scope)
         _report_twice(lines, scope)
@@ -95,8 +98,29 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     about = "" if told else about
     printed = node.node("unprinted") is None
     name, asked = node.name.text, node.node("question")
-    whole = Example(name, named_so, about, cast, bool(names), tuple(lines), told=told, printed=printed, span=node.span)
+    whole = Example(
+        *(name, named_so, about, cast, bool(names), tuple(lines)),
+        told=told,
+        printed=printed,
+        untold=untold,
+        span=node.span,
+    )
     return whole if asked is None else _asked(asked, whole)
+
+
+def _untold(node: Node, scope: Scope) -> Iterator[str]:
+    """The fields whose changes a round does not tell.
+
+    Reports:
+        RK0201: there is no such field.
+    """
+    line = node.node("untold")
+    for word in line.words("NAME") if line is not None else ():
+        found = scope.names.fields_named(word.text)
+        if not found:
+            known = [name for one in scope.names.fields for name in (one.name, one.plural) if name]
+            scope.report(errors.unknown_name(word.text, word.span, known, "field"))
+        yield from (one.name for one in found)
 
 
 def _asked(node: Node, example: Example) -> Example:

@@ -66,7 +66,9 @@ def _everything(checked: Checked, tags: list[str]) -> tuple[tuple[Diagnostic, ..
     found, sources = checked.diagnostics, dict(checked.sources)
     if checked.game is not None and tags:
         from rulekit.driver.vocabulary import all_missing  # noqa: PLC0415  # brings what words need
+        from rulekit.playing.examples import still_true  # noqa: PLC0415  # plays, which a check alone does not
 
+        checked = still_true(checked)
         for tag in tags:
             lacking, texts = all_missing(checked, tag)
             found, sources = found + lacking, sources | texts

@@ -98,7 +98,9 @@ def _status(options: argparse.Namespace) -> int:
 def _fill(options: argparse.Namespace) -> int:
     """Write the files, one state of the game after the other: what one has, the next does not lack."""
     written: dict[str, str] = {}
-    wanted = (load_game(options.game, options.variant),) if options.variant else _with_variants(options.game)
+    wanted = (
+        (still_true(load_game(options.game, options.variant)),) if options.variant else _with_variants(options.game)
+    )
     for checked in wanted:
         for one in fill(checked, chosen(options.locale, options)):
             write_whole(one.path, one.text.encode())
@@ -112,8 +114,8 @@ def _edit(options: argparse.Namespace) -> int:
     """Write the sentences of the game, of each variant beside it, and of the variants that are named together."""
     games = _with_variants(options.game)
     if options.variant:
-        games = (*games, load_game(options.game, options.variant))
-    for one in book_of(tuple(map(still_true, games)), chosen(options.locale, options)):
+        games = (*games, still_true(load_game(options.game, options.variant)))
+    for one in book_of(games, chosen(options.locale, options)):
         book = one.alone() if options.edited else one
         if book.entries or one.path.is_file():
             write_whole(one.path, book.text.encode())
@@ -129,7 +131,7 @@ def _counted(book: Book) -> str:
 def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> None:
     """What became of the sentences that people wrote, of each game that has any; those to look at, one by one."""
     for name, states in games:
-        for book in book_of(tuple(map(still_true, states)), tag) if has_sentences(states, tag) else ():
+        for book in book_of(states, tag) if has_sentences(states, tag) else ():
             if book.edited or book.fuzzy:
                 print(f"{tag}: {name}: {_counted(book)}")
             for one in book.fuzzy:
@@ -138,7 +140,7 @@ def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> No
 
 
 def _with_variants(name: str) -> tuple[Checked, ...]:
-    """A game alone, and with each of the variants beside it."""
+    """A game alone, and with each of the variants beside it, each as its book tells it: what is played has words, too."""
     path = find_game(name)
     variants = variant_names(path) if path is not None else ()
-    return (load_game(name), *(load_game(name, (one,)) for one in variants))
+    return tuple(still_true(load_game(name, one)) for one in ((), *((variant,) for variant in variants)))

@@ -176,6 +176,7 @@ class Example:
         asked: the key of the authored question that it answers; empty if it answers none.
         question: that question, as it stands in the rules.
         yes: whether the answer is yes; None where it is neither yes nor no.
+        untold: fields whose changes a round does not tell, as they go without saying.
     """
 
     name: str
@@ -189,6 +190,7 @@ class Example:
     asked: str = ""
     question: str = ""
     yes: bool | None = None
+    untold: frozenset[str] = frozenset()
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 
 from attrs import define, field
 
@@ -38,7 +39,9 @@ class Ledger:
         yield from self.others
 
 
-def brought(before: State, after: State, first: int, how: How, narrator: Narrator) -> tuple[Sentence, ...]:
+def brought(
+    before: State, after: State, first: int, how: How, narrator: Narrator, untold: AbstractSet[str] = frozenset()
+) -> tuple[Sentence, ...]:
     """What is otherwise than before, beginning with one person.
 
     Args:
@@ -47,13 +50,14 @@ def brought(before: State, after: State, first: int, how: How, narrator: Narrato
         first: who did it, from 0; what the turn has is theirs.
         how: as what a change is told.
         narrator: turns what the rules name into sentences.
+        untold: names of fields whose changes go without saying.
     """
     ledgers = [Ledger() for _ in after.names]
     table: list[Sentence] = [*moved(before, after)]
     for one, at in held(after):
         mine = one.owner in (Owner.PLAYER, Owner.TURN)
         ledger = ledgers[at if one.owner is Owner.PLAYER else first]
-        if not is_shown(one, after) or one.kind is ValueKind.CUP:
+        if not is_shown(one, after) or one.kind is ValueKind.CUP or one.name in untold:
             continue
         if mine and one.kind is ValueKind.NUMBER:
             _count(one, at, before, after, ledger, how)

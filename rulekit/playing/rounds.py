@@ -213,7 +213,7 @@ class Teller:
         amounts: list[Part] = []
         items: list[Part] = []
         for one in self.now.table.fields["player"]:
-            if not is_shown(one, self.now):
+            if not is_shown(one, self.now) or one.name in self.example.untold:
                 continue
             was, now = (all_of(state, one, self.turn) for state in (self.first, self.now))
             for thing, held in now.items():
@@ -330,7 +330,9 @@ class Teller:
     def _settle(self) -> None:
         """Tell what was chosen and what is otherwise since the last sentence."""
         chosen, self.chosen = self.chosen, None
-        came = brought(self.since, self.now, self.who, self._how, self.narrator) if SETUP not in self.steps else ()
+        came: tuple[Sentence, ...] = ()
+        if SETUP not in self.steps:
+            came = brought(self.since, self.now, self.who, self._how, self.narrator, self.example.untold)
         self.since = self.now
         if chosen is not None and not self._speaks_for_itself(chosen, came):
             self._say(chosen)

@@ -64,7 +64,7 @@ def test_to_stop_says_with_what() -> None:
         "Roll the dice: Anna stops.",
         "Dobás: Anna megáll.",
         "Lancer les dés : Anna s’arrête.",
-        "擲骰：怡安停止。",
+        "擲骰：怡安就此停手。",
     ]
 
 
@@ -74,7 +74,7 @@ def test_dice_that_are_shared_out_say_what_they_bring() -> None:
     assert said(state, "1", "food") == [
         "Collect: Anna gains 2 food.",
         "Begyűjtés: Anna 2 ételt kap.",
-        "Récolter : Anna reçoit 2 unités de nourriture.",
+        "Récolter : Anna reçoit 2 nourritures.",
         "收取成果：怡安獲得2個食物。",
     ]
     assert said(state, "0", "food")[0] == "Collect: Anna gains 2 workers."
