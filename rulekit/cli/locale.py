@@ -140,7 +140,7 @@ def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> No
 
 
 def _with_variants(name: str) -> tuple[Checked, ...]:
-    """A game alone, and with each of the variants beside it, each as its book tells it: what is played has words, too."""
+    """A game alone, and with each of the variants beside it, with what their books tell of rounds that are played."""
     path = find_game(name)
     variants = variant_names(path) if path is not None else ()
     return tuple(still_true(load_game(name, one)) for one in ((), *((variant,) for variant in variants)))

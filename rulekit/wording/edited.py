@@ -59,7 +59,8 @@ def wording_for(gaps: Gaps, edits: Iterable[Edit], speaker: Speaker) -> Edit | N
     fits where they stand with what they count.
     """
     fitting = None
-    for one in edits:
+    # What says a figure in words comes before what fits all figures of a category: 0 is singular in some languages.
+    for one in sorted(edits, key=lambda one: -sum(bound[0] == "=" for bound in one.plurals)):
         if len(one.plurals) != len(gaps.figures):
             continue
         bare = {name for _, name, _ in pieces(one.text)}

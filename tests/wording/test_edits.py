@@ -163,6 +163,18 @@ def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
         assert "Üres" not in said(speaker, gain(2))
 
 
+def test_a_figure_said_in_words_comes_before_its_category() -> None:
+    """In French 0 is of the category of 1."""
+    key = gaps_of(gain(0, "worker")).key
+    one = Entry(context_of(key, ("one",)), "gain", "Prenez {1 worker}.")
+    none = Entry(context_of(key, ("=0",)), "gain", "Ne prenez aucun {worker}.")
+    for entries in ((one, none), (none, one)):
+        speaker, wrong = with_edits("fr", *entries)
+        assert wrong == []
+        assert said(speaker, gain(0, "worker")) == "Ne prenez aucun ouvrier."
+        assert said(speaker, gain(1, "worker")) == "Prenez 1\xa0ouvrier."
+
+
 @pytest.mark.parametrize(
     ("one", "other", "wrong"),
     [
