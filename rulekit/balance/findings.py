@@ -158,6 +158,7 @@ def compared(base: Counts, other: Counts) -> Iterator[Sentence]:
             yield Sentence("seat_moved", parts)
     if not moved and base.players > 1:
         yield Sentence("seats_unmoved", {"within": percent(widest)})
+    yield from _points_moved(base, other)
     old, new = mean(base.decisions), mean(other.decisions)
     half = sqrt(old.half**2 + new.half**2)
     if abs(new.at - old.at) > half and old.at:
@@ -165,6 +166,15 @@ def compared(base: Counts, other: Counts) -> Iterator[Sentence]:
         yield Sentence("game_takes_other", {"share": percent(share), "more": new.at > old.at})
     else:
         yield Sentence("game_takes_same")
+
+
+def _points_moved(base: Counts, other: Counts) -> Iterator[Sentence]:
+    """What players have in the end."""
+    old, new = (mean(sum(one.points, Counter[int]())) for one in (base, other))
+    # Players of one game may fare alike, so that all of them together tell no more than one.
+    half = sqrt((old.half**2 + new.half**2) * base.players)
+    if abs(new.at - old.at) > half:
+        yield Sentence("points_moved", {"points": measured(new.at), "old": measured(old.at)})
 
 
 def seats(players: int) -> Sequence[Line]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from rulekit.document.chart import Chart
+from rulekit.document.chart import Chart, ChartLabel
+from rulekit.formats.lettering import broken
 from rulekit.formats.lines import plain
 
 __all__ = ["chart_data"]
+
+SIZE = 8.0
+"""Of the letters, in points of the drawing."""
 
 
 def chart_data(chart: Chart) -> dict[str, object]:
@@ -19,5 +23,11 @@ def chart_data(chart: Chart) -> dict[str, object]:
         "rules": [{"start": one.start, "end": one.end, "look": one.look} for one in chart.rules],
         "outlines": [{"points": one.points, "series": one.series} for one in chart.outlines],
         "dots": [{"at": one.at, "series": one.series} for one in chart.dots],
-        "labels": [{"at": one.at, "anchor": one.anchor, "text": plain(one.line)} for one in chart.labels],
+        "labels": [{"at": one.at, "anchor": one.anchor, "lines": _lines(one)} for one in chart.labels],
     }
+
+
+def _lines(label: ChartLabel) -> tuple[str, ...]:
+    """What ends at a point begins at the edge of the drawing or later, so that nothing of it is cut off."""
+    text = plain(label.line)
+    return broken(text, label.at[0], SIZE) if label.anchor == "end" else (text,)

@@ -6,7 +6,7 @@ import re
 
 from attrs import frozen
 
-__all__ = ["Lettering", "lettering"]
+__all__ = ["Lettering", "broken", "lettering"]
 
 _SIZES = (7.2, 6.9, 6.6, 6.3, 6.0, 5.5, 5.0)
 _LATIN, _WIDE = 0.58, 1.0
@@ -33,7 +33,16 @@ def lettering(name: str, width: float, height: float) -> Lettering:
         lines = _lines(name, width / size)
         if all(_wide(line) * size <= width for line in lines) and len(lines) * size * _LINE <= height:
             return Lettering(size, lines)
-    return Lettering(_SIZES[-1], _lines(name, width / _SIZES[-1]))
+    return Lettering(_SIZES[-1], broken(name, width, _SIZES[-1]))
+
+
+def broken(name: str, width: float, size: float) -> tuple[str, ...]:
+    """The name in lines of a width, at a size that is given; a word that is wider reaches over the edge.
+
+    >>> broken("Build: Monument: Hanging Gardens", 142, 8)
+    ('Build: Monument: Hanging', 'Gardens')
+    """
+    return _lines(name, width / size)
 
 
 def _lines(name: str, room: float) -> tuple[str, ...]:

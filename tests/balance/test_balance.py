@@ -106,6 +106,15 @@ def test_a_report_in_every_language(tag: str, said: str, tmp_path: Path) -> None
     assert "⟨" not in page
 
 
+def test_what_a_variant_does_to_points_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    variant = ["--variant", "long_winter", "--lang", "en", "--games", "1000", "--out", str(tmp_path)]
+    assert run(["balance", "roll_through_the_ages", *variant]) == 0
+    found = re.search(r"A player ends with (\S+) points on average instead of (\S+)\.", capsys.readouterr().out)
+    assert found is not None
+    new, old = (float(one.replace("−", "-")) for one in found.groups())
+    assert new < old - 5  # no irrigation, and two disasters for a famine
+
+
 def test_it_stops_when_the_wins_are_known(tmp_path: Path) -> None:
     arguments = ["balance", "pig", "--lang", "en", "--out", str(tmp_path), "--until"]
     assert run([*arguments, "3%"]) == 0

@@ -41,7 +41,7 @@ def test_a_disk_that_fills_leaves_whole_pages(
     assert sorted(one for one in tmp_path.rglob("*") if one.is_file()) == sorted(written)
 
 
-@pytest.mark.parametrize(("stopped", "watched"), [(1, 16), (4, 16 + 3984)])
+@pytest.mark.parametrize(("stopped", "watched"), [(1, 16), (7, 16 + 3984)])
 def test_ctrl_c_reports_what_was_played(
     stopped: int, watched: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

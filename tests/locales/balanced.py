@@ -42,6 +42,7 @@ TREES: tuple[Sentence, ...] = (
     s("game_takes_other", share=_percent(74), more=True),
     s("game_takes_other", share=_percent(74), more=False),
     s("game_takes_same"),
+    s("points_moved", points=_mean(-79), old=_mean(44)),
     s("lead_changes", times=_mean(43)),
     s("nobody_wins", share=_percent(120)),
     s("games_unfinished", share=_percent(10)),
@@ -81,6 +82,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "A game has 7.4% more choices.",
         "A game has 7.4% fewer choices.",
         "A game is not seen to have more or fewer choices.",
+        "A player ends with −7.9 points on average instead of 4.4.",
         "The lead changes 4.3 times a game on average.",
         "Nobody wins 12.0% of the games.",
         "1.0% of the games never come to an end.",
@@ -113,12 +115,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Une partie a 7,4 % de choix en plus.",
         "Une partie a 7,4 % de choix en moins.",
         "Une partie ne paraît avoir ni plus ni moins de choix.",
+        "Un joueur finit avec −7,9 points en moyenne au lieu de 4,4.",
         "La tête change en moyenne 4,3 fois par partie.",
         "Personne ne gagne dans 12,0 % des parties.",
         "1,0 % des parties ne finissent jamais.",
         ("Qui prend « Religion » gagne plus souvent que les autres : +5,0 points de pourcentage."),
         (
-            "Qui prend « Construire : S’arrêter » gagne moins souvent que les autres : −12,7 (de −"
+            "Qui prend « Construire : S’arrêter » gagne moins souvent que les autres : −12,7 (−"
             "18,8 à −6,1) points de pourcentage."
         ),
         "Aucune option ne paraît aller avec la victoire ou la défaite.",
@@ -157,13 +160,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Egy játszmában a döntések száma nagyobb; a különbség 7,4%.",
         "Egy játszmában a döntések száma kisebb; a különbség 7,4%.",
         "Nem látszik, hogy egy játszmában több vagy kevesebb döntés volna.",
+        "Egy játékos átlagosan 4,4 helyett −7,9 ponttal zár.",
         "A vezető személye játszmánként átlagosan 4,3 alkalommal változik.",
         "Ennyi játszmát nem nyer meg senki: 12,0%.",
         "Ennyi játszma sosem ér véget: 1,0%.",
         ("Akik ezt választják: „Vallás”, gyakrabban nyernek, mint akik nem; a különbség +5,0 százalékpont."),
         (
             "Akik ezt választják: „Építés: megállás”, ritkábban nyernek, mint akik nem; a különbség −12,7 (−"
-            "18,8 és −6,1 között) százalékpont."
+            "18,8…−6,1) százalékpont."
         ),
         "Egyik lehetőségről sem látszik, hogy győzelemmel vagy vereséggel járna együtt.",
         "Soha senki nem választotta: „Vallás”, „Építés: megállás”.",
@@ -188,6 +192,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "一局的選擇次數多7.4%。",
         "一局的選擇次數少7.4%。",
         "看不出一局的選擇次數有增減。",
+        "玩家終局的平均分數由4.4分變為−7.9分。",
         "領先者平均每局易位4.3次。",
         "12.0%的對局無人獲勝。",
         "1.0%的對局永遠不會結束。",

@@ -52,6 +52,7 @@ BALANCE: Mapping[str, Shape] = table(
     whole("game_takes", choices=FIGURE, rounds=maybe(FIGURE)),
     whole("game_takes_other", share=FIGURE, more=YES_NO),
     whole("game_takes_same"),
+    whole("points_moved", points=FIGURE, old=FIGURE),
     whole("lead_changes", times=FIGURE),
     whole("nobody_wins", share=FIGURE),
     whole("option_and_wins", option=THING, points=FIGURE, more=YES_NO),

@@ -30,6 +30,8 @@ from rulekit.remembering import remembered
 __all__ = ["load", "load_stepper"]
 
 C = TypeVar("C", Compiled, Stepwise)
+UNREADABLE = (TypeError, ValueError)
+"""What reading raises where something else was packed."""
 
 
 def load(program: Program, slots: tuple[int, ...] = ()) -> Module:
@@ -121,9 +123,9 @@ def _unpacked(
         size = int.from_bytes(data[at : at + 8], "little")
         parts.append(data[at + 8 : at + 8 + size])
         at += 8 + size
-    facts, code, native = parts
     # INVARIANT: native code is only run if nobody but the user can have put it there; ``cache.read`` makes sure.
-    with suppress(wasmtime.WasmtimeError):
+    with suppress(wasmtime.WasmtimeError, *UNREADABLE):
+        facts, code, native = parts
         return read(code, json.loads(facts)), wasmtime.Module.deserialize(here, native)
     return None
 

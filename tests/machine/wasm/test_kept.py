@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulekit import cache
 from rulekit.machine.plays import played
 from rulekit.machine.python import compile_program
 from rulekit.machine.wasm import kept
@@ -49,3 +50,13 @@ def test_a_damaged_module_is_compiled_again(folder: Path) -> None:
             path.write_bytes(damaged)
             assert plays() == EXPECTED
             assert path.read_bytes() == whole
+
+
+def test_what_holds_something_else_is_compiled_again(folder: Path) -> None:
+    assert plays() == EXPECTED
+    (path,) = folder.iterdir()
+    whole = path.read_bytes()
+    for other in (b"", b"something else", bytes(900), (2).to_bytes(8, "little") + b"{}" + bytes(16)):
+        cache.write(path, other)
+        assert plays() == EXPECTED
+        assert path.read_bytes() == whole
