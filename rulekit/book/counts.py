@@ -39,8 +39,17 @@ def differing(narrator: Narrator) -> Iterator[tuple[Adjective, Mapping[int, tupl
             yield adjective, known
 
 
-def player_counts(narrator: Narrator) -> tuple[Block, ...]:
-    """What is left out with each number of players; nothing when nothing differs."""
+FEW_LINES = 8
+"""So many lines on numbers of players are a part of the setup; more are a chapter."""
+
+
+def player_counts(narrator: Narrator, *, in_setup: bool) -> tuple[Block, ...]:
+    """What is left out with each number of players; nothing when nothing differs.
+
+    Args:
+        narrator: turns what the rules name into sentences.
+        in_setup: whether it is asked for at the end of the setup, where few lines stand, or for a chapter.
+    """
     made: list[Item] = []
     for adjective, found in differing(narrator):
         table = Noun(adjective.of)
@@ -51,7 +60,9 @@ def player_counts(narrator: Narrator) -> tuple[Block, ...]:
                 made.append(Item((Sentence("left_out", parts),)))
             else:
                 made.append(Item((Sentence("nothing_left_out", {"count": Number(count), "table": table}),)))
-    return (Heading(1, (label("player_count"),), "players"), Listing(tuple(made))) if made else ()
+    if not made or in_setup != (len(made) <= FEW_LINES):
+        return ()
+    return (Heading(2 if in_setup else 1, (label("player_count"),), "players"), Listing(tuple(made)))
 
 
 def rules_with(narrator: Narrator) -> list[tuple[str, Rule]]:
