@@ -81,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
         return 2
     tags = [chosen(one, options) for one in options.locale or ()]
     speak(games, tags)  # what cannot be said is told before anybody waits
-    if not kinds and options.dask is None and (reason := missing()):
+    if options.dask is None and (reason := missing()):
         print(f"note: `wasmtime` cannot be loaded ({reason}), so Python plays, a hundred times slower", file=sys.stderr)
     try:
         with connected(options.dask) if options.dask is not None else nullcontext() as cluster:

@@ -86,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
         table = games[-1][2].table
         end = played_by(table, kinds, options.seed)[1] if kinds else played_again(table, options.seed)
         write_whole(options.record, end.record().to_json().encode())
-    if not kinds and options.dask is None and (reason := missing()):
+    if options.dask is None and (reason := missing()):
         print(f"note: `wasmtime` cannot be loaded ({reason}), so Python plays, a hundred times slower", file=sys.stderr)
     sums = [Sums(game) for _, _, game in games]
     try:

@@ -191,15 +191,19 @@ def test_without_pyarrow(tmp_path: Path, capsys: pytest.CaptureFixture[str], mon
     assert 'pip install "rulekit[parquet]"' in said
 
 
-def test_without_wasmtime(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("bots", [[], ["--bots", "greedy"]])
+def test_without_wasmtime(
+    bots: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The same figures, and a word about the time that they take."""
-    assert run(["simulate", "kalah", "--games", "40"]) == 0
+    words = ["simulate", "kalah", "--games", "8" if bots else "40", *bots]
+    assert run(words) == 0
     usual = capsys.readouterr()
     for name in [one for one in sys.modules if one.startswith("rulekit.machine.wasm")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     assert simulation.missing()
-    assert run(["simulate", "kalah", "--games", "40"]) == 0
+    assert run(words) == 0
     slow = capsys.readouterr()
     assert [line[:-10] for line in slow.out.splitlines()] == [line[:-10] for line in usual.out.splitlines()]
     assert (usual.err, slow.err.startswith("note: `wasmtime` cannot be loaded")) == ("", True)
