@@ -17,14 +17,16 @@ from itertools import chain, repeat
 from operator import length_hint
 from struct import Struct
 
-__all__ = ["Draws", "Supply", "again", "below", "seeded", "step"]
+__all__ = ["Draws", "Expected", "Supply", "again", "below", "seeded", "step"]
 
 MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
 LANE = (1 << 64) - 1
 WORD = (1 << 32) - 1
-FIRST = 8
-"""So many are computed when a play begins: short plays draw no more."""
+FIRST = (8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)
+"""So many are computed when a play begins, as it is expected to be long: one chunk costs less than several."""
+SEEN = 40
+"""So many plays are looked at to know how many numbers the others draw."""
 CHUNKS = (24, 32, 64, 64, 64, 64, 128, 128, 256, 256, 512, 1024)
 """How many are computed in one go behind these; little is wasted when few are drawn."""
 
@@ -84,27 +86,62 @@ class Draws:
 
 
 class Supply:
-    """Numbers of 32 bits in bulk, for whole plays: ``draw`` gives the next one at the speed of a list iterator."""
+    """Numbers of 32 bits in bulk, for whole plays: ``draw`` gives the next one at the speed of a list iterator.
 
-    __slots__ = ("_chunk", "_size", "_start", "draw")
+    Args:
+        state: of the generator.
+        first: how many are computed at once; any number, best one of ``FIRST``.
+    """
 
-    def __init__(self, state: int) -> None:
+    __slots__ = ("_before", "_chunk", "_size", "_start", "draw")
+
+    def __init__(self, state: int, first: int = FIRST[0]) -> None:
         self._start = state
-        self._size = FIRST
-        self._chunk: Iterator[int] = iter(_lanes(FIRST).numbers(state))
+        self._before = 0
+        self._size = first
+        self._chunk: Iterator[int] = iter(_lanes(first).numbers(state))
         self.draw: Callable[[], int] = chain(self._chunk, chain.from_iterable(self._chunks())).__next__
 
     def _chunks(self) -> Iterator[Iterator[int]]:
         for size in chain(CHUNKS, repeat(CHUNKS[-1])):
             self._start = _lanes(self._size).after(self._start, self._size)
+            self._before += self._size
             self._size = size
             self._chunk = iter(_lanes(size).numbers(self._start))
             yield self._chunk
 
     @property
+    def drawn(self) -> int:
+        """How many numbers were given out so far."""
+        return self._before + self._size - length_hint(self._chunk)
+
+    @property
     def state(self) -> int:
         """The state after the numbers given out so far."""
         return _lanes(self._size).after(self._start, self._size - length_hint(self._chunk))
+
+
+class Expected:
+    """How many numbers a play will draw, as the first ones did; a guess that changes no number.
+
+    Args:
+        first: of how many the next play makes its first chunk.
+        plays: how many are still looked at.
+    """
+
+    __slots__ = ("_drawn", "first", "plays")
+
+    def __init__(self) -> None:
+        self._drawn = 0
+        self.plays = SEEN
+        self.first = FIRST[0]
+
+    def note(self, drawn: int) -> None:
+        """A play has drawn so many."""
+        self._drawn += drawn
+        self.plays -= 1
+        mean = self._drawn / (SEEN - self.plays)
+        self.first = next((one for one in FIRST if one >= mean), FIRST[-1])
 
 
 class _Lanes:

@@ -11,7 +11,7 @@ from attrs import frozen
 from rulekit.machine.instructions import Program
 from rulekit.machine.keys import Keys, OptionKey
 from rulekit.machine.position import Position
-from rulekit.machine.random import Draws, Supply, again, seeded
+from rulekit.machine.random import Draws, Expected, Supply, again, seeded
 from rulekit.machine.segments import ENDED, FINISH, OVER, Pause
 
 __all__ = ["Blocked", "Played", "Runner"]
@@ -88,6 +88,7 @@ class Runner:
         self._play = play
         self._alone = alone
         self._made: Played | None = None
+        self._expected = Expected()
         self._fingerprint = ""
         self._functions: dict[int, Any] = {}
         self._keys: dict[int, Keys] = {}
@@ -275,7 +276,12 @@ class Runner:
         Returns:
             How many decisions there were (those with a choice) and the end.
         """
-        return self._played(Supply(seeded(seed)))
+        expected = self._expected
+        supply = Supply(seeded(seed), expected.first)
+        found = self._played(supply)
+        if expected.plays > 0:
+            expected.note(supply.drawn)
+        return found
 
     def playouts(self, seed: int) -> Iterator[tuple[int, Position]]:
         """Whole random plays without end, one after the other from one stream of numbers; faster than one at a time.

@@ -192,9 +192,7 @@ def test_without_pyarrow(tmp_path: Path, capsys: pytest.CaptureFixture[str], mon
 
 
 @pytest.mark.parametrize("bots", [[], ["--bots", "greedy"]])
-def test_without_wasmtime(
-    bots: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_wasmtime(bots: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The same figures, and a word about the time that they take."""
     words = ["simulate", "kalah", "--games", "8" if bots else "40", *bots]
     assert run(words) == 0

@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulekit.machine.random import Draws, Supply, again, below, seeded, step
+from rulekit.machine.random import FIRST, Draws, Expected, Supply, again, below, seeded, step
 
 states = st.integers(0, 2**64 - 1)
 
@@ -30,6 +30,22 @@ def test_bulk_is_the_same_stream_through_every_size_of_chunk() -> None:
     one, many = Draws(7), Supply(7)
     assert [one() for _ in range(5000)] == [many.draw() for _ in range(5000)]
     assert one.state == many.state
+
+
+@given(states, st.sampled_from((*FIRST, 2, 100)), st.integers(0, 1200))
+def test_the_first_chunk_changes_no_number(state: int, first: int, count: int) -> None:
+    one, many = Draws(state), Supply(state, first)
+    assert [one() for _ in range(count)] == [many.draw() for _ in range(count)]
+    assert (one.state, count) == (many.state, many.drawn)
+
+
+def test_the_first_chunk_is_as_long_as_plays_are() -> None:
+    expected = Expected()
+    for drawn in (90, 110, 100):
+        expected.note(drawn)
+    assert expected.first == 128
+    expected.note(10**6)
+    assert expected.first == FIRST[-1]
 
 
 @given(states)
