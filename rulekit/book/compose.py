@@ -25,6 +25,7 @@ from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.index import index
 from rulekit.book.meanings import told_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
@@ -110,7 +111,7 @@ def _rulebook(
     game = narrator.game
     played = _course(narrator)
     before = frontmatter.setup(narrator, prose)
-    return (
+    told = (
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *goal.goal(narrator, prose),
         *frontmatter.components(narrator, prose),
@@ -126,9 +127,9 @@ def _rulebook(
         *(block for one in rounds for block in one),
         *questions(narrator),
         *_tables(narrator, played),
-        *sources.sources(narrator, prose),
-        *maps.maps(game),
     )
+    listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
+    return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game))
 
 
 def _tables(narrator: Narrator, played: tuple[Block, ...]) -> tuple[Block, ...]:

@@ -6,6 +6,7 @@ from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
+from rulekit.document.listed import Contents, Index
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
@@ -30,6 +31,7 @@ __all__ = [
     "Document",
     "Figure",
     "Heading",
+    "Index",
     "Item",
     "Key",
     "Ledger",
@@ -169,11 +171,6 @@ class Comparison:
     old: Line
     new: Line
     rows: tuple[Versus, ...]
-
-
-@frozen
-class Contents:
-    """The table of contents, made of headings of levels 1 and 2."""
 
 
 @frozen
@@ -367,6 +364,7 @@ Block = (
     | Box
     | Comparison
     | Contents
+    | Index
     | PageBreak
     | Side
     | Scored

@@ -117,6 +117,8 @@ class Typography:
         square: marks that take a square of 1 em each, for fonts that centre them.
         paper: the size of a page, as Typst and CSS name it.
         bleed_mm: with how much to be cut off on each side game cards come one by one; 0 for sheets of them.
+        alphabet: the letters in the order of an index, those of one rank side by side: ``("a á", "b", "c", "cs")``;
+            empty for the order of Unicode.
     """
 
     tag: str
@@ -134,3 +136,4 @@ class Typography:
     square: str = ""
     paper: str = "a4"
     bleed_mm: int = 0
+    alphabet: tuple[str, ...] = ()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
-from rulekit.document.blocks import Block, Box, Document, Heading, Item, Listing, Side
+from rulekit.document.blocks import Block, Box, Document, Heading, Item, Line, Listing, Side, TableBlock
 
-__all__ = ["arranged", "headings"]
+__all__ = ["arranged", "headings", "named_sections"]
 
 DEEPEST = 3
 
@@ -34,6 +34,13 @@ def headings(blocks: tuple[Block, ...], deepest: int = 2) -> Iterator[Heading]:
                 yield from headings(inner, deepest)
             case _:
                 pass
+
+
+def named_sections(blocks: tuple[Block, ...]) -> Mapping[str, Line]:
+    """What sections and tables are called, by their anchors."""
+    found = {one.anchor: one.line for one in headings(blocks, deepest=9) if one.anchor}
+    tables = (one for one in blocks if isinstance(one, TableBlock))
+    return {**found, **{one.anchor: one.caption for one in tables if one.anchor}}
 
 
 class _Levels:

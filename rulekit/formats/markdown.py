@@ -23,6 +23,7 @@ from rulekit.document.blocks import (
     Contents,
     Document,
     Heading,
+    Index,
     Item,
     Ledger,
     Line,
@@ -43,7 +44,7 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
-from rulekit.formats.arrangement import arranged, headings
+from rulekit.formats.arrangement import arranged, headings, named_sections
 from rulekit.formats.lines import behind, led, plain
 
 __all__ = ["write"]
@@ -72,13 +73,18 @@ class _Writer:
     def parts(self) -> Iterable[str]:
         yield f"# {_text(self.document.title)}"
         yield _strong(_text(self.document.subtitle))
-        colon = self.labels.colon
-        gap = "" if east_asian_width(colon[-1]) in "WF" else " "  # a wide colon brings its own
+        colon, gap = self.labels.colon, self.colon.removeprefix(self.labels.colon)
         yield "  \n".join(f"{_strong(_text(name) + colon)}{gap}{_text(value)}" for name, value in self.document.facts)
         yield from map(self.block, self.document.blocks)
         if self.document.notice:
             yield "---"
             yield _start(_text(self.document.notice))
+
+    @property
+    def colon(self) -> str:
+        """What stands between a word and what is said of it; a wide colon brings its own room."""
+        colon = self.labels.colon
+        return colon if east_asian_width(colon[-1]) in "WF" else f"{colon} "
 
     def all(self, blocks: Iterable[Block]) -> str:
         return "\n\n".join(filter(None, map(self.block, blocks)))
@@ -100,6 +106,8 @@ class _Writer:
                 return "\n\n".join(self.versus(group, block) for group in alike)
             case Contents():
                 return self.contents()
+            case Index(entries=entries):
+                return "\n".join(f"- {_text(one.line)}{self.colon}{self.links(one.anchors)}" for one in entries)
             case PageBreak():
                 return "---"
             case Side(title=title, blocks=blocks):
@@ -205,6 +213,11 @@ class _Writer:
             for heading in headings(self.document.blocks)
         ]
         return "\n\n".join((_strong(self.labels.contents), "\n".join(entries))).rstrip()
+
+    def links(self, anchors: Iterable[str]) -> str:
+        """Links to sections and tables, by their names."""
+        named = named_sections(self.document.blocks)
+        return " · ".join(f"[{_text(named[one])}](#{one})" for one in anchors if one in named)
 
     def score(self, block: Boxes | Track | WriteIn | Strip | Ledger) -> str:
         match block:

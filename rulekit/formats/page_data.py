@@ -20,6 +20,7 @@ from rulekit.document.blocks import (
     Contents,
     Document,
     Heading,
+    Index,
     Ledger,
     Line,
     Listing,
@@ -36,9 +37,11 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.listed import IndexEntry
 from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
+from rulekit.formats.arrangement import named_sections
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
 from rulekit.formats.lines import SetOff, behind, led, pieces, plain, unbroken
@@ -67,7 +70,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     Raises:
         BadPicture: a picture cannot be drawn.
     """
-    writer = _Writer(typography, icons)
+    writer = _Writer(typography, icons, named_sections(document.blocks))
     labels = typography.labels
     return {
         "kind": document.kind,
@@ -104,6 +107,7 @@ class _Writer:
 
     typography: Typography
     icons: Mapping[str, str]
+    sections: Mapping[str, Line]
     used: dict[str, str] = field(factory=dict[str, str])
     maps: int = 0
 
@@ -130,6 +134,11 @@ class _Writer:
         """The line of a heading; bookmarks show only its text, so it is never of pictures alone."""
         found = self.line(line)
         return found if any(isinstance(piece, str) and piece.strip() for piece in found) else [plain(line)]
+
+    def index_entry(self, entry: IndexEntry) -> Data:
+        """A word with the sections that speak of it, by their anchors and names."""
+        named = [[one, plain(self.sections[one])] for one in entry.anchors if one in self.sections]
+        return {"line": [*self.line(entry.line), self.typography.labels.colon], "sections": named}
 
     def all(self, blocks: tuple[Block, ...]) -> list[Data]:
         return [self.block(block) for block in blocks]
@@ -170,6 +179,8 @@ class _Writer:
                 }
             case Contents():
                 return {"type": "contents"}
+            case Index(entries=entries):
+                return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
             case PageBreak():
                 return {"type": "pagebreak"}
             case Side(title=title, blocks=blocks):

@@ -25,6 +25,7 @@ from rulekit.document.blocks import (
     Document,
     Figure,
     Heading,
+    Index,
     Item,
     Ledger,
     LedgerRow,
@@ -123,6 +124,8 @@ def _block(block: Block, line: SayLine) -> Block:
             )
         case Contents() | PageBreak():
             return block
+        case Index(entries=entries):
+            return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
         case Side():
             return Side(line(block.title, stops=False), _blocks(block.blocks, line))
         case Boxes():

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
-from attrs import define, field
+from attrs import define, evolve, field
 from jinja2 import TemplateError
 from jinja2.environment import TemplateModule
 
 from rulekit.diagnostics import Diagnostic, Report
-from rulekit.document.blocks import Document, Line
+from rulekit.document.blocks import Document, Index, Line
 from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
 from rulekit.document.typography import Typography
 from rulekit.source import Span
 from rulekit.wording import errors, pages
+from rulekit.wording.collation import in_order
 from rulekit.wording.edited import edited
 from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm, Paradigm
@@ -118,7 +119,11 @@ class Speaker:
 
     def document(self, document: Document) -> Document:
         """The document with all of its lines in words."""
-        return pages.worded(document, self.line)
+        made = pages.worded(document, self.line)
+        alphabet = self.locale.page.get("alphabet", ())
+        return evolve(
+            made, blocks=tuple(in_order(one, alphabet) if isinstance(one, Index) else one for one in made.blocks)
+        )
 
     def typography(self) -> Typography:
         """How pages of the language are set."""

@@ -51,6 +51,7 @@ ELSEWHERE = {
     # examples, which are no part of what is played
     *(
         "unprinted",
+        "untold",
         "question",
         "answer",
         "example",

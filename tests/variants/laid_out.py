@@ -10,7 +10,8 @@ from rulekit.syntax.printer import print_node
 BELOW: dict[str, set[str] | None] = {
     "game": None, "numbers": {"parameter"}, "table": {"row"}, "die": {"face", "face_choice"}, "having": {"field"},
     "components": {"component", "in_mind", "besides"},
-    "with": None, "example": {"question", "given", "when", "why", "then"}, "this_turn": None, "links": {"link"},
+    "with": None, "this_turn": None, "links": {"link"},
+    "example": {"question", "untold", "given", "when", "why", "then"},
     "map": {"places", "lines", "spot"}, "places": {"look"}, "any_of": None, "all_of": None, "choose_one": None,
     "pay_with": {"coin_each", "coin_whole"},
 }  # fmt: skip

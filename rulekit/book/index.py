@@ -1,0 +1,103 @@
+"""The index: words of the rules with the sections that speak of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import attrs
+
+from rulekit.book.passages import label
+from rulekit.document.blocks import (
+    Block,
+    Box,
+    Boxes,
+    Heading,
+    Index,
+    Ledger,
+    Outset,
+    Strip,
+    TableBlock,
+    Track,
+)
+from rulekit.document.closed import Role
+from rulekit.document.listed import IndexEntry
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.game import Game
+
+__all__ = ["index"]
+
+Drawn = Boxes | Track | Strip | Ledger | Outset
+"""What is drawn of the start shows everything once, and explains nothing."""
+KEPT = "table-kept"
+"""The table of all that is tracked."""
+MOST = 6
+"""So many sections are named of a word at most: those that speak of it most often."""
+FEW = 12
+"""A book with fewer words needs no index."""
+ASIDE = ("round-", "questions", "variants", "sources", "forgotten", "turn", "contents")
+"""What the anchors of sections begin with that tell again, or of something else."""
+TOLD = (Role.THINGS, Role.RULES)
+"""The parts of the lexicon whose words are looked for; adjectives have a chapter, or the step that asks for them."""
+
+
+def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
+    """The index of a book; nothing for a book of few words.
+
+    Args:
+        blocks: the book, without words.
+        game: whose words are looked for.
+    """
+    tables = {one.anchor for one in blocks if isinstance(one, TableBlock)}
+    found: dict[Noun, Counter[str]] = {}
+    for anchor, noun in _mentions(blocks, _names(game)):
+        found.setdefault(noun, Counter())[anchor] += 1
+    order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
+    in_text = (one for one in found.items() if not tables.issuperset(one[1]))
+    entries = [IndexEntry((noun,), _sections(counted, order)) for noun, counted in in_text]
+    return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
+
+
+def _sections(counted: Counter[str], order: Mapping[str, int]) -> tuple[str, ...]:
+    most = sorted(counted, key=lambda anchor: (-counted[anchor], order[anchor]))[:MOST]
+    return tuple(sorted(most, key=order.__getitem__))
+
+
+def _names(game: Game) -> frozenset[str]:
+    """What the rules declare, and what has a name in them."""
+    kept = [one.name for one in game.fields] + [one.name for one in game.derived]
+    kept += [one.name for one in game.components]
+    tables = [name for one in game.tables for name in (one.name, *(item.name for item in one.items))]
+    return frozenset((*kept, *tables, *(name for step in game.steps for name in step.rules)))
+
+
+def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tuple[str, Noun]]:
+    """Each word with the anchor of each section that speaks of it, as often as it does."""
+    anchor = ""
+    for block in blocks:
+        if isinstance(block, Heading):
+            anchor = block.anchor or anchor
+        if isinstance(block, TableBlock):
+            named = (block.caption, tuple(row.cells[0] for row in block.rows if row.cells))
+            yield from ((block.anchor, noun) for noun in _nouns(named, names) if block.anchor not in ("", KEPT))
+        elif isinstance(block, Drawn):
+            continue
+        elif anchor and not anchor.startswith(ASIDE):
+            yield from ((anchor, noun) for noun in _nouns(block, names))
+
+
+def _nouns(thing: object, names: frozenset[str]) -> Iterator[Noun]:
+    """The words in something; examples speak of them, too, and are found where their rule is."""
+    stack = [thing]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Noun):
+            if one.role in TOLD and one.term in names:
+                yield one
+        elif isinstance(one, Sentence):
+            stack.extend(one.parts.values())
+        elif isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(type(one)) and not (isinstance(one, Box) and one.kind in ("example", "question")):
+            named = attrs.fields(type(one))  # type: ignore[arg-type]  # asked before
+            stack.extend(getattr(one, field.name) for field in named)

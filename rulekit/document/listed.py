@@ -1,0 +1,32 @@
+"""What lists the sections of a document: its table of contents, and its index."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from rulekit.document.blocks import Line
+
+__all__ = ["Contents", "Index", "IndexEntry"]
+
+
+@frozen
+class Contents:
+    """The table of contents, made of headings of levels 1 and 2."""
+
+
+@frozen
+class IndexEntry:
+    """A word with the anchors of the sections that speak of it."""
+
+    line: Line
+    anchors: tuple[str, ...]
+
+
+@frozen
+class Index:
+    """Words with the sections that speak of them; after wording, in the order of the alphabet."""
+
+    entries: tuple[IndexEntry, ...]

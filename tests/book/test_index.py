@@ -1,0 +1,78 @@
+"""The index of a book: each word once, in the order of its language, with sections that speak of it."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulekit
+from rulekit.book.index import FEW, MOST
+from rulekit.document.blocks import Heading, Index, TableBlock
+from rulekit.document.sentence import Noun, Words
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import speaker_for
+from rulekit.wording.collation import key_of
+from tests.book.test_course import GAMES, parts, rulebook
+
+ORDERED = {
+    "en": ("Agriculture", "Empire", "Engineering", "Wood"),
+    "fr": ("Case", "Dé", "Désastre", "Développement", "Ville"),
+    "hu": ("Cukor", "Csapás", "Étel", "Fa", "Gépészet", "Gyapjú", "Óra", "Ökör", "Szövet", "Város"),
+    "zh_Hant": ("1個", "2個", "10個"),
+}
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_each_section_speaks_of_the_word(name: str) -> None:
+    blocks = rulebook(name).blocks
+    sections: dict[str, list[object]] = {}
+    anchor = ""
+    for block in blocks:
+        if isinstance(block, Heading):
+            anchor = block.anchor or anchor
+        sections.setdefault(block.anchor if isinstance(block, TableBlock) else anchor, []).append(block)
+    for found in blocks:
+        for one in found.entries if isinstance(found, Index) else ():
+            (noun,) = one.line
+            assert 0 < len(one.anchors) <= MOST
+            for at in one.anchors:
+                assert noun in nouns(sections[at]), (noun, at)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_long_book_has_one(name: str) -> None:
+    (found,) = (one for one in rulebook(name).blocks if isinstance(one, Index))
+    assert len(found.entries) >= FEW
+
+
+def nouns(thing: object) -> set[Noun]:
+    """The words in some blocks; sentences hold them in tables of parts."""
+    found = {one for one in parts(tuple(thing) if isinstance(thing, list) else thing, Noun) if isinstance(one, Noun)}
+    stack: list[object] = [thing]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Noun):
+            found.add(one)
+        elif isinstance(one, list | tuple):
+            stack.extend(one)
+        elif hasattr(one, "parts"):
+            stack.extend(one.parts.values())
+        elif hasattr(one, "__attrs_attrs__"):
+            stack.extend(getattr(one, field.name) for field in one.__attrs_attrs__)
+    return found
+
+
+@pytest.mark.parametrize("tag", ORDERED)
+def test_words_stand_in_the_order_of_the_language(tag: str) -> None:
+    alphabet = speaker_for(load_game(GAMES[0]), tag).typography().alphabet
+    shuffled = sorted(ORDERED[tag], key=len)
+    assert tuple(sorted(shuffled, key=lambda one: key_of(one, alphabet))) == ORDERED[tag]
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_no_word_stands_twice(tag: str) -> None:
+    made = speaker_for(load_game(GAMES[0]), tag).document(rulebook(GAMES[0]))
+    (found,) = (one for one in made.blocks if isinstance(one, Index))
+    texts = ["".join(one.text for one in entry.line if isinstance(one, Words)) for entry in found.entries]
+    assert len(texts) == len(set(texts)) > FEW
+    alphabet = speaker_for(load_game(GAMES[0]), tag).typography().alphabet
+    assert texts == sorted(texts, key=lambda one: (key_of(one, alphabet), one))
