@@ -9,6 +9,7 @@ from rulekit.book.passages import label
 from rulekit.book.reasons import question
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Paragraph
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Sentence
 from rulekit.model.example import Example
 
@@ -25,10 +26,30 @@ def questions(narrator: Narrator) -> tuple[Block, ...]:
 def _answered(example: Example, narrator: Narrator) -> tuple[Block, ...]:
     """A question with its answer: yes or no, where it is one of these, and what is played."""
     asked = question(example, narrator.game)
-    told = example_box(example, narrator).blocks
-    first = told[0]
-    if not asked or not isinstance(first, Paragraph):
+    told = _words_first(example_box(example, narrator).blocks)
+    if not asked or not told:
         return ()
     if example.yes is not None:
-        first = evolve(first, line=(Sentence("answered", {"yes": example.yes}), *first.line))
-    return (Box("question", asked, (first, *told[1:])),)
+        told = _answering(told, Sentence("answered", {"yes": example.yes}))
+    return (Box("question", asked, told),)
+
+
+def _answering(told: tuple[Block, ...], answer: Sentence) -> tuple[Block, ...]:
+    """What is played, with the answer before its first words."""
+    words = next(at for at, one in enumerate(told) if isinstance(one, Paragraph))
+    first = told[words]
+    assert isinstance(first, Paragraph)
+    return (*told[:words], evolve(first, line=(answer, *first.line)), *told[words + 1 :])
+
+
+def _words_first(told: tuple[Block, ...]) -> tuple[Block, ...]:
+    """What is played, each part of it with what can be seen below its words, as an answer begins with words."""
+    found: list[Block] = []
+    seen: list[Block] = []
+    for one in told:
+        if isinstance(one, Drawing):
+            seen.append(one)
+        else:
+            found += (one, *seen)
+            seen = []
+    return (*found, *seen)

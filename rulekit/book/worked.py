@@ -10,6 +10,7 @@ from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
 from rulekit.book.reasons import because
+from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
@@ -21,17 +22,19 @@ __all__ = ["example_box", "in_one", "stated", "stated_line", "taken_up"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
-    """An example as a box: what is given and what happens in one paragraph, what follows in the next."""
+    """An example as a box: what is given, happens and follows in a paragraph, below what can be seen of it."""
     paragraphs: list[Block] = []
     given: list[Inline] = []
     if example.listed:
         given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
     followed, actor = False, None
     acted = False
+    sight = Sight(example, narrator)
     for one in example.lines:
         if followed and not (isinstance(one, Fact) and one.then):
-            paragraphs.append(Paragraph(tuple(given)))
+            paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
             given = []
+        sight.follow(one)
         followed = isinstance(one, Fact) and one.then
         sentences: tuple[Sentence, ...]
         if isinstance(one, Action):
@@ -50,7 +53,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given = [*given[:-1], both] if both else [*given, taken]
         if isinstance(one, Action):
             given += because(one, narrator.game)
-    paragraphs.append(Paragraph(tuple(given)))
+    paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 

@@ -153,6 +153,7 @@ class Layout:
             made.widths[one.name, one.each] = len(one.high)
             first = len(made.slots)
             owners = {Owner.PLAYER: players, Owner.DIE: made.dice}.get(one.owner, 1)
+            owners = max(owners, 1)  # a place without slots would be the place of the next field, too
             for _ in range(owners):
                 for at, high in enumerate(one.high):
                     made.slots.append(Slot(one.low, made.top(one, high), one.start_at(at)))

@@ -8,7 +8,7 @@ from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
 from rulekit.document.listed import Contents, Index
 from rulekit.document.outset import Absent, BoxGroup, Outset
-from rulekit.document.panels import Band, Bands, Panel, Panels
+from rulekit.document.panels import Band, Bands, Drawing, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
 from rulekit.document.sentence import Inline
 
@@ -371,6 +371,7 @@ Block = (
     | Drawn
     | Cards
     | Panels
+    | Drawing
     | Bands
     | Outset
 )

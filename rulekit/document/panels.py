@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.document.blocks import Block, Line
 
-__all__ = ["Band", "Bands", "Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
+__all__ = ["Band", "Bands", "Drawing", "Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
 
 
 @frozen
@@ -71,6 +71,19 @@ class Gain:
 
 Drawn = Throw | Shift | Ticks | Gain
 """What a panel may draw; all of it stands in its words, too."""
+
+
+@frozen
+class Drawing:
+    """What is to be seen in an example; all of it stands in its words, too.
+
+    Args:
+        who: whose dice, pegs and boxes they are; empty where there is nobody else.
+        drawn: what is drawn.
+    """
+
+    who: Line
+    drawn: tuple[Drawn, ...]
 
 
 @frozen

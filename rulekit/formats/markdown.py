@@ -42,6 +42,7 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings, named_sections
@@ -120,7 +121,7 @@ class _Writer:
                 return self.score(block)
             case Outset():
                 return self.outset(block)
-            case Chart():  # its figures stand in a table
+            case Chart() | Drawing():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):
                 return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))

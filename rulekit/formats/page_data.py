@@ -38,7 +38,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.listed import IndexEntry
-from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import named_sections
@@ -291,6 +291,8 @@ class _Writer:
                     ],
                     "after": self.line(after),
                 }
+            case Drawing(who=who, drawn=drawn):
+                return {"type": "drawing", "who": self.line(who), "drawn": [self.drawn(one) for one in drawn]}
             case _:
                 assert_never(block)
 

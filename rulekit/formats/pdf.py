@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import local
@@ -31,6 +31,8 @@ _OVERFULL = re.compile(
 )
 _RESTLESS = "did not converge"
 """What the compiler and the templates say."""
+GIVEN = (3, 6, 9)
+"""Of so many texts the ends are given in the second, third and fourth try."""
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
 
@@ -57,10 +59,10 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     def made() -> bytes:
         import typst  # noqa: PLC0415  # 30 ms that only pages need that were never set
 
-        # Where one end of columns moves the next, and that another one, no place is asked for the second time.
-        for inputs in ({"data": data}, {"data": data, "settled": "columns"}):
+        compiler = _compiler(families)
+        for inputs in _tries(compiler, data):
             try:
-                compiled, warnings = _compiler(families).compile_with_warnings(
+                compiled, warnings = compiler.compile_with_warnings(
                     format="pdf", sys_inputs=inputs, pdf_standards=[*STANDARDS], timestamp=CREATED_S
                 )
             except typst.TypstError as error:
@@ -122,6 +124,19 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
         half = len(letters) // 2
         return (*_lacking(letters[:half], fonts), *_lacking(letters[half:], fonts)) if half else (letters,)
     return ()
+
+
+def _tries(compiler: typst.Compiler, data: str) -> Iterator[dict[str, str]]:
+    """What pages are made of, for one try after the other.
+
+    Where one end of columns moves the next, and that another one, Typst finds no rest. Those of the first texts, which
+    nothing moves any more, are then given the next time; if that does not help either, no place is asked for.
+    """
+    yield {"data": data}
+    for given in GIVEN:
+        found = json.loads(compiler.query("<ends>", field="value"))
+        yield {"data": data, "ends": json.dumps({one["name"]: one["end"] for one in found[:given]})}
+    yield {"data": data, "settled": "columns"}
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:

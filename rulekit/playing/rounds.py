@@ -257,7 +257,7 @@ class Teller:
             case _:
                 self._settle()
                 if deed.kind is ActionKind.ROLLS:
-                    self.sketch.falls(deed.faces, self._of_another(deed.who))
+                    self.sketch.dice.falls(deed.faces, self._of_another(deed.who))
                 self._say(deed)
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
         self._because(deed)
@@ -299,7 +299,7 @@ class Teller:
         old, self.chosen = chosen, None
         self._settle()
         again = [one.name for one in old.picks if one.role in ("faces", "number")]
-        self.sketch.falls_again(again, deed.faces, self._of_another(deed.who))
+        self.sketch.dice.falls_again(again, deed.faces, self._of_another(deed.who))
         faces = self._say_of(deed).parts["faces"]
         was: list[Part] = [face_of(one) for one in stated_picks(old, self.example, self.narrator)]
         parts: dict[str, Part] = {"who": self._name(old.who), "old": tuple(was)}

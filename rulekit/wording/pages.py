@@ -51,7 +51,7 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.chart import ChartLabel
 from rulekit.document.outset import Call
-from rulekit.document.panels import Drawn, Throw
+from rulekit.document.panels import Drawing, Drawn, Throw
 from rulekit.wording.set_off import set_off
 
 __all__ = ["worded"]
@@ -175,6 +175,8 @@ def _block(block: Block, line: SayLine) -> Block:
             )
         case Outset():
             return _outset(block, line)
+        case Drawing(who=who, drawn=drawn):
+            return Drawing(line(who, stops=False), tuple(_drawn(one, line) for one in drawn))
         case Panels(panels=panels, after=after):
             return Panels(tuple(_panel(one, line) for one in panels), line(after))
 

@@ -44,7 +44,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.outset import Call, Spot
-from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Icon, Words
 
 LETTERS = "abő űéZ 0123#*_`[]<>|&\\~$@%{}()-+=.:!?\"'„”的、。：\u00a0\u202f"
@@ -146,19 +146,25 @@ def maps(draw: st.DrawFn) -> Map:
 
 
 @st.composite
-def panels(draw: st.DrawFn) -> Panels:
-    """Told turns in which all kinds of things are drawn."""
+def things_drawn(draw: st.DrawFn) -> Drawn:
+    """All kinds of things that are drawn of a turn or an example."""
     values = draw(st.lists(st.integers(0, 99), min_size=2, max_size=16).map(tuple))
     hole, tick = st.integers(0, len(values) - 1), st.integers(0, 30)
     again = st.lists(st.integers(0, 2), unique=True, max_size=3).map(tuple)
-    drawn: st.SearchStrategy[Drawn] = st.one_of(
+    kinds: st.SearchStrategy[Drawn] = st.one_of(
         st.builds(Throw, loose, st.lists(lines, min_size=3, max_size=3).map(tuple), again),
         st.builds(Shift, lines, st.just(values), hole, hole),
         st.builds(Ticks, lines, st.just(30), tick, tick),
         st.builds(Gain, lines, st.integers(-99, 99)),
     )
+    return draw(kinds)
+
+
+@st.composite
+def panels(draw: st.DrawFn) -> Panels:
+    """Told turns in which all kinds of things are drawn."""
     said = st.lists(lines, min_size=1, max_size=3).map(tuple)
-    one = st.builds(Panel, st.integers(1, 12), loose, said, st.lists(drawn, max_size=4).map(tuple))
+    one = st.builds(Panel, st.integers(1, 12), loose, said, st.lists(things_drawn(), max_size=4).map(tuple))
     return Panels(draw(st.lists(one, min_size=1, max_size=6).map(tuple)), draw(loose))
 
 
@@ -190,6 +196,7 @@ leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
     maps(),
     panels(),
+    st.builds(Drawing, loose, st.lists(things_drawn(), min_size=1, max_size=4).map(tuple)),
     outsets(),
     st.lists(
         st.builds(

@@ -185,3 +185,35 @@ def test_a_view_survives_pickling() -> None:
     again = pickle.loads(pickle.dumps(view))  # noqa: S301  # our own
     assert again == view
     assert again.to_json() == view.to_json()
+
+
+NEVER_THROWN = """\
+game orchard
+  title "Orchard"
+  players 2
+  wins most food
+
+die die (dice)
+  blank  gives 1 food
+  two    gives 2 food
+
+table good (goods)
+  wood
+
+each die has
+  bag  row of up to 4 good, face down
+
+each player has
+  food  0 to 9, more is lost
+
+step play
+  repeat 3 times
+    each player in turn
+      gain 1 food
+"""
+
+
+def test_what_dice_hide_that_are_never_thrown_is_nothing_of_anybody(tmp_path: Path) -> None:
+    path = tmp_path / "orchard.rules"
+    path.write_text(NEVER_THROWN, encoding="utf-8")
+    assert [one.food for one in rulekit.load(str(path)).start(seed=1).view(0).players] == [3, 3]

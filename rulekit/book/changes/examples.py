@@ -6,6 +6,8 @@ from rulekit.book.changes.entry import Entry, Rewritten, Shown, Version, removed
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.worked import example_box, stated_line
+from rulekit.document.blocks import Block, Box
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.example import Untrue
 from rulekit.remembering import remembered
@@ -19,8 +21,13 @@ def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> t
     fallen = {one.example.name for one in untrue}
     now = {one.name: _box(one, after) for one in after.game.examples if one.printed and one.name not in fallen}
     gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
-    new = tuple(Shown((box,)) for name, box in now.items() if known.get(name) != box)
+    new = tuple(Shown((box,)) for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
     return (*gone, *(_fallen(one, after) for one in untrue if one.example.printed), *new)
+
+
+def _words(box: Box) -> tuple[Block, ...]:
+    """What an example says; what is drawn follows from it, and from rows and boxes that are told elsewhere."""
+    return tuple(one for one in box.blocks if not isinstance(one, Drawing))
 
 
 _box = remembered(256)(example_box)

@@ -1,0 +1,38 @@
+"""What somebody has more or fewer of, as it is drawn: a peg that went along, boxes that were ticked, a figure."""
+
+from __future__ import annotations
+
+from rulekit.book.marked import Of, pegged, ticked
+from rulekit.book.narrator import Narrator
+from rulekit.document.blocks import Boxes, Track
+from rulekit.document.panels import Drawn, Gain, Shift, Ticks
+from rulekit.document.sentence import Icon, Noun
+from rulekit.remembering import remembered
+
+__all__ = ["moved"]
+
+
+def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
+    """A change drawn; None where nothing shows it.
+
+    Args:
+        what: a number of a player or of the turn, and the thing that it is kept of.
+        was: what it was.
+        now: what it is.
+        narrator: knows what has a picture.
+    """
+    pegs, boxes = _rows(narrator)
+    track, row = pegs.get(what), boxes.get(what)
+    name = what[1] or what[0]
+    if track is not None and max(was, now) <= len(track.values):
+        return Shift(track.label, (0, *track.values), was, now)
+    if row is not None and max(was, now) <= row.count:
+        return Ticks(row.label, row.count, was, now)
+    if name in narrator.pictures:
+        return Gain((Icon(name, Noun(name)),), now - was)
+    return None
+
+
+@remembered(16)
+def _rows(narrator: Narrator) -> tuple[dict[Of, Track], dict[Of, Boxes]]:
+    return pegged(narrator), ticked(narrator)

@@ -1,0 +1,130 @@
+"""What of a worked example can be seen: dice as they fall, pegs, boxes and figures before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import define, field
+
+from rulekit.book.moved import moved
+from rulekit.book.narrator import Narrator
+from rulekit.book.thrown import Thrown
+from rulekit.document.closed import Comparison
+from rulekit.document.panels import Drawing, Drawn, Gain
+from rulekit.document.sentence import Name
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
+from rulekit.model.expression import FieldOf, ItemRef
+
+__all__ = ["Sight"]
+
+_Of = tuple[Field, int]
+"""What is counted, and of which item, from 0."""
+DICE = ("faces", "number")
+"""What a word of a choice is that names dice."""
+
+
+@define
+class Sight:
+    """What is to be seen of the people of an example while its lines are told.
+
+    What is drawn is told as well: of whatever the example says how much there is then, what there was before.
+
+    Args:
+        example: a worked example.
+        narrator: knows what has a picture.
+        seen: of each of its people.
+    """
+
+    example: Example
+    narrator: Narrator
+    seen: tuple[_Seen, ...] = field()
+
+    @seen.default
+    def _nothing_yet(self) -> tuple[_Seen, ...]:
+        return tuple(_Seen(self.narrator) for _ in self.example.cast)
+
+    def follow(self, line: Fact | Action) -> None:
+        """A line is told."""
+        if isinstance(line, Action):
+            self.seen[line.who].acts(line)
+            return
+        for one in line.settings:
+            if isinstance(one.what, Field) and isinstance(one.value, int) and _counts(one.what):
+                self.seen[one.owner].was(one.what, one.item, one.value)
+        for held in line.holdings if line.then and line.kind is FactKind.HOLDS else ():
+            what = held.what
+            if held.item is not None or held.negated or held.op != Comparison.IS or not isinstance(what, FieldOf):
+                continue
+            if _counts(what.field) and (what.index is None or isinstance(what.index, ItemRef)):
+                index = what.index.index if isinstance(what.index, ItemRef) else 0
+                self.seen[line.who].has(what.field, index, held.count or 0)
+
+    def drawings(self) -> tuple[Drawing, ...]:
+        """One for each of whom there is something to see since these were asked for last."""
+        alone = sum(map(bool, self.example.cast)) == 1
+        drawn = [(name, one.drawn()) for name, one in zip(self.example.cast, self.seen, strict=True)]
+        return tuple(Drawing(() if alone else (Name(name),), found) for name, found in drawn if found)
+
+
+def _counts(field: Field) -> bool:
+    """Whether it is a number that somebody has."""
+    return field.kind is ValueKind.NUMBER and field.owner in (Owner.PLAYER, Owner.TURN)
+
+
+@define
+class _Seen:
+    """What is to be seen of somebody.
+
+    Args:
+        narrator: as above.
+        dice: theirs.
+        before: how much they had of each item of a field.
+        after: how much they have now, of all that is told of.
+        chosen: the faces that they chose last, which may be those of dice that fall again.
+    """
+
+    narrator: Narrator
+    dice: Thrown = field()
+    before: dict[_Of, int] = field(factory=dict[_Of, int])
+    after: dict[_Of, int] = field(factory=dict[_Of, int])
+    chosen: list[str] = field(factory=list[str])
+
+    @dice.default
+    def _none_yet(self) -> Thrown:
+        return Thrown(self.narrator)
+
+    def acts(self, deed: Action) -> None:
+        """Somebody does something."""
+        chosen, self.chosen = self.chosen, []
+        if deed.kind is ActionKind.CHOOSES:
+            self.chosen = [one.name for one in deed.picks if one.role in DICE]
+        elif deed.kind is ActionKind.ROLLS and chosen and len(chosen) == len(deed.faces):
+            self.dice.falls_again(chosen, deed.faces)
+        elif deed.kind is ActionKind.ROLLS:
+            self.dice.falls(deed.faces)
+
+    def was(self, what: Field, index: int, count: int) -> None:
+        """So much is given."""
+        self.before[what, index] = count
+
+    def has(self, what: Field, index: int, count: int) -> None:
+        """So much is there now."""
+        self.before.setdefault((what, index), what.start_at(index))
+        self.after[what, index] = count
+
+    def drawn(self) -> tuple[Drawn, ...]:
+        """The dice, then what is otherwise; figures only beside these, as alone they say what the words do."""
+        found: list[Drawn] = [*self.dice.throws, *self._changes()]
+        self.before |= self.after
+        self.dice, self.after = Thrown(self.narrator), {}
+        return () if all(isinstance(one, Gain) for one in found) else tuple(found)
+
+    def _changes(self) -> Iterator[Drawn]:
+        for (one, index), now in self.after.items():
+            thing = self.narrator.game.table(one.each).items[index].name if one.each else ""
+            was = self.before[one, index]
+            found = moved((one.name, thing), was, now, self.narrator) if now != was else None
+            if found is not None:
+                yield found
