@@ -62,6 +62,16 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     )
 
 
+def no_list_of_players(name: str, span: Span, what: str) -> Diagnostic:
+    """A row, a set or a cup that should hold players."""
+    return Diagnostic(
+        "RK0203",
+        f"`{what}` cannot hold players",
+        (Label(span, "this is no table" if name == "player" else "these are no things of a table"),),
+        f"below `each player has` write `{what}  yes or no`, and ask each player for it",
+    )
+
+
 def never_nothing(name: str, span: Span, what: str, wanted: str, least: str) -> Diagnostic:
     """``nothing`` for what always has a value; ``least``: what is written for it, or an empty text."""
     help_ = f"write `{least}`" if least else f"write {wanted}, or declare `{what}` as `{wanted} or {name}`"

@@ -14,6 +14,9 @@ from rulekit.syntax.node import Node
 
 __all__ = ["check_having"]
 
+SEVERAL = ("some", "row_of", "cup")
+"""Kinds of fields that hold several things."""
+SEATED = ("player", "players")
 HOLDS = ("one", "one_or_none", "some", "row_of", "cup")
 """The kinds of fields that hold things of a table, a player, or dice."""
 
@@ -51,6 +54,10 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
     kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of", "cup")
     face_down = node.node("face_down") is not None
     low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
+    if kind_node.kind in SEVERAL and kind_node.name.text in SEATED:
+        names.report.add(errors.no_list_of_players(kind_node.name.text, kind_node.name.span, name.text))
+        names.report.lose((name.text, plural))
+        return
     if kind_node.kind in HOLDS and kind_node.name.text != "player":
         of = _dice(kind_node, owner, each, names) if kind_node.kind == "cup" else _table(kind_node, names)
         if not of:
