@@ -10,7 +10,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type, Variable, VariableRef
 from rulekit.model.ranges import MOST_DICE, MOST_IN_A_ROW, MOST_IN_A_SET, WORD, words_of
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_having"]
 
@@ -54,12 +54,8 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
     kind_node = node.the("range", "counter", "any_number", "flag", "one", "one_or_none", "some", "row_of", "cup")
     face_down = node.node("face_down") is not None
     low, high, bound, of, optional, limited, room = 0, (1,) * size, "", "", False, True, 1
-    if kind_node.kind in SEVERAL and kind_node.name.text in SEATED:
-        names.report.add(errors.no_list_of_players(kind_node.name.text, kind_node.name.span, name.text))
-        names.report.lose((name.text, plural))
-        return
-    if kind_node.kind in HOLDS and kind_node.name.text != "player":
-        of = _dice(kind_node, owner, each, names) if kind_node.kind == "cup" else _table(kind_node, names)
+    if kind_node.kind in HOLDS and (kind_node.name.text != "player" or kind_node.kind in SEVERAL):
+        of = _dice(kind_node, owner, each, names) if kind_node.kind == "cup" else _held(kind_node, name, names)
         if not of:
             names.report.lose((name.text, plural))
             return
@@ -319,6 +315,14 @@ def _table(node: Node, names: Names) -> str:
         names.report.add(errors.unknown_name(node.name.text, node.name.span, names.tables, "table"))
         return ""
     return table.name
+
+
+def _held(node: Node, name: Word, names: Names) -> str:
+    """The table whose things a field of that name holds."""
+    if node.kind in SEVERAL and node.name.text in SEATED:
+        names.report.add(errors.no_list_of_players(node.name.text, node.name.span, name.text))
+        return ""
+    return _table(node, names)
 
 
 def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, names: Names, *, optional: bool) -> int:
