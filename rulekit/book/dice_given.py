@@ -40,7 +40,7 @@ def choices_of_dice(amount: Amount, narrator: Narrator) -> tuple[Clause, ...]:
         Clause(
             Sentence(
                 "choose_face",
-                {"face": narrator.face(face), "die": Noun(die.kind_of(face).name), "amounts": _gifts(face)},
+                {"face": Noun(face.noun, "faces"), "die": Noun(die.kind_of(face).name), "amounts": _gifts(face)},
             )
         )
         for face in die.faces

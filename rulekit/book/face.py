@@ -15,8 +15,7 @@ def face_said(face: Face, die: Die | None) -> Noun | Number | Sentence:
         face: the face.
         die: the dice of the game.
     """
-    if die is None or not die.numbered:
-        return Noun(face.name, "faces")
-    if not die.kinds:
-        return Number(face.number)
-    return Sentence("face_of_kind", {"die": Noun(die.kind_of(face).name), "face": Number(face.number)})
+    shown = Number(face.number) if die is not None and die.numbered else Noun(face.noun, "faces")
+    if die is None or not die.kinds or not (die.numbered or face.shown):
+        return shown
+    return Sentence("face_of_kind", {"die": Noun(die.kind_of(face).name), "face": shown})

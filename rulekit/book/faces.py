@@ -49,8 +49,8 @@ def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
     rows = tuple(
         Row(
             (
-                Cell((Icon(face.name, Noun(face.name, "faces")),)),
-                Cell((Noun(face.name, "faces"),)),
+                Cell((Icon(face.noun, Noun(face.noun, "faces")),)),
+                Cell((Noun(face.noun, "faces"),)),
                 Cell((gives(face),)),
             )
         )

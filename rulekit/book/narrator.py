@@ -209,7 +209,7 @@ class Narrator:
             case e.RowCount():
                 return Sentence("row_count", {"noun": Noun(expression.row.field.of), "row": self.value(expression.row)})
             case e.Among():
-                return Sentence("among", {"thing": self.value(expression.item), "list": self.value(expression.row)})
+                return Sentence("among", {"thing": self.value(expression.item), "list": self.place(expression.row)})
             case e.Seat():
                 return self._owned(expression.owner, Noun("seat"), of=False, thing=False)
             case e.PlaceBeside() | e.PlaceBetween():

@@ -128,7 +128,7 @@ def _names(role: str, game: Game) -> frozenset[str]:
         case Role.COLUMNS:
             return frozenset(column.name for one in game.tables for column in one.columns)
         case Role.FACES:
-            return frozenset(one.name for one in (game.die.faces if game.die is not None else ()))
+            return frozenset(one.noun for one in (game.die.faces if game.die is not None else ()))
         case Role.ADJECTIVES:
             return frozenset(one.name for one in game.adjectives)
         case Role.SOURCES:

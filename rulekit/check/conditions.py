@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from rulekit.check import (
     errors,
     groups,
@@ -292,12 +294,12 @@ def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
             scope.report(errors.outside(number, shown.low, shown.high, words[0].span))
             return None
         return Compare(DiceShown(left), Comparison.IS, Literal(number))
-    face = next((one for one in die.faces if one.name == words[0].text), None) if die else None
-    if face is None or scope.type(left).kind is not ValueKind.DIE:
-        known = [one.name for one in die.faces] if die else []
+    faces = die.showing(words[0].text) if die else ()
+    if not faces or scope.type(left).kind is not ValueKind.DIE:
+        known = [one.noun for one in die.faces] if die else []
         scope.report(errors.unknown_name(words[0].text, words[0].span, known, "face"))
         return None
-    return Shows(left, face)
+    return Shows(left, faces[0] if len(faces) == 1 else attrs.evolve(faces[0], name=words[0].text, shown=""))
 
 
 def _has_so_many(node: Node, left: Expression, scope: Scope) -> Condition | None:

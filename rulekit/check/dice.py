@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -10,7 +10,7 @@ from rulekit.check import components, dice_errors, errors
 from rulekit.check.names import Names
 from rulekit.model.component import Die, Face
 from rulekit.model.ranges import MOST_DICE, MOST_FACES
-from rulekit.syntax.node import Node
+from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_dice", "check_gifts", "note_throws"]
 
@@ -26,6 +26,9 @@ def check_dice(nodes: Sequence[Node], names: Names) -> None:
     """
     kinds: list[Die] = []
     alone = sum(node.kind == nodes[0].kind for node in nodes) == 1
+    shared = _shared(nodes)
+    for face in shared.values():
+        names.declare(face)
     for node in nodes:
         first, name = sum(len(one.faces) for one in kinds), components.noun(node)[0]
         if node.kind != nodes[0].kind:
@@ -34,7 +37,7 @@ def check_dice(nodes: Sequence[Node], names: Names) -> None:
         elif not alone and name.text in (SINGULAR, PLURAL):
             names.report.add(dice_errors.name_of_all_dice(name.text, node.the("noun").span))
         else:
-            kinds.append(_die(node, first, names, alone=alone))
+            kinds.append(_die(node, first, names, alone=alone, shared=shared))
     if alone and kinds:
         names.die = kinds[0]
     elif kinds:
@@ -44,7 +47,19 @@ def check_dice(nodes: Sequence[Node], names: Names) -> None:
         names.die = Die(SINGULAR, PLURAL, faces, numbered, low, mark, kinds[0].span, kinds=tuple(kinds))
 
 
-def _die(node: Node, first: int, names: Names, *, alone: bool) -> Die:
+def _shared(nodes: Sequence[Node]) -> dict[str, Word]:
+    """The names of faces that dice of several kinds have, each where it stands first."""
+    first: dict[str, tuple[int, Word]] = {}
+    found: dict[str, Word] = {}
+    for at, node in enumerate(nodes):
+        for face in node.nodes("face", "face_choice"):
+            kind, word = first.setdefault(face.name.text, (at, face.name))
+            if kind != at:
+                found[word.text] = word
+    return found
+
+
+def _die(node: Node, first: int, names: Names, *, alone: bool, shared: Mapping[str, Word]) -> Die:
     """One kind of dice, whose faces stand behind so many of others."""
     name, plural = components.noun(node)
     names.declare(name)
@@ -63,12 +78,18 @@ def _die(node: Node, first: int, names: Names, *, alone: bool) -> Die:
         )
         return Die(name.text, plural, faces, numbered=True, low=low, mark=mark, span=node.span)
     written = node.nodes("face", "face_choice")
-    for face in written:
-        names.declare(face.name)
-    faces = tuple(
-        Face(first + at, face.name.text, (), face.kind == "face_choice", face.span) for at, face in enumerate(written)
-    )
+    faces = tuple(_face(face, first + at, name, shared) for at, face in enumerate(written))
+    for face, made in zip(written, faces, strict=True):
+        names.declare(attrs.evolve(face.name, text=made.name))
     return Die(name.text, plural, faces, numbered=False, low=0, mark=mark, span=node.span)
+
+
+def _face(node: Node, index: int, kind: Word, shared: Mapping[str, Word]) -> Face:
+    """A face that has a name; one that dice of several kinds have is called behind its kind."""
+    name, choice = node.name, node.kind == "face_choice"
+    if name.text not in shared:
+        return Face(index, name.text, (), choice, node.span)
+    return Face(index, f"{kind.text}_{name.text}", (), choice, node.span, shown=name.text)
 
 
 def check_gifts(nodes: Sequence[Node], names: Names) -> None:

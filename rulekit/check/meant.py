@@ -73,7 +73,7 @@ def _kind_of_name(name: str, names: Names) -> tuple[str, str]:
         return "the name of a table", f"write `{one(table.name)}`, `that {table.name}` or one of its things"
     if names.is_of_dice(name):
         return "dice", ""
-    if names.die is not None and any(face.name == name for face in names.die.faces):
+    if names.die is not None and names.die.showing(name):
         return "a side of a die", f"ask whether a die `shows {name}`"
     if name in names.steps:
         return "a step", f"write `do {name}`"

@@ -201,5 +201,5 @@ class Names:
         found += [one.name for some in (self.adjectives, self.derived, self.relations) for one in some]
         if self.die:
             found += [word for one in (self.die, *self.die.kinds) for word in (one.name, one.plural)]
-            found += [face.name for face in self.die.faces]
+            found += [face.noun for face in self.die.faces]
         return [one for one in dict.fromkeys(found) if one]

@@ -10,7 +10,7 @@ from rulekit.model.component import Die
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["figure", "kind_named", "of_kind"]
+__all__ = ["figure", "kind_named", "of_kind", "shows"]
 
 
 def kind_named(name: str, code: Code) -> Die:
@@ -34,3 +34,10 @@ def figure(face: m.Expression, code: Code) -> m.Expression:
     if die is None or not die.numbered or not die.kinds:
         return face
     return m.Lookup(tuple(one.number - die.low for one in die.faces), face)
+
+
+def shows(face: m.Expression, name: str, code: Code) -> m.Expression:
+    """Whether that is what a die shows: a face of that name, of whatever kind the die is."""
+    assert code.game.die is not None
+    tests = tuple(m.Compare("==", face, m.Const(one.index)) for one in code.game.die.showing(name))
+    return tests[0] if len(tests) == 1 else m.Logic("or", tests)

@@ -19,7 +19,7 @@ from rulekit.model.expression import FieldOf
 if TYPE_CHECKING:
     from rulekit.compiler.code import Code
 
-__all__ = ["clear", "count", "draw", "each_in", "end", "lies", "put", "remove", "remove_last"]
+__all__ = ["alike", "clear", "count", "draw", "each_in", "end", "lies", "put", "remove", "remove_last"]
 
 ONE, ZERO = m.Const(1), m.Const(0)
 
@@ -43,6 +43,13 @@ def count(row: FieldOf, code: Code) -> m.Expression:
     if row.field.face_down:
         return m.Aggregate("sum", local, row.field.room, ONE, here)
     return m.Aggregate("count", local, row.field.room, m.Compare(">", here, ZERO))
+
+
+def alike(item: m.Expression, row: FieldOf, code: Code) -> m.Expression:
+    """How often a thing lies in an open row."""
+    local = code.new_local()
+    here = m.Read(*at(row, m.Local(local), code))
+    return m.Aggregate("count", local, row.field.room, m.Compare("==", here, m.Operate("+", item, ONE)))
 
 
 def end(row: FieldOf, code: Code, *, last: bool) -> m.Expression:

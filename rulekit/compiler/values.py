@@ -169,7 +169,9 @@ def _entry(expression: e.Entry, code: Code) -> m.Expression:
 
 
 def _among(expression: e.Among, code: Code) -> m.Expression:
-    """How often each thing stands in each list, written out, so that one look-up serves."""
+    """How often a thing lies in a row; or stands in each list, written out, so that one look-up serves."""
+    if isinstance(expression.row, e.FieldOf):
+        return rows.alike(value(expression.item, code), expression.row, code)
     column = expression.row.column
     size = len(code.game.table(column.table).items)
     lists = [one if isinstance(one, tuple) else () for one in column.values]
@@ -302,7 +304,7 @@ def condition(test: e.Condition, code: Code) -> m.Expression:  # one case for ea
                 return _negated(in_set(test.what, value(test.item, code), code), negated=test.negated)
             return _negated(m.Compare(">", m.Read(*code.place(test.what)), ZERO), negated=test.negated)
         case e.Shows():
-            return m.Compare("==", cups.face(value(test.die, code), code), m.Const(test.face.index))
+            return kinds_of_dice.shows(cups.face(value(test.die, code), code), test.face.name, code)
         case e.Is():
             adjective = test.use.adjective
             thing = value(test.thing, code)

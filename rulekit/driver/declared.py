@@ -40,7 +40,7 @@ def declarations(game: Game) -> Mapping[str, Span]:
         found |= {one.name: one.span for one in table.columns} | {one.name: one.span for one in table.items}
         found[table.name] = table.span
     if game.die is not None:
-        found |= {one.name: one.span for one in game.die.faces}
+        found |= {one.noun: one.span for one in game.die.faces}
         found |= {one.name: one.span for one in (game.die, *game.die.kinds)}
     found |= {one.name: one.span for one in game.parameters}
     found |= {one.name: one.span for one in game.fields}

@@ -196,11 +196,12 @@ class Face:
 
     Args:
         index: its place among the faces of all dice of the game.
-        name: what it is called; of dice with numbers the number, where there are several kinds behind its kind.
+        name: what it is called; of dice with numbers the number; behind its kind where several kinds could mean it.
         gifts: what it gives.
         choice: whether only one of them.
         span: where it stands.
         number: what it shows, of dice with numbers.
+        shown: what it is called on its die, where dice of another kind have a face of that name; else empty.
     """
 
     index: int
@@ -209,6 +210,12 @@ class Face:
     choice: bool
     span: Span = field(eq=False, repr=False)
     number: int = field(default=0, kw_only=True)
+    shown: str = field(default="", kw_only=True)
+
+    @property
+    def noun(self) -> str:
+        """What it is called on its die."""
+        return self.shown or self.name
 
 
 @frozen
@@ -240,6 +247,10 @@ class Die:
     def kind(self, name: str) -> Die | None:
         """The kind of that singular or plural."""
         return next((one for one in self.kinds if name in (one.name, one.plural)), None)
+
+    def showing(self, name: str) -> tuple[Face, ...]:
+        """The faces of that name: several, where dice of several kinds have one."""
+        return tuple(one for one in self.faces if name in (one.name, one.shown))
 
     def kind_of(self, face: Face) -> Die:
         """The kind of dice that has a face."""

@@ -139,6 +139,8 @@ def type_of(expression: Expression) -> Type:  # one case for each kind of value
         case RowCount():
             return Type(ValueKind.NUMBER, low=0, high=expression.row.field.holds * expression.owners)
         case Among():
+            if isinstance(expression.row, FieldOf):
+                return Type(ValueKind.NUMBER, low=0, high=expression.row.field.holds)
             lists = [one for one in expression.row.column.values if isinstance(one, tuple)]
             return Type(ValueKind.NUMBER, low=0, high=max((len(one) for one in lists), default=0))
         case PlaceBeside() | PlaceBetween():

@@ -42,10 +42,10 @@ class RowCount:
 
 @frozen
 class Among:
-    """How often a thing stands in a list."""
+    """How often a thing stands in a list of a table, or lies in an open row."""
 
     item: Expression
-    row: FromColumn
+    row: FromColumn | FieldOf
 
 
 @frozen

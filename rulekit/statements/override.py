@@ -119,7 +119,10 @@ def say_face(effect: FaceOverride, narrator: Narrator) -> tuple[Clause, ...]:
     """``a Purse gives 12 coins instead of 7``."""
     assert effect.number is not None
     amount = Sentence("some", {"count": narrator.value(effect.number), "noun": Noun(effect.noun)})
-    return clause("override_face", face=Noun(effect.target, "faces"), amount=amount, instead=Number(effect.instead))
+    die = narrator.game.die
+    assert die is not None  # INVARIANT: the effect was checked with the faces
+    face = narrator.face(next(one for one in die.faces if one.name == effect.target))
+    return clause("override_face", face=face, amount=amount, instead=Number(effect.instead))
 
 
 PARAMETER = Kind("override", ParameterOverride, check, Lowering(applied), say, leaf, nothing)

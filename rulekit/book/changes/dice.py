@@ -26,7 +26,7 @@ def dice(before: Game, after: Game) -> tuple[Entry, ...]:
         if old is not None:
             made.append(removed(Noun(old.name)))
         if new is not None:
-            faces = ((_face(one.name), (gives(one),)) for one in _faces(new))
+            faces = ((_face(one.noun), (gives(one),)) for one in _faces(new))
             made.append(added(Noun(new.name), (*_ends(new).items(), *faces)))
     return tuple(made)
 
@@ -43,7 +43,7 @@ def _die(old: Die, new: Die) -> Iterator[Entry]:
             yield Figure((end, noun), was[end], line, new.mark)
     if old.mark != new.mark:
         yield Figure((label("source"), noun), _source(old), _source(new))
-    for name, face, other in pairs({one.name: one for one in _faces(old)}, {one.name: one for one in _faces(new)}):
+    for name, face, other in pairs({one.noun: one for one in _faces(old)}, {one.noun: one for one in _faces(new)}):
         if other is None:
             yield removed(_face(name))
         elif face is None:

@@ -51,7 +51,7 @@ EFFECTS: Mapping[str, Shape] = table(
     effect("immune", happens=True, rule=NOUN),
     effect("skip", step=NOUN),
     effect("override", happens=True, noun=NOUN, value=THING, instead=NUMBER),
-    effect("override_face", happens=True, face=NOUN, amount=AMOUNT, instead=NUMBER),
+    effect("override_face", happens=True, face=THING, amount=AMOUNT, instead=NUMBER),
     effect("only_if", opens=True, condition=CONDITION),
     effect("this_turn", opens=True, body=BODY),
     effect("this_turn_lead", opens=True, body=BODY),

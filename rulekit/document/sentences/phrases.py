@@ -107,7 +107,7 @@ PHRASES: Mapping[str, Shape] = table(
     value("highest", noun=NOUN, set=SET),
     value("lowest", noun=NOUN, set=SET),
     value("die_value", die=THING),
-    value("face_of_kind", die=NOUN, face=NUMBER),
+    value("face_of_kind", die=NOUN, face=NOUN | NUMBER),
     value("total_shown", set=SET),
     value("highest_shown", set=SET),
     value("lowest_shown", set=SET),
