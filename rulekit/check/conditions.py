@@ -294,9 +294,10 @@ def _shows(node: Node, left: Expression, scope: Scope) -> Condition | None:
             scope.report(errors.outside(number, shown.low, shown.high, words[0].span))
             return None
         return Compare(DiceShown(left), Comparison.IS, Literal(number))
-    faces = die.showing(words[0].text) if die else ()
-    if not faces or scope.type(left).kind is not ValueKind.DIE:
-        known = [one.noun for one in die.faces] if die else []
+    kind = (die.kind(shown.of) or die) if die is not None else None
+    faces = kind.showing(words[0].text) if kind is not None else ()
+    if not faces or shown.kind is not ValueKind.DIE:
+        known = [one.noun for one in kind.faces] if kind is not None else []
         scope.report(errors.unknown_name(words[0].text, words[0].span, known, "face"))
         return None
     return Shows(left, faces[0] if len(faces) == 1 else attrs.evolve(faces[0], name=words[0].text, shown=""))

@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 import rulekit
-from rulekit.driver.pipeline import check_source
+from rulekit.driver.pipeline import check_source, load_game
+from rulekit.playing.examples import run_examples
 from rulekit.playing.state import State
 from rulekit.source import Source
 from tests.machine.wasm.agreement import agree
@@ -110,8 +111,9 @@ def test_totals_are_known_from_what_is_thrown(line: str, most: int) -> None:
     assert "RK0303" in codes(line, f"0 to {most - 1}")
 
 
-def test_both_runners_play_alike() -> None:
-    agree(rulekit.load(str(path_of("meadow")), players=3).table.program.program, range(20))
+@pytest.mark.parametrize("name", ["meadow", "nightfall"])
+def test_both_runners_play_alike(name: str) -> None:
+    agree(rulekit.load(str(path_of(name)), players=3).table.program.program, range(20))
 
 
 NAMED = """\
@@ -151,6 +153,30 @@ def test_faces_with_names_belong_to_their_kind(tmp_path: Path) -> None:
     assert [one.path for one in state.options] == [("bull",), ("gate",)]
     state = state.apply(state.options[1])
     assert (state.players[0].point, state.players[0].coin) == (2, 1)
+
+
+@pytest.mark.parametrize("example", ["three_jewels", "bribed"])
+def test_kinds_may_share_the_name_of_a_face(example: str) -> None:
+    (outcome,) = (one for one in run_examples(load_game(str(path_of("nightfall")))) if one.example.name == example)
+    assert outcome.message == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("if there is a die that shows calf: gain 1 point", []),
+        ("if there is a die that shows red_calf: gain 1 point", []),
+        ("if there is a green that shows red_calf: gain 1 point", ["RK0201"]),
+        ("if there is a die that shows red_fence: gain 1 point", ["RK0201"]),
+        ("if there is a die that shows cow: gain 1 point", ["RK0201"]),
+    ],
+)
+def test_a_face_that_dice_share_is_asked_of_any_or_of_one(line: str, found: list[str]) -> None:
+    text = NAMED.replace("  bull  gives 3 points or 5 coins", "  calf  gives 3 points or 5 coins").replace(
+        "that shows bull", "that shows calf"
+    )
+    report = check_source(Source("herd.rules", text.replace("  gain what", f"  {line}\n  gain what")))
+    assert [one.code for one in report.diagnostics] == found
 
 
 def test_a_state_is_kept_with_what_its_dice_show() -> None:

@@ -98,7 +98,7 @@ ELSEWHERE = {
     *("draw_last", "draw_last_into"),
     # dice and cards together, which tests/meaning/small/chance has
     *("alike", "run", "run_from"),
-    # dice of several kinds, which tests/meaning/small/meadow has
+    # dice of several kinds, which tests/meaning/small/meadow and nightfall have
     "thrown_with",
     # what is counted on things and moves, which games/kalah and tests/meaning/small/turnips have
     "move_counted",
