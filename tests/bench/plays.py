@@ -180,11 +180,16 @@ def cpp_rates(binary: Path) -> dict[str, float]:
     return {cells[1]: float(cells[3]) * spent / worked for cells in (line.split(",") for line in lines)}
 
 
+def fewest(name: str) -> int:
+    """As few players as a game has, but at least two."""
+    return max(2, load(name).rules.players_low)
+
+
 def rows(folder: Path) -> list[Row]:
     """The games: those with a yardstick, then the bundled ones."""
     found = []
     games = [(path.stem, load(str(path))) for path in sorted(HERE.glob("*.rules"))]
-    games += [(name, load(name, players=LARGE.get(name, 2))) for name in rulekit.games()]
+    games += [(name, load(name, players=LARGE.get(name) or fewest(name))) for name in rulekit.games()]
     for name, game in games:
         other = YARDSTICKS.get(name, name)
         ways = {
