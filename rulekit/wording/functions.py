@@ -109,6 +109,10 @@ class _Functions(Own):
         entry = self._carrier(of) if of is not None and of is not False else None
         return str(entry.verbs.get(name, name)) if entry else name
 
+    def picture(self, part: object) -> str:
+        """The picture of what a noun names, to stand before its word where that is counted; empty without one."""
+        return self._speaker.picture(part)
+
     def number(self, part: object, f: Form | None = None, **changes: object) -> str:
         """A number in digits, with the ending that the form asks for."""
         return self._speaker.number(self.value(part), self._form(f, changes))

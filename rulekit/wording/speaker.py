@@ -30,7 +30,8 @@ __all__ = ["MISSING", "Speaker"]
 _FAILURES = (ArithmeticError, AttributeError, TypeError, ValueError, LookupError)
 """What Python says of a macro that goes wrong."""
 
-_ICON = re.compile("\ue000(\\d+)\ue001")
+_ICON = re.compile("\ue000(\\d+)\ue001|\ue003([^\ue004]*)\ue004")
+"""An icon of a line, by its number; a picture beside the word of what it shows, by its name."""
 _OPEN = "\ue002"
 """Says that the text is no whole sentence and takes no stop."""
 KEPT = 20_000
@@ -50,12 +51,14 @@ class Speaker:
         lexicon: the words of the game.
         report: what was found missing so far.
         declared: where the rules declare what is named, if the words are to keep what of the rules they tell.
+        pictures: the names of things that are said with their picture where they are counted.
     """
 
     locale: Locale
     lexicon: Lexicon
     report: Report = field(factory=Report)
     declared: Mapping[str, Span] | None = None
+    pictures: frozenset[str] = frozenset()
     _icons: list[Icon] = field(factory=list[Icon], init=False)
     _module: object = field(default=None, init=False)
     _faults: int = field(default=0, init=False)
@@ -143,24 +146,24 @@ class Speaker:
         """A text with what its icons show in place of the icons."""
         icons = tuple(self._icons)
         self._icons.clear()
-        return _ICON.sub(lambda found: self.phrase(icons[int(found[1])].alt), text)
+        return _ICON.sub(lambda found: self.phrase(icons[int(found[1])].alt) if found[1] else "", text)
 
     def _split(self, text: str, told: tuple[Stretch, ...] = ()) -> tuple[Words | Icon, ...]:
         pieces: list[Words | Icon] = []
         at = 0
         icons = tuple(self._icons)
         self._icons.clear()
-        for index, piece in enumerate(_ICON.split(text)):
-            if index % 2:
-                icon = icons[int(piece)]
-                alt = self.phrase(icon.alt)
-                begins = not any(isinstance(one, Words) for one in pieces)
-                pieces.append(Icon(icon.name, Words(self.locale.marks.begin(alt) if begins else alt)))
-                at += len(piece) + len("\ue000\ue001")
-            else:
-                pieces += cut(piece, at, told)
-                at += len(piece)
-        return tuple(pieces)
+        for found in _ICON.finditer(text):
+            pieces += cut(text[at : found.start()], at, told)
+            at = found.end()
+            if found[2]:
+                pieces.append(Icon(found[2]))
+                continue
+            icon = icons[int(found[1])]
+            alt = self.phrase(icon.alt)
+            begins = not any(isinstance(one, Words) for one in pieces)
+            pieces.append(Icon(icon.name, Words(self.locale.marks.begin(alt) if begins else alt)))
+        return (*pieces, *cut(text[at:], at, told))
 
     # ---- Parts: what macros call ----
 
@@ -201,7 +204,7 @@ class Speaker:
             return known
         before = self._faults, len(self._icons)
         said = self._by_macro(sentence, form)
-        if before == (self._faults, len(self._icons)) and not _ICON.search(said):
+        if before == (self._faults, len(self._icons)) and "\ue000" not in said:
             self._told[sentence, form] = said
         return said
 
@@ -275,6 +278,10 @@ class Speaker:
         return paradigms["number" if isinstance(part, Number | int) else "noun"]
 
     # ---- Words ----
+
+    def picture(self, part: object) -> str:
+        """The picture of what a noun names, where pages have it."""
+        return f"\ue003{part.term}\ue004" if isinstance(part, Noun) and part.term in self.pictures else ""
 
     def entry(self, part: Noun | Name) -> Entry:
         """The word for a noun or a name; a stand-in of the role ``"missing"``, and a report, if there is none."""
