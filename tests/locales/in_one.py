@@ -62,6 +62,7 @@ TREES: tuple[Sentence, ...] = (
     s("choose_as", apart=KEPT, set=a_set(MONUMENT, "one"), noun=DEVELOPMENT, yours=True),
     s("for_every", deed=PAID, count=Number(3), noun=GOOD),
     s("cases_lead"),
+    s("may_each_lead", body=s("may", times=True, body=DRY)),
     s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=COST, exact=True),
     s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=COST, exact=False),
     s("pay_with_lead", value=s("attribute", noun=COST, of=s("that", noun=DEVELOPMENT)), exact=False),
@@ -105,6 +106,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choose a monument as your development.",
         "Score 1 point for every 3 goods you have.",
         "Only the first of these that applies:",
+        "You may, as often as you like, lose 1 food; each time, choose one:",
         "You may buy 1 development; pay its cost with any mix of these:",
         "You may, up to 2 times, buy a development; pay its cost with any mix of these (no change is given):",
         "Pay the cost of that development with any mix of these (no change is given):",
@@ -145,6 +147,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choisissez un monument comme développement.",
         "Marquez 1 point par lot de 3 marchandises.",
         "Seul s’applique le premier de ces cas qui se présente :",
+        "Vous pouvez perdre 1 nourriture, autant de fois que vous le souhaitez ; chaque fois, au choix :",
         "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
         (
             "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix (on ne rend "
@@ -194,6 +197,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy alkotást; ez lesz a fejlesztés.",
         "Minden 3 árudért kapsz 1 pontot.",
         "Csak az első teljesülő eset érvényes:",
+        "Akárhányszor veszíthetsz 1 ételt; minden alkalommal válassz egyet:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         (
             "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen "
@@ -237,6 +241,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇1座奇觀作為你的發展。",
         "你每有3個貨物，得1分。",
         "只執行下列第一個符合的情況：",
+        "你可以失去1個食物，要做幾次都行；每次選一項：",
         "你可以購買1項發展，並以下列各項的任意組合支付其花費：",
         "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費（不找零）：",
         "支付這項發展的花費，可任意組合下列各項（不找零）：",

@@ -21,5 +21,6 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
     Shape("lay_out", Stands.CLAUSE, {"noun": NOUN, "counts": several(NUMBER), "places": several(THING)}),
     Shape("cases_lead", Stands.CLAUSE),
+    Shape("may_each_lead", Stands.CLAUSE, {"body": BODY}),
     Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN, "exact": YES_NO}),
 )
