@@ -62,7 +62,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Gain 5 food.", transfer("gain", some(5))),
     ("Lose 1 point.", transfer("lose", some(1, POINT))),
     ("Lose 2 points.", transfer("lose", some(2, POINT))),
-    ("Pay 1 worker.", transfer("pay", some(1, WORKER))),
+    ("Use 1 worker.", transfer("pay", some(1, WORKER))),
     ("Gain 1 more food.", transfer("gain", s("more", count=Number(1), noun=FOOD))),
     (
         "Tick 1 box of that new city.",

@@ -197,7 +197,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy alkotást; ez lesz a fejlesztés.",
         "Minden 3 árudért kapsz 1 pontot.",
         "Csak az első teljesülő eset érvényes:",
-        "Akárhányszor veszíthetsz 1 ételt; minden alkalommal válassz egyet:",
+        "Akárhányszor elfogyaszthatsz 1 ételt; minden alkalommal válassz egyet:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         (
             "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen "

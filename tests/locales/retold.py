@@ -30,10 +30,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jim’s turn",
         "Jim rerolls Harvest and gets Purse.",
         "Jim rerolls Harvest and Purse.",
-        "Jim pays 3 coins and 2 workers.",
+        "Jim pays 3 coins and uses 2 workers.",
         "Jim loses 3 food and Irrigation.",
-        "Jim pays 3 coins and 2 workers, and gains Irrigation.",
-        "Jim pays 3 coins and 2 workers, and gains 1 coin and Irrigation.",
+        "Jim pays 3 coins and uses 2 workers, and gains Irrigation.",
+        "Jim pays 3 coins and uses 2 workers, and gains 1 coin and Irrigation.",
         "Jim does nothing here.",
     ),
     "fr": (
