@@ -80,7 +80,7 @@ def played(checked: Checked, seed: int, stages: Stages) -> None:
     game = checked.game
     assert game is not None
     draw = Random(seed)  # noqa: S311  # plays to try, not secrets
-    players = draw.randint(game.players_low, min(game.players_high, 6))
+    players = draw.randint(game.players_low, min(game.players_high, max(6, game.players_low)))
     with stages.stage("compile"):
         state = start(Seating(checked, players), seed)
     with stages.stage("play"):
