@@ -23,6 +23,8 @@ _REMARK = re.compile(r"^[^\S\n]*#(?![,~]).*$", re.MULTILINE)
 
 
 _STRING = r'"(?:[^"\\\n]|\\.)*"'
+_KEYWORD = re.compile(r"^[^\S\n]*(?:#~[^\S\n]*)?(?P<word>msgid|msgctxt|msgstr)\b(?P<rest>[^\n]*)$", re.MULTILINE)
+_QUOTED = re.compile(rf"\s*{_STRING}\s*")
 _PREVIOUS = re.compile(rf"^#\| msgid ({_STRING})\n(?:#.*\n)*msgctxt ({_STRING})$", re.MULTILINE)
 
 
@@ -79,6 +81,11 @@ def read_messages(text: str) -> tuple[Message, ...]:
         # One header would make thousands of millions of forms of it.
         msg = "it has an entry with `msgid_plural`; a figure brings its own forms here"
         raise ValueError(msg)
+    for found_at in _KEYWORD.finditer(text):
+        if not _QUOTED.fullmatch(found_at["rest"]):  # Babel takes the first and the last letter for quotes
+            line = text.count("\n", 0, found_at.start()) + 1
+            msg = f'in line {line}, what stands behind `{found_at["word"]}` is not in quotes'
+            raise ValueError(msg)
     try:
         # Remarks are no text; the places in them would be compared with one another.
         catalogue: Catalog = read_po(_REMARK.sub("", text).split("\n"), abort_invalid=True)

@@ -105,6 +105,14 @@ def test_what_is_no_po_file_is_said_to_be_none(data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
+    "loose", ["msgstr The", "msgstr 'The'", 'msgstr "The', "msgid x", 'msgctxt x"', 'msgstr "a" b']
+)
+def test_a_text_without_quotes_is_told_with_its_line(loose: str) -> None:
+    with pytest.raises(ValueError, match="in line 2, what stands behind"):
+        read_messages(f"# words\n{loose}\n")
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "\n" * 1_000_000,
