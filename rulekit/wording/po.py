@@ -84,7 +84,7 @@ def read_messages(text: str) -> tuple[Message, ...]:
     for found_at in _KEYWORD.finditer(text):
         if not _QUOTED.fullmatch(found_at["rest"]):  # Babel takes the first and the last letter for quotes
             line = text.count("\n", 0, found_at.start()) + 1
-            msg = f'in line {line}, what stands behind `{found_at["word"]}` is not in quotes'
+            msg = f"in line {line}, what stands behind `{found_at['word']}` is not in quotes"
             raise ValueError(msg)
     try:
         # Remarks are no text; the places in them would be compared with one another.
