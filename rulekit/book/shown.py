@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.thrown import Thrown
 from rulekit.document.closed import Comparison
-from rulekit.document.panels import Drawing, Drawn, Gain
+from rulekit.document.panels import Drawing, Drawn, Gain, Throw
 from rulekit.document.sentence import Name
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
@@ -21,6 +21,8 @@ __all__ = ["Sight"]
 
 _Of = tuple[Field, int]
 """What is counted, and of which item, from 0."""
+MORE = 2
+"""So many people are several."""
 DICE = ("faces", "number")
 """What a word of a choice is that names dice."""
 
@@ -35,11 +37,13 @@ class Sight:
         example: a worked example.
         narrator: knows what has a picture.
         seen: of each of its people.
+        thrown: who threw dice since drawings were asked for last, in order.
     """
 
     example: Example
     narrator: Narrator
     seen: tuple[_Seen, ...] = field()
+    thrown: list[int] = field(factory=list[int])
 
     @seen.default
     def _nothing_yet(self) -> tuple[_Seen, ...]:
@@ -48,7 +52,8 @@ class Sight:
     def follow(self, line: Fact | Action) -> None:
         """A line is told."""
         if isinstance(line, Action):
-            self.seen[line.who].acts(line)
+            if self.seen[line.who].acts(line):
+                self.thrown.append(line.who)
             return
         for one in line.settings:
             if isinstance(one.what, Field) and isinstance(one.value, int) and _counts(one.what):
@@ -62,10 +67,26 @@ class Sight:
                 self.seen[line.who].has(what.field, index, held.count or 0)
 
     def drawings(self) -> tuple[Drawing, ...]:
-        """One for each of whom there is something to see since these were asked for last."""
+        """One for each of whom there is something to see since these were asked for last.
+
+        Where several people threw dice, one with all of their throws in order comes first.
+        """
         alone = sum(map(bool, self.example.cast)) == 1
+        throws = self._throws()
         drawn = [(name, one.drawn()) for name, one in zip(self.example.cast, self.seen, strict=True)]
-        return tuple(Drawing(() if alone else (Name(name),), found) for name, found in drawn if found)
+        made = tuple(Drawing(() if alone else (Name(name),), found) for name, found in drawn if found)
+        return (Drawing((), throws), *made) if throws else made
+
+    def _throws(self) -> tuple[Throw, ...]:
+        """The throws of several people, taken from what is drawn of each; nothing if one alone threw."""
+        order, self.thrown = self.thrown, []
+        if len(set(order)) < MORE:
+            return ()
+        left = {who: iter(self.seen[who].dice.throws) for who in order}
+        found = [evolve(next(left[who]), who=(Name(self.example.cast[who]),)) for who in order]
+        for who in left:
+            self.seen[who].dice = Thrown(self.narrator)
+        return tuple(found)
 
 
 def _counts(field: Field) -> bool:
@@ -95,8 +116,8 @@ class _Seen:
     def _none_yet(self) -> Thrown:
         return Thrown(self.narrator)
 
-    def acts(self, deed: Action) -> None:
-        """Somebody does something."""
+    def acts(self, deed: Action) -> bool:
+        """Whether somebody throws dice with what they do."""
         chosen, self.chosen = self.chosen, []
         if deed.kind is ActionKind.CHOOSES:
             self.chosen = [one.name for one in deed.picks if one.role in DICE]
@@ -104,6 +125,7 @@ class _Seen:
             self.dice.falls_again(chosen, deed.faces)
         elif deed.kind is ActionKind.ROLLS:
             self.dice.falls(deed.faces)
+        return deed.kind is ActionKind.ROLLS
 
     def was(self, what: Field, index: int, count: int) -> None:
         """So much is given."""

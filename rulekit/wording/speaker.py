@@ -152,12 +152,13 @@ class Speaker:
         pieces: list[Words | Icon] = []
         at = 0
         icons = tuple(self._icons)
+        drawn = {one.name for one in icons}
         self._icons.clear()
         for found in _ICON.finditer(text):
             pieces += cut(text[at : found.start()], at, told)
             at = found.end()
             if found[2]:
-                pieces.append(Icon(found[2]))
+                pieces += (Icon(found[2]),) if found[2] not in drawn else ()
                 continue
             icon = icons[int(found[1])]
             alt = self.phrase(icon.alt)
