@@ -27,6 +27,8 @@ __all__ = [
 ]
 
 _PACKAGE = Path(__file__).resolve().parent
+HIDDEN = (".", "_")
+"""What the names of folders begin with that are none of ours."""
 
 
 def _shelf(name: str, in_checkout: str = "") -> Path:
@@ -61,12 +63,15 @@ def error_pages() -> Path:
 
 def game_names() -> tuple[str, ...]:
     """The bundled games in name order: folders that hold rules of their own name."""
-    return tuple(sorted(one.name for one in _folders(games()) if (one / f"{one.name}.rules").is_file()))
+    return tuple(sorted(one.name for one in _folders(games()) if _has_rules(one)))
 
 
 def game_folder(name: str) -> Path | None:
     """The folder of a bundled game; None if no bundled game has that name."""
-    return games() / name if name in game_names() else None
+    shelf = games()
+    # Looked up among names: some disks have `Pig` where `pig` is asked for.
+    listed = shelf.is_dir() and name in {one.name for one in shelf.iterdir()}
+    return shelf / name if listed and not name.startswith(HIDDEN) and _has_rules(shelf / name) else None
 
 
 def locale_tags() -> tuple[str, ...]:
@@ -89,7 +94,11 @@ def source_locale() -> str:
 def _folders(shelf: Path) -> list[Path]:
     if not shelf.is_dir():
         return []
-    return [one for one in shelf.iterdir() if one.is_dir() and not one.name.startswith((".", "_"))]
+    return [one for one in shelf.iterdir() if one.is_dir() and not one.name.startswith(HIDDEN)]
+
+
+def _has_rules(game: Path) -> bool:
+    return (game / f"{game.name}.rules").is_file()
 
 
 def write_whole(path: Path, data: bytes) -> None:
