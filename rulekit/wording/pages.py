@@ -52,6 +52,7 @@ from rulekit.document.blocks import (
 from rulekit.document.chart import ChartLabel
 from rulekit.document.outset import Call
 from rulekit.document.panels import Drawing, Drawn, Throw
+from rulekit.document.sentence import Icon, Words
 from rulekit.wording.set_off import set_off
 
 __all__ = ["worded"]
@@ -204,9 +205,14 @@ def _panel(panel: Panel, line: SayLine) -> Panel:
     return Panel(
         panel.number,
         line(panel.title, stops=False),
-        tuple(line(one) for one in panel.lines),
+        tuple(_bare(line(one)) if panel.drawn else line(one) for one in panel.lines),
         tuple(_drawn(one, line) for one in panel.drawn),
     )
+
+
+def _bare(line: Line) -> Line:
+    """A line without the pictures beside words, below drawings that have them larger."""
+    return tuple(one for one in line if not isinstance(one, Icon) or one.alt != Words(""))
 
 
 def _drawn(drawn: Drawn, line: SayLine) -> Drawn:
