@@ -151,7 +151,8 @@ class _Writer:
         mat = tuple(f"- {self.score(one)}" for one in outset.tracks)
         sheet = tuple(f"- {self.score(one)}" for group in outset.groups for one in group.rows)
         parts = ((outset.mat, mat), (outset.sheet, sheet))
-        return "\n\n".join("\n".join((_strong(_text(name)), "", *rows)) for name, rows in parts if rows)
+        shown = ((_strong(_text(name)).strip(), "\n".join(rows)) for name, rows in parts if rows)
+        return "\n\n".join("\n\n".join(filter(None, one)) for one in shown)
 
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
