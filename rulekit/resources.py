@@ -69,7 +69,7 @@ def game_names() -> tuple[str, ...]:
 def game_folder(name: str) -> Path | None:
     """The folder of a bundled game; None if no bundled game has that name."""
     shelf = games()
-    # Looked up among names: some disks have `Pig` where `pig` is asked for.
+    # Looked up among names: some disks do not tell capital letters from small ones.
     listed = shelf.is_dir() and name in {one.name for one in shelf.iterdir()}
     return shelf / name if listed and not name.startswith(HIDDEN) and _has_rules(shelf / name) else None
 
