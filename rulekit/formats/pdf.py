@@ -5,16 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from threading import local
 from typing import TYPE_CHECKING, Literal
 
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged
+from rulekit.formats.compilers import TEMPLATES, compiler, forget
 from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
-from rulekit.formats.fonts import SIGNS, font_folders
+from rulekit.formats.fonts import SIGNS
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pages_kept import kept
 
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 
 __all__ = ["pages", "write"]
 
-TEMPLATES = Path(__file__).with_name("templates")
 STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]
 _MISSING = re.compile(r'the text `"(?P<text>.+?)"` could not be displayed', re.DOTALL)
 _OVERFULL = re.compile(
@@ -31,6 +28,8 @@ _OVERFULL = re.compile(
 )
 _RESTLESS = "did not converge"
 """What the compiler and the templates say."""
+MUCH = 20_000
+"""Characters of data from which on pages leave so much behind that to drop it is worth making a few things again."""
 GIVEN = (3, 6, 9)
 """Of so many texts the ends are given in the second, third and fourth try."""
 CREATED_S = 1_230_768_000
@@ -57,18 +56,21 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     families = _families(fonts)
 
     def made() -> bytes:
-        import typst  # noqa: PLC0415  # 30 ms that only pages need that were never set
+        import typst  # noqa: PLC0415  # as in compilers
 
-        compiler = _compiler(families)
-        for inputs in _tries(compiler, data):
-            try:
-                compiled, warnings = compiler.compile_with_warnings(
+        setter = compiler(families)
+        try:
+            for inputs in _tries(setter, data):
+                compiled, warnings = setter.compile_with_warnings(
                     format="pdf", sys_inputs=inputs, pdf_standards=[*STANDARDS], timestamp=CREATED_S
                 )
-            except typst.TypstError as error:
-                raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
-            if not any(_RESTLESS in warning.message for warning in warnings):
-                break
+                if not any(_RESTLESS in warning.message for warning in warnings):
+                    break
+        except typst.TypstError as error:
+            raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
+        finally:
+            if len(data) > MUCH:
+                forget()
         if warnings or not isinstance(compiled, bytes):
             raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
         return compiled
@@ -84,7 +86,9 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
     """
     fonts = _stacks(typography)
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
-    made = _compiler(_families(fonts)).compile(format="png", ppi=dots, sys_inputs={"data": data})
+    made = compiler(_families(fonts)).compile(format="png", ppi=dots, sys_inputs={"data": data})
+    if len(data) > MUCH:
+        forget()
     return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
 
 
@@ -116,17 +120,17 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
 
     if not letters:
         return ()
-    compiler = _compiler(tuple(sorted(set(fonts))), "probe.typ")
+    probe = compiler(tuple(sorted(set(fonts))), "probe.typ")
     data = json.dumps({"fonts": fonts, "text": " ".join(letters)}, ensure_ascii=False)
     try:
-        compiler.compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["a-2a"], timestamp=CREATED_S)
+        probe.compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["a-2a"], timestamp=CREATED_S)
     except typst.TypstError:
         half = len(letters) // 2
         return (*_lacking(letters[:half], fonts), *_lacking(letters[half:], fonts)) if half else (letters,)
     return ()
 
 
-def _tries(compiler: typst.Compiler, data: str) -> Iterator[dict[str, str]]:
+def _tries(setter: typst.Compiler, data: str) -> Iterator[dict[str, str]]:
     """What pages are made of, for one try after the other.
 
     Where one end of columns moves the next, and that another one, Typst finds no rest. Those of the first texts, which
@@ -134,8 +138,10 @@ def _tries(compiler: typst.Compiler, data: str) -> Iterator[dict[str, str]]:
     """
     yield {"data": data}
     for given in GIVEN:
-        found = json.loads(compiler.query("<ends>", field="value"))
+        found = json.loads(setter.query("<ends>", field="value"))
+        forget()
         yield {"data": data, "ends": json.dumps({one["name"]: one["end"] for one in found[:given]})}
+    forget()
     yield {"data": data, "settled": "columns"}
 
 
@@ -143,34 +149,3 @@ def _told(document: Document, typography: Typography, problem: typst.TypstError 
     """A problem of the compiler with the document that it met it in."""
     hints = "".join(f"; {hint}" for hint in problem.hints)
     return f"{document.kind} in {typography.tag}: {problem.message.removeprefix('panicked with: ')}{hints}"
-
-
-@cache
-def _fonts(families: tuple[str, ...]) -> typst.Fonts:
-    import typst  # noqa: PLC0415  # as above
-
-    folders = [str(folder) for folder in font_folders(families)]
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)
-
-
-class _Compilers(local):
-    """The compilers of one thread, by font families; a compiler serves one document at a time."""
-
-    def __init__(self) -> None:
-        self.by_families: dict[tuple[str, tuple[str, ...]], typst.Compiler] = {}
-
-
-_COMPILERS = _Compilers()
-
-
-def _compiler(families: tuple[str, ...], template: str = "document.typ") -> typst.Compiler:
-    import typst  # noqa: PLC0415  # as above
-
-    if (template, families) not in _COMPILERS.by_families:
-        _COMPILERS.by_families[template, families] = typst.Compiler(
-            str(TEMPLATES / template),
-            root=str(TEMPLATES),
-            font_paths=_fonts(families),
-            ignore_system_fonts=True,
-        )
-    return _COMPILERS.by_families[template, families]

@@ -40,7 +40,7 @@ def written(out: Path) -> dict[str, bytes]:
 def test_pages_are_the_same_from_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = written(tmp_path / "first")
     monkeypatch.setattr(pipeline, "check_game", None)
-    monkeypatch.setattr("rulekit.formats.pdf._compiler", None)
+    monkeypatch.setattr("rulekit.formats.pdf.compiler", None)
     assert written(tmp_path / "second") == first
     assert len(first) == 3
 
