@@ -89,15 +89,17 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
 
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
-    *(("rerolls", "stops"), ("moves", "moves"), ("chooses", "chooses")),
+    *(("rerolls", "stops"), ("moves", "moves"), ("does_this", "moves"), ("chooses", "chooses")),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 
 
 def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
-    """One sentence for what somebody does and what comes of it."""
+    """One sentence for what somebody does, or what everybody comes to, and what comes of it."""
     if not isinstance(before, Sentence):
         return None
+    if before.name == "all_do":
+        return Sentence("in_step", {"step": before.parts["step"], "then": said}, said.span)
     last = before.parts.get("then", before)
     if not isinstance(last, Sentence) or (last.name, said.name) not in IN_ONE or not said.parts["again"]:
         return None
@@ -123,7 +125,7 @@ def _is_deal(pick: Part) -> bool:
 
 def _subject(said: Sentence) -> Part | None:
     """Whom a sentence is about."""
-    first = said.parts.get("first")
+    first = said.parts.get("first", said.parts.get("then"))
     if isinstance(first, Sentence):
         return _subject(first)
     names = said.parts.get("names")
@@ -135,7 +137,7 @@ def _subject(said: Sentence) -> Part | None:
 
 def _names_others(said: Sentence) -> bool:
     """Whether somebody is picked in a sentence, whom "they" behind it could mean as well."""
-    first = said.parts.get("first")
+    first = said.parts.get("first", said.parts.get("then"))
     if isinstance(first, Sentence):
         return _names_others(first)
     picks = said.parts.get("picks")

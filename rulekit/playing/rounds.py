@@ -17,7 +17,7 @@ from rulekit.document.closed import Moves
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.effect import Changes, Verb
+from rulekit.model.effect import Verb
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.playing.brought import brought
 from rulekit.playing.named import amounts_in, face_of, item_of, named_in, stated_picks
@@ -25,6 +25,7 @@ from rulekit.playing.sight import all_of, amount_of, is_shown
 from rulekit.playing.sketch import Sketch
 from rulekit.playing.state import State
 from rulekit.playing.watched import Moment
+from rulekit.playing.within import verbs_within, walk_within
 
 __all__ = ["chapter"]
 
@@ -334,13 +335,22 @@ class Teller:
         if SETUP not in self.steps:
             came = brought(self.since, self.now, self.who, self._how, self.narrator, self.example.untold)
         self.since = self.now
-        if chosen is not None and not self._speaks_for_itself(chosen, came):
+        walked = self._walk(chosen) if chosen is not None else None
+        if walked is not None:
+            _add(self.line, walked)
+        elif chosen is not None and not self._speaks_for_itself(chosen, came):
             self._say(chosen)
         for said in came:
             _add(self.line, said)
         self.said += came
         if chosen is not None:
             self._because(chosen)
+
+    def _walk(self, chosen: Action) -> Sentence | None:
+        """What moves by a number that somebody chose."""
+        last = chosen.picks[-1]
+        what = walk_within(self.lead, int(last.name), self.narrator) if last.role == "number" else None
+        return Sentence("does_this", {"who": self._name(chosen.who), "what": what}) if what is not None else None
 
     def _speaks_for_itself(self, chosen: Action, came: Sequence[Sentence]) -> bool:
         """Whether what comes of a choice names who chose, and what."""
@@ -357,7 +367,7 @@ class Teller:
         """As what a change is told: what the turn has is told only while a step does something with it."""
         if one.owner is Owner.TURN and one.step != TURN:
             return None  # what a step reckons with while it is done
-        verbs = {verb for name, verb in self._verbs(self.lead) if name == one.name}
+        verbs = {verb for name, verb in verbs_within(self.lead, self.narrator) if name == one.name}
         fleeting = one.owner is Owner.TURN
         if change is Moves.LOSE and Verb.PAY in verbs and Verb.LOSE not in verbs:
             return Moves.PAY
@@ -366,20 +376,6 @@ class Teller:
         if fleeting and not self.lead:
             return None
         return None if fleeting and verbs == {Verb.SET} else change
-
-    def _verbs(self, lead: str) -> set[tuple[str, Verb]]:
-        """How a step, with the steps that it does and what modifies them, changes which fields."""
-        game = self.narrator.game
-        open_, seen = [lead], set[str]()
-        while open_:
-            step = game.step(open_.pop())
-            if step is not None and step.name not in seen:
-                seen.add(step.name)
-                open_ += self.narrator.flow.calls(step.body)
-        bodies = [one.body for one in game.steps if one.name in seen]
-        bodies += [one.body for one in game.modifiers if one.target in seen]
-        found = (one for body in bodies for one in game.vocabulary.effects(body))
-        return {(one.field.name, one.verb) for one in found if isinstance(one, Changes)}
 
     def _of_another(self, who: int) -> str:
         """The name of somebody, unless it is their turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from tests.locales.nesting import GOOD, IT, MONUMENT, POINT, SITE, STOCK, YOU, a_set, s
 
 __all__ = ["cases"]
@@ -11,6 +11,7 @@ ROW = s("attribute", noun=STOCK, of=s("that", noun=GOOD))
 FIRST = s("first_of", noun=MONUMENT, row=ROW)
 COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
 MOST = s("have_most", who=IT, noun=Noun("city"), of=False, most=True)
+MOVED = s("advance", thing=s("kept", noun=Noun("builder"), thing=True), count=Number(2), space=SITE, clockwise=True)
 
 TREES: tuple[Sentence, ...] = (
     s("put", thing=s("that", noun=MONUMENT), count=False, row=ROW),
@@ -42,6 +43,7 @@ TREES: tuple[Sentence, ...] = (
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=True, told="given"),
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=False, told="then"),
     s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="then"),
+    s("does_this", who=Name("Jim"), what=MOVED),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -65,6 +67,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "The stock of that good holds, in this order: Temple and Obelisk.",
         "The stock of that good now holds Temple and Obelisk.",
         "The stock of that good now holds Temple.",
+        "Jim moves the first builder clockwise by 2 new cities.",
     ),
     "hu": (
         "Tedd ezt az alkotást ennek az árunak a készletébe.",
@@ -89,6 +92,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készletében sorban a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom van.",
+        "Imre az első építőt az óramutató járása szerint 2 új várossal mozgatja.",
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
@@ -119,6 +123,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "La réserve de cette marchandise contient dans l’ordre le Temple et l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple et l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple.",
+        "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire.",
     ),
     "zh_Hant": (
         "將這座奇觀放入這種貨物的數量。",
@@ -140,6 +145,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "這種貨物的數量依序是神殿、方尖碑。",
         "這種貨物的數量現在有神殿、方尖碑。",
         "這種貨物的數量現在有神殿。",
+        "志明將首位建造者順時針移動2座新城市。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rulekit.document.closed import Comparison, Deal, Moves, Told
 from rulekit.document.shape import (
     AMOUNT,
+    BODY,
     CONDITION,
     NAME,
     NOUN,
@@ -58,6 +59,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("holds_none", who=NAME, noun=NOUN),
     told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
+    told("does_this", who=NAME, what=BODY),
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
     told("chooses", who=NAME, picks=several(PICK), next=aid(maybe(YES_NO))),
     told("stops", who=NAME),
@@ -94,6 +96,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("never_so"),
     Shape("turn_of", Stands.PHRASE, {"who": NAME}),
     Shape("told_both", Stands.WHOLE, {"first": WHOLE, "then": WHOLE}),
+    Shape("in_step", Stands.WHOLE, {"step": NOUN, "then": WHOLE}),
     Shape(
         "pick",
         Stands.PHRASE,

@@ -1,0 +1,47 @@
+"""What a step does, with all the steps that it does and what modifies them."""
+
+from __future__ import annotations
+
+from rulekit.book.narrator import Narrator
+from rulekit.document.sentence import Number, Sentence
+from rulekit.model.effect import Changes, Verb
+from rulekit.model.expression import VariableRef
+from rulekit.model.walk import inside
+from rulekit.statements.advance import Advance
+
+__all__ = ["steps_within", "verbs_within", "walk_within"]
+
+
+def steps_within(step: str, narrator: Narrator) -> frozenset[str]:
+    """The names of a step and of all that it does."""
+    open_, seen = [step], set[str]()
+    while open_:
+        found = narrator.game.step(open_.pop())
+        if found is not None and found.name not in seen:
+            seen.add(found.name)
+            open_ += narrator.flow.calls(found.body)
+    return frozenset(seen)
+
+
+def verbs_within(step: str, narrator: Narrator) -> frozenset[tuple[str, Verb]]:
+    """Which fields it changes, and how; modifiers of its steps do so, too."""
+    game, names = narrator.game, steps_within(step, narrator)
+    bodies = [one.body for one in game.steps if one.name in names]
+    bodies += [one.body for one in game.modifiers if one.target in names]
+    found = (one for body in bodies for one in game.vocabulary.effects(body))
+    return frozenset((one.field.name, one.verb) for one in found if isinstance(one, Changes))
+
+
+def walk_within(step: str, count: int, narrator: Narrator) -> Sentence | None:
+    """``move the consul 2 spaces clockwise``, if one thing moves in it by a number that is chosen.
+
+    Args:
+        step: its name.
+        count: the number.
+        narrator: turns what the rules name into sentences.
+    """
+    names = steps_within(step, narrator)
+    bodies = tuple(one.body for one in narrator.game.steps if one.name in names)
+    found = [one for one in inside(bodies) if isinstance(one, Advance) and isinstance(one.by, VariableRef)]
+    clause = narrator.say(found[0])[0].clause if len(found) == 1 else None
+    return None if clause is None else Sentence(clause.name, {**clause.parts, "count": Number(count)})
