@@ -129,6 +129,6 @@ def _kind(thing: Expression | None, span: Span, scope: Scope) -> FieldOf | None:
     of = scope.type(thing)
     field = scope.names.counter_of(of.of) if of.kind is ValueKind.ITEM else None
     if field is None:
-        scope.report(errors.wrong_kind("this", span, values.kind_of(of), "something that players count"))
+        scope.report(errors.wrong_kind("", span, values.kind_of(of), "something that players count"))
         return None
     return values.field_reference(field, You(), thing)

@@ -93,6 +93,10 @@ def check_columns(node: Node, names: Names) -> None:
     cells = [row.nodes("cell") for row in rows]
     for head in heads:
         names.declare(head, table.name)
+    if not heads and all(cells):
+        words = [one.names[0].text if one.names else "" for one in cells[0]]
+        names.report.add(errors.no_columns(table.name, rows[0].span, words if all(words) else ()))
+        return
     for row, found in zip(rows, cells, strict=True):
         if len(found) != len(heads):
             names.report.add(errors.wrong_cells(row.name.text, row.span, len(found), len(heads)))

@@ -8,7 +8,15 @@ from rulekit.check import errors
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["as_many", "not_kept_of", "which_count"]
+__all__ = [
+    "article_for_number",
+    "as_many",
+    "chosen_elsewhere",
+    "not_kept_of",
+    "price_of_one_kind",
+    "somebody",
+    "which_count",
+]
 
 
 def which_count(name: str, span: Span, counters: Sequence[str], thing: str, count: str) -> Diagnostic:
@@ -34,6 +42,49 @@ def not_kept_of(name: str, span: Span, each: Sequence[str], found: str) -> Diagn
         f"`{name}` is not kept of each thing",
         (Label(span, f"this is kept once, not of {found}"),),
         f"leave out what stands behind `of`, or count some of them: `number of {name} whose ...`",
+    )
+
+
+def article_for_number(noun: str, span: Span) -> Diagnostic:
+    """One of what is counted, said with an article."""
+    return Diagnostic(
+        "RK0201",
+        f"unknown thing `{errors.one(noun)}`",
+        (Label(span, "how many is not said"),),
+        f"write `1 {noun}`",
+    )
+
+
+def somebody(article: str, noun: str, span: Span) -> Diagnostic:
+    """Somebody who was not chosen, or any of them."""
+    said = errors.one(noun)
+    chosen = f"write `choose {said}` before, and `that {noun}` here"
+    asked = f"write `there is {said} who ...`"
+    return Diagnostic(
+        "RK0201",
+        f"unknown thing `{article} {noun}`",
+        (Label(span, "nobody is chosen here"),),
+        asked if article == "any" else chosen,
+    )
+
+
+def chosen_elsewhere(noun: str, span: Span) -> Diagnostic:
+    """Some of what is there, chosen where it should be named."""
+    return Diagnostic(
+        "RK0201",
+        f"unknown thing `any {noun}`",
+        (Label(span, "nothing is chosen here"),),
+        f"write `choose any {noun}` before, and `those {noun}` here",
+    )
+
+
+def price_of_one_kind(price: str, what: str, span: Span) -> Diagnostic:
+    """A price in one thing that is counted, said as a list of things is."""
+    return Diagnostic(
+        "RK0203",
+        f"`{price}` is a number, where a list of things should stand",
+        (Label(span, "this is a number"),),
+        f"write `pay as many {what} as {price}`",
     )
 
 

@@ -83,6 +83,16 @@ def no_thing(node: Node, scope: Scope) -> Diagnostic:
     counted = any(one.kind is ValueKind.NUMBER for one in scope.names.fields_named(first.text))
     if number or counted or first.text in scope.names.parameters:
         return count_errors.as_many(first.text, noun.text, node.span)
+    if noun.text in scope.names.everything():
+        match first.text:
+            case "a" | "an" | "one" | "any" if noun.text in PEOPLE:
+                return count_errors.somebody(first.text, noun.text, node.span)
+            case "a" | "an" | "one":
+                return count_errors.article_for_number(noun.text, node.span)
+            case "any":
+                return count_errors.chosen_elsewhere(noun.text, node.span)
+            case _:
+                pass
     return errors.unknown_name(values.text_of(node), node.span, scope.names.everything(), "thing")
 
 

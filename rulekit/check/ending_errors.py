@@ -5,7 +5,16 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["can_be_empty", "endless", "not_tried", "row_too_short", "row_without_end", "too_often", "without_end"]
+__all__ = [
+    "can_be_empty",
+    "endless",
+    "game_over",
+    "not_tried",
+    "row_too_short",
+    "row_without_end",
+    "too_often",
+    "without_end",
+]
 
 
 def without_end(span: Span) -> Diagnostic:
@@ -15,6 +24,16 @@ def without_end(span: Span) -> Diagnostic:
         "this costs nothing, so it could go on for ever",
         (Label(span, "free each time"),),
         "pay something first, or write `up to N times`",
+    )
+
+
+def game_over(name: str, span: Span) -> Diagnostic:
+    """The game, said as the steps are that `end` ends."""
+    return Diagnostic(
+        "RK0201",
+        f"unknown step `{name}`",
+        (Label(span, "`end` ends the step in which it stands"),),
+        "write `the game ends`",
     )
 
 

@@ -56,7 +56,7 @@ def wrong_kind(name: str, span: Span, found: str, wanted: str) -> Diagnostic:
     """A thing of one kind where another is needed."""
     return Diagnostic(
         "RK0203",
-        f"`{name}` is {found}, where {wanted} should stand",
+        f"{f'`{name}`' if name else 'this'} is {found}, where {wanted} should stand",
         (Label(span, f"this is {found}"),),
         f"write {wanted} here",
     )
@@ -160,9 +160,24 @@ def wrong_cells(name: str, span: Span, found: int, wanted: int) -> Diagnostic:
     """A row with more or fewer cells than the table has columns."""
     return Diagnostic(
         "RK0210",
-        f"the row `{name}` has {found} cells and the table has {wanted} columns",
-        (Label(span, f"{found} cells"),),
+        f"the row `{name}` has {_count(found, 'cell')} and the table has {_count(wanted, 'column')}",
+        (Label(span, _count(found, "cell")),),
         "write one cell for each column; `-` is an empty one",
+    )
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def no_columns(table: str, span: Span, columns: Sequence[str]) -> Diagnostic:
+    """Rows with cells below a heading that names no columns."""
+    heads = "  ".join(columns) if columns else "COLUMN"
+    return Diagnostic(
+        "RK0210",
+        f"the table `{table}` names no columns, and its rows have cells",
+        (Label(span, "these stand in no column"),),
+        f"write the names of the columns behind that of the table: `table {table}  {heads}`",
     )
 
 

@@ -337,9 +337,7 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
         item = names.tables[of].item(value.name.text) if value.kind == "name" else None
         if item is None:
             names.report.add(
-                errors.wrong_kind(
-                    value.name.text if value.kind == "name" else "this", value.span, f"no {of}", f"a {of}"
-                )
+                errors.wrong_kind(value.name.text if value.kind == "name" else "", value.span, f"no {of}", f"a {of}")
             )
         return item.index + 1 if item is not None else 0
     if kind == "player" and value.kind == "name" and value.name.text.startswith(tables_round.SEATED):
@@ -351,7 +349,7 @@ def _start(node: Node, kind: str, low: int, high: tuple[int, ...], of: str, name
     elif kind in ("number", "cup") and value.kind == "name" and value.name.text in names.parameters:
         number = names.parameters[value.name.text].value
     else:
-        names.report.add(errors.wrong_kind("this", value.span, "not a plain number", "a number"))
+        names.report.add(errors.wrong_kind("", value.span, "not a plain number", "a number"))
         return low
     if not low <= number <= min(high):
         names.report.add(errors.outside(number, low, min(high), value.span))

@@ -42,7 +42,7 @@ def check_heading(head: Node, scope: Scope) -> Heading:
             scope.report(errors.said_twice(node.kind, node.span, first.span))
     texts = {kind: lines[kind].words("STRING")[0].title for kind in ("title", "by") if kind in lines}
     if "title" not in texts:
-        scope.report(errors.missing_declaration("title", head.name.span, 'write `title "..."` below the name'))
+        scope.report(errors.missing_declaration("`title`", head.name.span, 'write `title "..."` below the name'))
     minutes = _pair(lines["minutes"]) if "minutes" in lines else None
     if minutes and minutes[0] > minutes[1]:
         scope.report(errors.upside_down(*minutes, lines["minutes"].span))

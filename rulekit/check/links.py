@@ -155,7 +155,7 @@ def _an_item(node: Node, left: Expression, scope: Scope) -> bool:
     kind = scope.type(left).kind
     if kind is ValueKind.ITEM:
         return True
-    scope.report(errors.wrong_kind("this", node.span, values.KINDS[kind], "a thing"))
+    scope.report(errors.wrong_kind("", node.span, values.KINDS[kind], "a thing"))
     return False
 
 

@@ -72,7 +72,7 @@ def _kind_of_name(name: str, names: Names) -> tuple[str, str]:
     if (table := names.table(name)) is not None:
         return "the name of a table", f"write `{one(table.name)}`, `that {table.name}` or one of its things"
     if names.is_of_dice(name):
-        return "dice", ""
+        return "dice", f"say which: `roll 1 {name} called luck` gives what one shows a name"
     if names.die is not None and names.die.showing(name):
         return "a side of a die", f"ask whether a die `shows {name}`"
     if name in names.steps:

@@ -229,7 +229,7 @@ def _line(node: Node, place: Expression | None, scope: Scope, *, negated: bool) 
         return None
     if place is not None and scope.type(place).of != table.name:
         kind = values.kind_of(scope.type(place))
-        scope.report(errors.wrong_kind("this", node.span, kind, errors.one(table.name)))
+        scope.report(errors.wrong_kind("", node.span, kind, errors.one(table.name)))
         return None
     count, most = node.number or 0, max((len(one.places) for one in table.board.lines), default=2)
     if not 2 <= count <= most:  # noqa: PLR2004  # fewer make no line
@@ -247,7 +247,7 @@ def between(node: Node, left: Expression, scope: Scope, *, negated: bool) -> Con
     table = board_of(left, scope)
     if table is None:
         kind = values.kind_of(scope.type(left))
-        scope.report(errors.wrong_kind("this", node.span, kind, "a place of a board"))
+        scope.report(errors.wrong_kind("", node.span, kind, "a place of a board"))
         return None
     ends = _ends(node, table, scope)
     return Between(*ends[:1], left, *ends[1:], negated) if ends is not None else None

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors
+from rulekit.check import ending_errors, errors
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
@@ -24,6 +24,10 @@ from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
 __all__ = ["END", "GAME_ENDS", "YOU_WIN", "End", "GameEnds", "YouWin"]
+
+
+_WHOLE = ("game", "play")
+"""What people say ends where the game does."""
 
 
 @frozen(kw_only=True)
@@ -51,7 +55,8 @@ def check(node: Node, scope: Scope) -> End | None:
     """
     word = node.name
     if word.text not in scope.names.steps:
-        scope.report(errors.unknown_name(word.text, word.span, scope.names.steps, "step"))
+        over = ending_errors.game_over(word.text, word.span) if word.text in _WHOLE else None
+        scope.report(over or errors.unknown_name(word.text, word.span, scope.names.steps, "step"))
         return None
     if word.text != scope.step:
         scope.report(errors.end_elsewhere(word.text, node.span))

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, values
+from rulekit.check import count_errors, errors, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import counters, decisions
 from rulekit.compiler.code import Code
@@ -111,8 +111,11 @@ def check(node: Node, scope: Scope) -> PayList | None:
     if price is None or not scope.you(node.span):
         return None
     if not isinstance(price, FromColumn) or price.column.kind is not ValueKind.ITEMS:
-        kind = values.kind_of(scope.type(price))
-        scope.report(errors.wrong_kind(scope.text(written), written.span, kind, "a list of things"))
+        of, said = scope.type(price), scope.text(written)
+        if of.kind is ValueKind.NUMBER:
+            scope.report(count_errors.price_of_one_kind(said, node.name.text, written.span))
+        else:
+            scope.report(errors.wrong_kind(said, written.span, values.kind_of(of), "a list of things"))
         return None
     one = scope.new(price.column.table, Type(ValueKind.ITEM, price.column.table))
     have = values.field_of(node.name, You(), VariableRef(one), scope)

@@ -50,7 +50,7 @@ def check(node: Node, scope: Scope) -> Together | None:
     if len(found) < len(body):
         wrong = next(one for one in body if one not in found)
         wanted = "`each player from most ...` or `from fewest ...`"
-        scope.report(errors.wrong_kind("this", wrong.span, "done in no order of its own", wanted))
+        scope.report(errors.wrong_kind("", wrong.span, "done in no order of its own", wanted))
         return None
     return Together(body=found, span=node.span)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
@@ -12,8 +12,10 @@ from rulekit.source import Source, Span
 from rulekit.syntax import errors
 from rulekit.syntax.automaton import Automaton, TooDeepError
 from rulekit.syntax.expected import SAME_AS, in_words
+from rulekit.syntax.phrases import Phrase, phrased
 from rulekit.syntax.reordered import reordered
 from rulekit.syntax.sentence import AUTHOR, read_sentence, read_words
+from rulekit.syntax.spacing import joined
 from rulekit.syntax.tokens import Token
 
 __all__ = ["Diagnosis", "diagnose"]
@@ -66,8 +68,14 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
     patient = _Patient(source, before, tuple(tokens), refused)
     if len(tokens) <= _LONGEST:
         for guess in (
+            patient.phrase,
             patient.colon,
             patient.order,
+            patient.option,
+            patient.heading,
+            patient.loop,
+            patient.either,
+            patient.article,
             patient.word,
             patient.name,
             patient.who,
@@ -118,15 +126,56 @@ class _Patient:
                 return found
         return None
 
+    def phrase(self) -> Diagnosis | None:
+        """People say this in words that the language has not."""
+        return self._rewritten(phrased(self.tokens, self.refused))
+
     def order(self) -> Diagnosis | None:
         """The words stand in an order that people use, and the language has not."""
-        for one in reordered(self.tokens, self.refused):
-            meant = (*self.tokens[: one.first], *one.meant, *self.tokens[one.last :])
-            if self._reads(meant):
-                place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
-                said = " ".join(word.text for word in one.meant)
-                return Diagnosis(errors.another_order(place, self.source.text[place.start : place.end], said), meant)
+        return self._rewritten(reordered(self.tokens, self.refused))
+
+    def option(self) -> Diagnosis | None:
+        """One of several options has no name."""
+        if set(self.before.allowed()) - {"NAME", "_DEDENT"}:
+            return None  # More may begin here than an option.
+        start = self.tokens[0].start
+        name = "_".join(one.text for one in (self.tokens[0], self.tokens[-1]) if one.kind == "NAME")
+        meant = (Token(AUTHOR, name, start, start), Token("MARK", ":", start, start), *self.tokens)
+        if not self._reads(meant):
+            return None
+        place = Span(self.source.path, start, self.tokens[-1].end)
+        line = self.source.text[place.start : place.end]
+        return Diagnosis(errors.option_without_name(place, f"{name}: {line}"), meant)
+
+    def article(self) -> Diagnosis | None:
+        """A definite article, which the language hardly ever has."""
+        for at in range(min(self.refused, len(self.tokens) - 1), 0, -1):
+            meant = (*self.tokens[:at], *self.tokens[at + 1 :])
+            if self.tokens[at].text == "the" and self._reads(meant):
+                return Diagnosis(errors.superfluous(self._span(at), self._text(at)), meant)
         return None
+
+    def heading(self) -> Diagnosis | None:
+        """A step is headed by its name alone."""
+        if len(self.tokens) != 1 or self.tokens[0].kind != "NAME" or "step" not in self.before.words():
+            return None
+        first = self.tokens[0]
+        meant = (Token("NAME", "step", first.start, first.start), first._replace(kind=AUTHOR))
+        return Diagnosis(errors.step_without_word(self._span(0), self._text(0)), meant) if self._reads(meant) else None
+
+    def either(self) -> Diagnosis | None:
+        """Deeds to choose from stand on the line, where each has a line and a name of its own."""
+        if [one.text for one in self.tokens[:2]] != ["choose", "to"]:
+            return None
+        return Diagnosis(errors.options_on_a_line(self._span(1)), None)
+
+    def loop(self) -> Diagnosis | None:
+        """A loop is told by when it goes on, where the language says when it ends."""
+        if self.tokens[0].text != "while":
+            return None
+        words = [self.tokens[0]._replace(text=one) for one in ("repeat", "until")]
+        meant = (*words, *self.tokens[1:])
+        return Diagnosis(errors.while_it_holds(self._span(0)), meant) if self._reads(meant) else None
 
     def one_of_several(self) -> Diagnosis | None:
         """As ``word``, where more is wrong further on."""
@@ -240,6 +289,15 @@ class _Patient:
         return errors.cannot_stand_here(self._span(at), self._text(at), self._text(at - 1), wanted, can_end=can_end)
 
     # ---- What they are made of ----
+
+    def _rewritten(self, candidates: Iterable[Phrase]) -> Diagnosis | None:
+        for one in candidates:
+            meant = (*self.tokens[: one.first], *one.meant, *self.tokens[one.last :])
+            if self._reads(meant):
+                place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
+                said = joined(word.text for word in one.meant)
+                return Diagnosis(errors.said_otherwise(place, self.source.text[place.start : place.end], said), meant)
+        return None
 
     def _insert(self, at: int, token: Token) -> Diagnosis | None:
         meant = (*self.tokens[:at], token, *self.tokens[at:])

@@ -149,6 +149,10 @@ def unclosed(span: Span) -> Diagnostic:
 
 def unknown_character(span: Span, text: str, more: int, fix: Iterable[tuple[Span, str]]) -> Diagnostic:
     """A character that the language has no use for."""
+    if text in _OTHERWISE:
+        return Diagnostic(
+            "RK0110", f"{quoted(text)} means nothing here", (Label(span, _and_more(more)),), _OTHERWISE[text]
+        )
     return Diagnostic(
         "RK0110",
         f"{quoted(text)} means nothing here",
@@ -158,11 +162,18 @@ def unknown_character(span: Span, text: str, more: int, fix: Iterable[tuple[Span
     )
 
 
+_OTHERWISE = {
+    "//": "a remark begins with `#`",
+    ";": "write what follows into a line of its own, or behind `, then`",
+    "%": "write a number of hundredths in words: `your coins divided by 2`",
+}
+"""What to do about a mark that people bring along from elsewhere."""
+
+
 def arithmetic_sign(span: Span, text: str, words: str) -> Diagnostic:
     """A sign where the language uses words."""
-    return Diagnostic(
-        "RK0111", f"{quoted(text)} is a sign, the rules are written in words", (Label(span),), f"write {quoted(words)}"
-    )
+    help_ = f"write {quoted(words)}" + (", or `becomes` where it is changed" if text == "=" else "")
+    return Diagnostic("RK0111", f"{quoted(text)} is a sign, the rules are written in words", (Label(span),), help_)
 
 
 def _and_more(more: int) -> str:
@@ -333,14 +344,55 @@ def cannot_stand_here(span: Span, text: str, after: str, wanted: str, *, can_end
     )
 
 
-def another_order(span: Span, text: str, meant: str) -> Diagnostic:
-    """Words that would make a sentence in another order."""
+def said_otherwise(span: Span, text: str, meant: str) -> Diagnostic:
+    """What people say in other words, or in another order, than the language does."""
     return Diagnostic(
         "RK0122",
         f"{quoted(text)} is said otherwise",
         (Label(span),),
-        f"write {quoted(meant)}",
+        f"write `{meant}`",
         fix=_mend(f"write {quoted(meant)}", [(span, meant)]),
+    )
+
+
+def step_without_word(span: Span, text: str) -> Diagnostic:
+    """A step headed by its name alone."""
+    return Diagnostic(
+        "RK0118",
+        f"{quoted(text)} begins no sentence",
+        (Label(span),),
+        f"write `step {text}` for a step of that name",
+        fix=_mend(f"write `step {text}`", [(span, f"step {text}")]),
+    )
+
+
+def while_it_holds(span: Span) -> Diagnostic:
+    """A loop with the condition under which it goes on."""
+    return Diagnostic(
+        "RK0119",
+        "`while` begins no loop",
+        (Label(span),),
+        "write `repeat until`, with the condition that ends it",
+    )
+
+
+def options_on_a_line(span: Span) -> Diagnostic:
+    """Deeds to choose from, on one line."""
+    return Diagnostic(
+        "RK0122",
+        "`choose to` is said otherwise",
+        (Label(span),),
+        "write `choose one`, and below it a line `NAME: ...` for each thing that can be done",
+    )
+
+
+def option_without_name(span: Span, text: str) -> Diagnostic:
+    """A deed among options, each of which has a name by which it is chosen."""
+    return Diagnostic(
+        "RK0117",
+        "this option has no name",
+        (Label(span),),
+        f"write `{text}`, or another name by which it is chosen",
     )
 
 

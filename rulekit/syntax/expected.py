@@ -26,7 +26,8 @@ SAME_AS: Mapping[str, tuple[str, ...]] = {
     "unless": ("if",), "can": ("may",), "rethrow": ("reroll",), "const": ("numbers",), "constants": ("numbers",),
     "function": ("step",), "procedure": ("step",), "def": ("step",), "test": ("example",), "import": ("source",),
     "owns": ("has",), "gets": ("gains",), "receives": ("gains",), "picks": ("chooses",), "selects": ("chooses",),
-    "equals": ("is",), "mix": ("shuffle",),
+    "equals": ("is",), "mix": ("shuffle",), "may": ("you may",), "optional": ("you may",), "optionally": ("you may",),
+    "everybody": ("each player",), "everyone": ("each player",), "every": ("each",),
 }  # fmt: skip
 """What the language says instead of words that people bring along."""
 

@@ -181,7 +181,7 @@ class _Reader:
 
     def _is_told(self, tokens: Sequence[Token], refused: int) -> bool:
         """Whether a line cannot be read because of a character there that was reported."""
-        start = tokens[refused - 1].end if refused else 0
+        start = tokens[refused - 1].end if refused else self.source.text.rfind("\n", 0, tokens[0].start) + 1
         end = tokens[refused].end if refused < len(tokens) else start + 1
         return any(start <= one.start < end for one in self.odd)
 

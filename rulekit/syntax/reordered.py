@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
-
+from rulekit.syntax.phrases import Phrase
 from rulekit.syntax.tokens import Token
 
-__all__ = ["Reordered", "reordered"]
+__all__ = ["reordered"]
 
 _HANDED = ("pay", "gain", "lose", "give", "take")
 _ENDS = (",", ":", "to", "from", "with", "then")
@@ -18,21 +17,7 @@ _NARROWS = ("whose", "that", "which")
 _GOES_ON = (*_NARROWS, "and", "or", ":", ")")
 
 
-@frozen
-class Reordered:
-    """A piece of a line and what may be meant by it.
-
-    Args:
-        first, last: the tokens of the piece, the last one not counted in.
-        meant: what would have to stand there.
-    """
-
-    first: int
-    last: int
-    meant: tuple[Token, ...]
-
-
-def reordered(tokens: Sequence[Token], refused: int) -> Iterator[Reordered]:
+def reordered(tokens: Sequence[Token], refused: int) -> Iterator[Phrase]:
     """What may be meant by a line, the likeliest first.
 
     Args:
@@ -43,7 +28,7 @@ def reordered(tokens: Sequence[Token], refused: int) -> Iterator[Reordered]:
     yield from _had_by_a_place(tokens, refused)
 
 
-def _counted_behind(tokens: Sequence[Token], refused: int) -> Iterator[Reordered]:
+def _counted_behind(tokens: Sequence[Token], refused: int) -> Iterator[Phrase]:
     """``pay price of that card coins``: as many coins as the price of that card."""
     for at in range(min(refused, len(tokens) - 1), -1, -1):
         if tokens[at].text not in _HANDED:
@@ -52,10 +37,10 @@ def _counted_behind(tokens: Sequence[Token], refused: int) -> Iterator[Reordered
         if last - at > 2 and all(tokens[one].kind == "NAME" for one in (at + 1, last - 1)):  # noqa: PLR2004 a value, a noun
             noun, value = tokens[last - 1], tokens[at + 1 : last - 1]
             words = [noun._replace(text=one) for one in ("as", "many", "as")]
-            yield Reordered(at + 1, last, (*words[:2], noun, words[2], *value))
+            yield Phrase(at + 1, last, (*words[:2], noun, words[2], *value))
 
 
-def _had_by_a_place(tokens: Sequence[Token], refused: int) -> Iterator[Reordered]:
+def _had_by_a_place(tokens: Sequence[Token], refused: int) -> Iterator[Phrase]:
     """``your camp has a card whose price is 2``: there is a card in your camp whose price is 2."""
     has = next((at for at in range(min(refused, len(tokens) - 1), 0, -1) if tokens[at].text in _HAS), 0)
     first = next((at + 1 for at in range(has - 1, -1, -1) if tokens[at].text in _BEGINS), 0)
@@ -67,8 +52,8 @@ def _had_by_a_place(tokens: Sequence[Token], refused: int) -> Iterator[Reordered
     there, is_, inside = (word._replace(text=one) for one in ("there", "is", "in"))
     where = tokens[first:has]
     if word.text in ("a", "an", "no"):
-        yield Reordered(first, last, (there, is_, *thing, inside, *where))
+        yield Phrase(first, last, (there, is_, *thing, inside, *where))
     elif last < len(tokens) and tokens[last].text in _NARROWS:
-        yield Reordered(first, last, (there, is_, word._replace(text="a"), *thing, inside, *where))
+        yield Phrase(first, last, (there, is_, word._replace(text="a"), *thing, inside, *where))
     else:
-        yield Reordered(first, last, (*thing, is_, inside, *where))
+        yield Phrase(first, last, (*thing, is_, inside, *where))

@@ -71,7 +71,7 @@ SIGNS = {
     "+": "plus", "*": "times", "\u00d7": "times", "/": "divided by", "\u00f7": "divided by",
     "=": "is", "==": "is", "!=": "is not", "\u2260": "is not", "<": "is less than", ">": "is more than",
     "<=": "is at most", "\u2264": "is at most", ">=": "is at least", "\u2265": "is at least",
-    "&": "and", "&&": "and", "|": "or", "||": "or",
+    "&": "and", "&&": "and", "|": "or", "||": "or", "..": "to", "...": "to", "\u2026": "to",
 }  # fmt: skip
 """Signs of arithmetic and of programs, and the words that say the same here."""
 
@@ -100,7 +100,7 @@ _PIECE = re.compile(
       | (?P<possessive>[\u2019\uff07\u2018\u00b4`]s(?!\w))
       | (?P<digits>\d+)
       | (?P<quote>["\u201c\u201d\u201e\u00ab\u00bb\uff02\u300c\u300e])
-      | (?P<sign>[+*/=!<>&|\u00d7\u00f7\u2260\u2264\u2265]+)
+      | (?P<sign>[+*/=!<>&|\u00d7\u00f7\u2260\u2264\u2265]+|\.{2,3}|\u2026)
       | (?P<other>.)""",
     re.VERBOSE | re.DOTALL,
 )

@@ -51,3 +51,19 @@ def test_people_see(path: Path) -> None:
     if os.environ.get("RULEKIT_UPDATE"):
         beside.write_text(shown, "utf-8")
     assert beside.read_text("utf-8") == shown
+
+
+def test_what_is_proposed_can_be_read() -> None:
+    """With every proposal in its place, what people bring along is rules that can be read."""
+    path = HERE / "brought_along.rules"
+    source = Source(path.name, path.read_text("utf-8"))
+    report = Report()
+    parse(source, report)
+    edits = [edit for one in report if one.fix for edit in one.fix.edits]
+    text = source.text
+    for edit in sorted(edits, key=lambda one: one.span.start, reverse=True):
+        text = text[: edit.span.start] + edit.text + text[edit.span.end :]
+    left = Report()
+    parse(Source(path.name, text), left)
+    # What has no fix has several: an option its name, a loop its other condition.
+    assert [one.code for one in left] == [one.code for one in report if not one.fix]

@@ -1,0 +1,177 @@
+"""Rewrite rules from what people write to the forms of the language; whoever tries one asks whether it can be read.
+
+A rule is two lines of words. In the first, ``<x>`` stands for one word or more and ``{x}`` for one name, ``{x}s`` for a
+verb as somebody else does it (`gains`), ``#x`` for a number, and ``a|b`` for either of two words; in the second they
+stand for what they stood for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import frozen
+
+from rulekit.syntax.tokens import Token
+
+__all__ = ["Phrase", "phrased"]
+
+
+@frozen
+class Phrase:
+    """A piece of a line, and what may be meant by it.
+
+    Args:
+        first, last: the tokens of the piece, the last one not counted in.
+        meant: what would have to stand there.
+    """
+
+    first: int
+    last: int
+    meant: tuple[Token, ...]
+
+
+_SENTENCES = (
+    ("you {v} <s>", "{v} <s>"),
+    ("if|when <c> then <s>", "if <c> : <s>"),
+    ("set|put <f> to <v>", "<f> becomes <v>"),
+    ("<f> is|are|equals <v>", "<f> becomes <v>"),
+    ("increase|raise <f> by <v>", "<f> becomes <f> plus <v>"),
+    ("decrease|reduce|lower <f> by <v>", "<f> becomes <f> minus <v>"),
+    ("double <f>", "<f> becomes 2 times <f>"),
+    ("{v} half your {x}", "{v} as many {x} as your {x} divided by 2"),
+    ("{v} {x} equal to <v>", "{v} as many {x} as <v>"),
+    ("{v} #n times <f> {x}", "{v} as many {x} as #n times <f>"),
+    ("{v} your {f} {x}", "{v} as many {x} as your {f}"),
+    ("take|get|score|collect #n {x}", "gain #n {x}"),
+    ("discard|return #n {x}", "lose #n {x}"),
+    ("take|get|gain|score|collect a|an|one {x}", "gain 1 {x}"),
+    ("lose|discard|return|pay a|an|one {x}", "lose 1 {x}"),
+    ("steal #n {x} from a|an|any opponent", "choose an opponent, then take #n {x} from that opponent"),
+    ("steal <x> from <p>", "take <x> from <p>"),
+    ("roll|throw a|an|one {d}", "roll 1 {d}"),
+    ("{v} any number of {x}", "choose any {x} , then {v} those {x}"),
+    ("{v} <a> and #n {x}", "{v} <a> , then {v} #n {x}"),
+    ("{v} <a> and {w} <b>", "{v} <a> , then {w} <b>"),
+    ("end the game", "the game ends"),
+    ("the game is over", "the game ends"),
+    ("game over", "the game ends"),
+    ("each|every player takes a|their|one turn", "each player in turn : do turn"),
+    ("players take turns", "take turns : do turn"),
+    ("everybody|everyone {v}s <s>", "each player : {v} <s>"),
+    ("all players {v} <s>", "each player : {v} <s>"),
+    ("all opponents {v} <s>", "each opponent : {v} <s>"),
+    ("<p> {v}s <s>", "<p> : {v} <s>"),
+    ("for|per every|each {x} you have <s>", "for each {x} that you have <s>"),
+    ("for each|every {x} {v} <s>", "{v} <s> for each of your {x}"),
+    ("for every <s>", "for each <s>"),
+    ("repeat #n : <s>", "repeat #n times : <s>"),
+    ("repeat #n", "repeat #n times"),
+    ("do #n times <s>", "repeat #n times : <s>"),
+    ("#n times : <s>", "repeat #n times : <s>"),
+)
+"""What begins where a sentence does."""
+
+_PIECES = (
+    ("any number of {x}", "any {x}"),
+    ("as many as you like of {x}", "any {x}"),
+    ("a|any player has #n {x}", "there is a player who has at least #n {x}"),
+    ("if|until|when|and|or a|any player <c>", "if there is a player who <c>"),
+    ("has|have #n {x}", "has at least #n {x}"),
+    ("has|have #n or more {x}", "has at least #n {x}"),
+    ("more than or equal to", "at least"),
+    ("less than or equal to", "at most"),
+    ("#n or more", "at least #n"),
+    ("#n or less|fewer", "at most #n"),
+    ("#n - #m", "#n to #m"),
+    ("start|starts|starting at|with|from #n", "starts at #n"),
+    ("start|starts #n", "starts at #n"),
+    ("unlimited", "0 or more"),
+    ("highest|best {x}", "most {x}"),
+    ("lowest|least {x}", "fewest {x}"),
+)
+"""What may stand anywhere in a line."""
+
+_NUMERALS: Mapping[str, str] = {
+    "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
+    "ten": "10", "eleven": "11", "twelve": "12",
+}  # fmt: skip
+
+_LONGEST = 40
+"""Lines with more tokens are taken as they are."""
+
+
+def phrased(tokens: Sequence[Token], refused: int) -> Iterator[Phrase]:
+    """What may be meant by a line, the likeliest first.
+
+    Args:
+        tokens: those of the line.
+        refused: the first one that cannot be read.
+    """
+    if len(tokens) > _LONGEST:
+        return
+    begins = [at for at in range(len(tokens)) if at <= refused and (at == 0 or tokens[at - 1].text in (":", "then"))]
+    for said, meant in _RULES_OF_SENTENCES:
+        for first in begins:
+            yield from _rewritten(tokens, first, said, meant, whole=True)
+    for said, meant in _RULES_OF_PIECES:
+        for first in range(min(refused + 1, len(tokens))):
+            yield from _rewritten(tokens, first, said, meant, whole=False)
+    for at, token in enumerate(tokens[: refused + 1]):
+        if token.text in _NUMERALS:
+            yield Phrase(at, at + 1, (token._replace(kind="NUMBER", text=_NUMERALS[token.text]),))
+
+
+def _split(rules: Sequence[tuple[str, str]]) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    return tuple((tuple(said.split()), tuple(meant.split())) for said, meant in rules)
+
+
+_RULES_OF_SENTENCES = _split(_SENTENCES)
+_RULES_OF_PIECES = _split(_PIECES)
+
+
+def _rewritten(
+    tokens: Sequence[Token], first: int, said: Sequence[str], meant: Sequence[str], *, whole: bool
+) -> Iterator[Phrase]:
+    for last, found in _matches(tokens, first, said, {}):
+        if not whole or last == len(tokens) or tokens[last].text in (",", ":"):
+            place = tokens[first]
+            words = tuple(one for part in meant for one in _words(part, found, place))
+            if words != tuple(tokens[first:last]):
+                yield Phrase(first, last, words)
+
+
+_Found = Mapping[str, tuple[Token, ...]]
+
+
+def _matches(tokens: Sequence[Token], at: int, said: Sequence[str], found: _Found) -> Iterator[tuple[int, _Found]]:
+    """Where a match may end, with what each blank stands for; the shortest first."""
+    if not said:
+        yield at, found
+        return
+    part, rest = said[0], said[1:]
+    if part.startswith("<"):
+        for end in range(at + 1, len(tokens) + 1):
+            yield from _matches(tokens, end, rest, {**found, part: tuple(tokens[at:end])})
+    elif at < len(tokens) and (token := _matched(tokens[at], part)) is not None:
+        blank = {part.removesuffix("s"): (token,)} if part[0] in "{#" else {}
+        yield from _matches(tokens, at + 1, rest, {**found, **blank})
+
+
+def _matched(token: Token, part: str) -> Token | None:
+    """The token as it stands for a part of a rule; None if it does not."""
+    if part.startswith("{"):
+        if token.kind != "NAME":
+            return None
+        if not part.endswith("s"):
+            return token
+        return token._replace(text=token.text.removesuffix("s")) if token.text.endswith("s") else None
+    if part.startswith("#"):
+        return token if token.kind == "NUMBER" else None
+    return token if token.text in part.split("|") else None
+
+
+def _words(part: str, found: _Found, place: Token) -> tuple[Token, ...]:
+    if part in found:
+        return found[part]
+    kind = "NAME" if part[0].isalpha() else "NUMBER" if part.isdigit() else "MARK"
+    return (place._replace(kind=kind, text=part),)
