@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from rulekit.check import errors
+from rulekit.check import errors, table_errors
 from rulekit.check.names import Names
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Column, Gift, Item, Origin, Parameter, Table
@@ -95,11 +95,11 @@ def check_columns(node: Node, names: Names) -> None:
         names.declare(head, table.name)
     if not heads and all(cells):
         words = [one.names[0].text if one.names else "" for one in cells[0]]
-        names.report.add(errors.no_columns(table.name, rows[0].span, words if all(words) else ()))
+        names.report.add(table_errors.no_columns(table.name, rows[0].span, words if all(words) else ()))
         return
     for row, found in zip(rows, cells, strict=True):
         if len(found) != len(heads):
-            names.report.add(errors.wrong_cells(row.name.text, row.span, len(found), len(heads)))
+            names.report.add(table_errors.wrong_cells(row.name.text, row.span, len(found), len(heads)))
     columns = tuple(
         _column(head, [found[at] if at < len(found) else None for found in cells], names)
         for at, head in enumerate(heads)
@@ -144,7 +144,7 @@ def _column(head: Word, cells: list[Node | None], names: Names) -> Column:
             kind, values = found, [(old,) if isinstance(old, int) else old for old in values]
         kind = kind or found
         if cell is not None and (not found or kind not in (found, SEVERAL.get(found))) and not _empty(entries):
-            names.report.add(errors.mixed_column(head.text, cell.span, SAID[kind or "number"]))
+            names.report.add(table_errors.mixed_column(head.text, cell.span, SAID[kind or "number"]))
             found = ""
         value: Cell = None
         if found == "text":

@@ -156,41 +156,6 @@ def missing_declaration(what: str, span: Span, help_: str) -> Diagnostic:
     return Diagnostic("RK0209", f"the game has no {what}", (Label(span, "this game"),), help_)
 
 
-def wrong_cells(name: str, span: Span, found: int, wanted: int) -> Diagnostic:
-    """A row with more or fewer cells than the table has columns."""
-    return Diagnostic(
-        "RK0210",
-        f"the row `{name}` has {_count(found, 'cell')} and the table has {_count(wanted, 'column')}",
-        (Label(span, _count(found, "cell")),),
-        "write one cell for each column; `-` is an empty one",
-    )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def no_columns(table: str, span: Span, columns: Sequence[str]) -> Diagnostic:
-    """Rows with cells below a heading that names no columns."""
-    heads = "  ".join(columns) if columns else "COLUMN"
-    return Diagnostic(
-        "RK0210",
-        f"the table `{table}` names no columns, and its rows have cells",
-        (Label(span, "these stand in no column"),),
-        f"write the names of the columns behind that of the table: `table {table}  {heads}`",
-    )
-
-
-def mixed_column(name: str, span: Span, wanted: str) -> Diagnostic:
-    """A cell of another kind than its column."""
-    return Diagnostic(
-        "RK0211",
-        f"this cell of the column `{name}` is not {wanted} like those above it",
-        (Label(span, f"not {wanted}"),),
-        "write cells of one kind in a column",
-    )
-
-
 def does_not_belong(what: str, span: Span) -> Diagnostic:
     """A second game in a file, or a variant in the file of a game."""
     return Diagnostic(

@@ -9,7 +9,7 @@ from attrs import frozen
 from rulekit.diagnostics import Diagnostic
 from rulekit.diagnostics.suggest import close
 from rulekit.source import Source, Span
-from rulekit.syntax import errors
+from rulekit.syntax import errors, otherwise_errors
 from rulekit.syntax.automaton import Automaton, TooDeepError
 from rulekit.syntax.expected import SAME_AS, in_words
 from rulekit.syntax.phrases import Phrase, phrased
@@ -145,7 +145,7 @@ class _Patient:
             return None
         place = Span(self.source.path, start, self.tokens[-1].end)
         line = self.source.text[place.start : place.end]
-        return Diagnosis(errors.option_without_name(place, f"{name}: {line}"), meant)
+        return Diagnosis(otherwise_errors.option_without_name(place, f"{name}: {line}"), meant)
 
     def article(self) -> Diagnosis | None:
         """A definite article, which the language hardly ever has."""
@@ -161,13 +161,17 @@ class _Patient:
             return None
         first = self.tokens[0]
         meant = (Token("NAME", "step", first.start, first.start), first._replace(kind=AUTHOR))
-        return Diagnosis(errors.step_without_word(self._span(0), self._text(0)), meant) if self._reads(meant) else None
+        return (
+            Diagnosis(otherwise_errors.step_without_word(self._span(0), self._text(0)), meant)
+            if self._reads(meant)
+            else None
+        )
 
     def either(self) -> Diagnosis | None:
         """Deeds to choose from stand on the line, where each has a line and a name of its own."""
         if [one.text for one in self.tokens[:2]] != ["choose", "to"]:
             return None
-        return Diagnosis(errors.options_on_a_line(self._span(1)), None)
+        return Diagnosis(otherwise_errors.options_on_a_line(self._span(1)), None)
 
     def loop(self) -> Diagnosis | None:
         """A loop is told by when it goes on, where the language says when it ends."""
@@ -175,7 +179,7 @@ class _Patient:
             return None
         words = [self.tokens[0]._replace(text=one) for one in ("repeat", "until")]
         meant = (*words, *self.tokens[1:])
-        return Diagnosis(errors.while_it_holds(self._span(0)), meant) if self._reads(meant) else None
+        return Diagnosis(otherwise_errors.while_it_holds(self._span(0)), meant) if self._reads(meant) else None
 
     def one_of_several(self) -> Diagnosis | None:
         """As ``word``, where more is wrong further on."""
@@ -296,7 +300,9 @@ class _Patient:
             if self._reads(meant):
                 place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
                 said = joined(word.text for word in one.meant)
-                return Diagnosis(errors.said_otherwise(place, self.source.text[place.start : place.end], said), meant)
+                return Diagnosis(
+                    otherwise_errors.said_otherwise(place, self.source.text[place.start : place.end], said), meant
+                )
         return None
 
     def _insert(self, at: int, token: Token) -> Diagnosis | None:

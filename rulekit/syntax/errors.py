@@ -43,7 +43,8 @@ def quoted(text: str) -> str:
     return f"`{plain}`" if len(plain) <= _SHOWN else f"`{plain[: _SHOWN - 1]}…`"
 
 
-def _mend(title: str, edits: Iterable[tuple[Span, str]]) -> Fix:
+def mend(title: str, edits: Iterable[tuple[Span, str]]) -> Fix:
+    """A fix of that title, which puts texts in these places."""
     return Fix(title, tuple(Edit(span, text) for span, text in edits))
 
 
@@ -100,7 +101,7 @@ def invisible(span: Span, name: str, more: int, fix: Iterable[tuple[Span, str]])
         f"there is an invisible character here: {name}",
         (Label(span, _and_more(more)),),
         "delete it",
-        fix=_mend("delete the invisible characters", fix),
+        fix=mend("delete the invisible characters", fix),
     )
 
 
@@ -111,7 +112,7 @@ def tabs(span: Span, more: int, fix: Iterable[tuple[Span, str]]) -> Diagnostic:
         "a line is indented with something other than plain spaces",
         (Label(span, _and_more(more)),),
         "indent with two spaces",
-        fix=_mend("indent with spaces", fix),
+        fix=mend("indent with spaces", fix),
     )
 
 
@@ -122,7 +123,7 @@ def odd_mark(span: Span, text: str, plain: str, more: int, fix: Iterable[tuple[S
         f"{quoted(text)} is not the plain {quoted(plain)}",
         (Label(span, _and_more(more)),),
         f"write {quoted(plain)}",
-        fix=_mend(f"write {quoted(plain)}", fix),
+        fix=mend(f"write {quoted(plain)}", fix),
     )
 
 
@@ -133,7 +134,7 @@ def curly_quotes(span: Span, text: str, plain: str, more: int, fix: Iterable[tup
         f"{quoted(text)} does not stand in plain quotes",
         (Label(span, _and_more(more)),),
         f"write {quoted(plain)}",
-        fix=_mend("use plain quotes", fix),
+        fix=mend("use plain quotes", fix),
     )
 
 
@@ -158,7 +159,7 @@ def unknown_character(span: Span, text: str, more: int, fix: Iterable[tuple[Span
         f"{quoted(text)} means nothing here",
         (Label(span, _and_more(more)),),
         "remove it",
-        fix=_mend(f"remove {quoted(text)}", fix),
+        fix=mend(f"remove {quoted(text)}", fix),
     )
 
 
@@ -248,7 +249,7 @@ def missing(span: Span, text: str, after: str) -> Diagnostic:
         f"{what} is missing after {quoted(after)}",
         (Label(span, f"{quoted(text)} belongs here"),),
         f"write {quoted(after + edit)}",
-        fix=_mend(f"insert {quoted(text)}", [(Span(span.path, span.start, span.start), edit)]),
+        fix=mend(f"insert {quoted(text)}", [(Span(span.path, span.start, span.start), edit)]),
     )
 
 
@@ -259,7 +260,7 @@ def no_sentence(span: Span, text: str, near: str, known: str = "", *, sure: bool
         f"{quoted(text)} begins no sentence",
         (Label(span),),
         f"did you mean {quoted(near)}?" if near else known and f"begin it with {known}",
-        fix=_mend(f"write {quoted(near)}", [(span, near)]) if near and sure else None,
+        fix=mend(f"write {quoted(near)}", [(span, near)]) if near and sure else None,
     )
 
 
@@ -280,7 +281,7 @@ def misspelt(span: Span, text: str, near: str) -> Diagnostic:
         f"{quoted(text)} cannot stand here",
         (Label(span),),
         f"did you mean {quoted(near)}?",
-        fix=_mend(f"write {quoted(near)}", [(span, near)]),
+        fix=mend(f"write {quoted(near)}", [(span, near)]),
     )
 
 
@@ -301,7 +302,7 @@ def joined_by_comma(span: Span, text: str) -> Diagnostic:
         f"{quoted(text)} joins no conditions",
         (Label(span),),
         f"write {quoted('and')} instead",
-        fix=_mend("write `and`", [(span, " and")]),
+        fix=mend("write `and`", [(span, " and")]),
     )
 
 
@@ -322,7 +323,7 @@ def superfluous(span: Span, text: str) -> Diagnostic:
         f"{quoted(text)} is one word or mark too many",
         (Label(span),),
         "leave it out",
-        fix=_mend(f"leave out {quoted(text)}", [(span, "")]),
+        fix=mend(f"leave out {quoted(text)}", [(span, "")]),
     )
 
 
@@ -333,7 +334,7 @@ def colon_at_end(span: Span) -> Diagnostic:
         "a colon stands at the end of the line",
         (Label(span, "nothing follows on this line"),),
         "leave it out: what is indented below belongs to the line anyway",
-        fix=_mend("leave out the colon", [(span, "")]),
+        fix=mend("leave out the colon", [(span, "")]),
     )
 
 
@@ -341,58 +342,6 @@ def cannot_stand_here(span: Span, text: str, after: str, wanted: str, *, can_end
     """The first thing in a sentence that cannot be read."""
     return Diagnostic(
         "RK0122", f"{quoted(text)} cannot stand here", (Label(span),), _go_on(after, wanted, can_end=can_end)
-    )
-
-
-def said_otherwise(span: Span, text: str, meant: str) -> Diagnostic:
-    """What people say in other words, or in another order, than the language does."""
-    return Diagnostic(
-        "RK0122",
-        f"{quoted(text)} is said otherwise",
-        (Label(span),),
-        f"write `{meant}`",
-        fix=_mend(f"write {quoted(meant)}", [(span, meant)]),
-    )
-
-
-def step_without_word(span: Span, text: str) -> Diagnostic:
-    """A step headed by its name alone."""
-    return Diagnostic(
-        "RK0118",
-        f"{quoted(text)} begins no sentence",
-        (Label(span),),
-        f"write `step {text}` for a step of that name",
-        fix=_mend(f"write `step {text}`", [(span, f"step {text}")]),
-    )
-
-
-def while_it_holds(span: Span) -> Diagnostic:
-    """A loop with the condition under which it goes on."""
-    return Diagnostic(
-        "RK0119",
-        "`while` begins no loop",
-        (Label(span),),
-        "write `repeat until`, with the condition that ends it",
-    )
-
-
-def options_on_a_line(span: Span) -> Diagnostic:
-    """Deeds to choose from, on one line."""
-    return Diagnostic(
-        "RK0122",
-        "`choose to` is said otherwise",
-        (Label(span),),
-        "write `choose one`, and below it a line `NAME: ...` for each thing that can be done",
-    )
-
-
-def option_without_name(span: Span, text: str) -> Diagnostic:
-    """A deed among options, each of which has a name by which it is chosen."""
-    return Diagnostic(
-        "RK0117",
-        "this option has no name",
-        (Label(span),),
-        f"write `{text}`, or another name by which it is chosen",
     )
 
 
