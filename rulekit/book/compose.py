@@ -73,7 +73,7 @@ def compose(
         case "rulebook":
             blocks = _rulebook(narrator, prose, available, plain, apart, rounds)
         case "card":
-            blocks = card.card(narrator)
+            blocks = card.card(narrator, prose)
         case "sheet":
             blocks = sheet.sheet(narrator)
         case "cards":

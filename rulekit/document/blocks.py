@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
@@ -46,6 +48,7 @@ __all__ = [
     "Place",
     "Plan",
     "PlanLabel",
+    "Room",
     "Row",
     "Side",
     "Strip",
@@ -95,7 +98,11 @@ class Listing:
 
 @frozen
 class Column:
-    """A column of a table; ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned) or ``"icon"`` (centred)."""
+    """A column of a table.
+
+    Its ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned), ``"icon"`` or ``"step"`` (centred, the number of a
+    step of the turn).
+    """
 
     line: Line
     kind: str = "text"
@@ -178,12 +185,24 @@ class PageBreak:
     """What follows starts a new page."""
 
 
+class Room(StrEnum):
+    """What room a side of a reference card takes."""
+
+    OWN = "own"
+    """A page of its own."""
+    SHARED = "shared"
+    """What another leaves, if that is ample; else a page of its own."""
+    SPARE = "spare"
+    """What another leaves, if it is enough; else it is left out on paper."""
+
+
 @frozen
 class Side:
-    """One side of a reference card: laid out on a page of its own, as large as fits."""
+    """One side of a reference card: laid out as large as fits, on a page of its own or with others."""
 
     title: Line
     blocks: tuple[Block, ...]
+    room: Room = Room.OWN
 
 
 @frozen

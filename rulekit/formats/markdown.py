@@ -54,7 +54,7 @@ _SPECIAL = re.compile(r"[\\`*_\[\]<>|~]")
 _MARKER = re.compile(r"^(\d+)([.)])(?=\s|$)|^([-+#=])")
 ROOM = r"\_" * 20
 """A line to write on."""
-_ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:"}
+_ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:", "step": ":-:"}
 
 
 def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> str:

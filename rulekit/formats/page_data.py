@@ -183,8 +183,14 @@ class _Writer:
                 return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
             case PageBreak():
                 return {"type": "pagebreak"}
-            case Side(title=title, blocks=blocks):
-                return {"type": "side", "title": self.title(title), "name": plain(title), "blocks": self.all(blocks)}
+            case Side(title=title, blocks=blocks, room=room):
+                return {
+                    "type": "side",
+                    "title": self.title(title),
+                    "name": plain(title),
+                    "blocks": self.all(blocks),
+                    "room": room,
+                }
             case Boxes(label=label_line, count=count, ticked=ticked, values=values):
                 return {
                     "type": "boxes",

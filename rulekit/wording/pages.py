@@ -128,7 +128,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Index(entries=entries):
             return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
         case Side():
-            return Side(line(block.title, stops=False), _blocks(block.blocks, line))
+            return evolve(block, title=line(block.title, stops=False), blocks=_blocks(block.blocks, line))
         case Boxes():
             values = tuple(line(value, stops=False) for value in block.values)
             return evolve(block, label=line(block.label, stops=False), values=values)

@@ -20,6 +20,10 @@ FOOT = 52.0
 """What is lower is the foot of the page."""
 CARD = 350.0
 """What is lower is a card, as full as its text."""
+ACROSS = 430.0
+"""What is not, but lower than that, is a reference card, of which no side is mostly empty."""
+NOTICE = 31.0
+"""What is lower on a card is the notice at its foot."""
 LEADS = (":", "：")
 """What words that lead to a list end in."""
 HEADING = 9.7
@@ -48,13 +52,17 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Pages that are hardly filled but for the last one and the one before a page of another shape, headings and words
-    that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
+    Sides of a card that are mostly empty, pages that are hardly filled but for the last one and the one before a page
+    of another shape, headings and words that lead to a list at the foot of a column that is not the last, text outside
+    the margins, type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > FOOT]
+        used = height - min((one.y for one in runs if one.y > NOTICE), default=height)
+        if CARD < height < ACROSS and used < height / 2:
+            yield Fault(number, "a side of a card is less than half filled")
         last = number == len(all_runs) or all_runs[number][:2] != (width, height)  # a map ends the text before it
         if body and not last and height > CARD and height - min(one.y for one in body) < height * THIRD:
             yield Fault(number, "less than a third is filled")

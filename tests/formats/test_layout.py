@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import io
 
-from rulekit.document.blocks import Document, PageBreak, Panel, Panels
+import pytest
+from pypdf import PdfReader
+
+from rulekit.document.blocks import Document, PageBreak, Panel, Panels, Room, Side
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, points, say, table
@@ -54,6 +57,29 @@ def test_what_is_wrong_is_seen() -> None:
 
 def test_a_card_holds_a_notice_of_two_lines_within_its_margins() -> None:
     card = Document(
-        "card", line("Próba"), (), say("Egy sor."), notice=line("A kiadó szövegéből semmi sincs benne. " * 6)
+        "card", line("Próba"), (), say("Egy sor. " * 90), notice=line("A kiadó szövegéből semmi sincs benne. " * 6)
     )
     assert [*faults(pdf.write(card, HUNGARIAN, {}))] == []
+
+
+def test_sides_of_few_words_share_a_page_with_what_finds_room() -> None:
+    turn = Side(line("A forduló"), (points("Dobj.", "Lépj."),))
+    ends = Side(line("A vége"), say("Ha elfogyott, vége."), Room.SHARED)
+    setup = Side(line("Előkészületek"), (points(*["Ossz ki egy lapot mindenkinek, aki játszik."] * 14),), Room.SPARE)
+    made = pdf.write(Document("card", line("Próba"), (), (turn, ends, setup)), HUNGARIAN, {})
+    (page,) = PdfReader(io.BytesIO(made)).pages
+    assert all(one in page.extract_text() for one in ("Lépj.", "Ha elfogyott", "Ossz ki"))
+    assert [*faults(made)] == []
+
+
+def test_what_finds_no_room_on_a_card_is_left_out_or_has_a_page_of_its_own() -> None:
+    long = (points(*["Hosszú mondat arról, hogy mit kell tenni, ha rád kerül a sor."] * 16),)
+    turn, more = Side(line("A forduló"), long), Side(line("Előkészületek"), long, Room.SPARE)
+    for sides, pages in (((turn, more), 1), ((turn, Side(line("A vége"), long, Room.SHARED)), 2)):
+        made = pdf.write(Document("card", line("Próba"), (), sides), HUNGARIAN, {})
+        assert len(PdfReader(io.BytesIO(made)).pages) == pages
+
+
+def test_a_side_of_a_card_that_is_mostly_empty_is_seen() -> None:
+    made = pdf.write(Document("card", line("Próba"), (), (Side(line("A forduló"), say("Dobj.")),)), HUNGARIAN, {})
+    assert [one.what for one in faults(made)] == ["a side of a card is less than half filled"]

@@ -1,4 +1,4 @@
-"""Score sheets and reference cards: what is counted has its place once, and every card has two sides to read."""
+"""Score sheets and reference cards: what is counted has its place once, and every card tells the turn and the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from rulekit.document.blocks import Block, Ledger, Side, Strip
+from rulekit.document.blocks import Block, Ledger, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
@@ -59,8 +59,27 @@ def test_what_is_ticked_needs_no_table_of_points() -> None:
     assert any(isinstance(one, Strip) for one in found)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_card_has_two_sides_and_something_on_each(game: str) -> None:
-    found = blocks(game, "card")
-    assert len(found) == 2
-    assert all(isinstance(one, Side) and one.blocks for one in found)
+@pytest.mark.parametrize("game", [*GAMES, "tic_tac_toe", "yacht"])
+def test_a_card_has_the_turn_what_things_do_or_the_end_and_more_where_there_is_room(game: str) -> None:
+    found = sides_of(game)
+    first, second, *others = [one.room for one in found]
+    assert (first, second in {Room.OWN, Room.SHARED}, {*others}) == (Room.OWN, True, {Room.SPARE})
+    assert all(one.blocks for one in found)
+    assert any(one.title == (Noun("end_of_game", "labels"),) for one in found)
+
+
+def test_a_thing_that_does_something_has_the_number_of_the_step_in_which_it_does() -> None:
+    found = {"roll_through_the_ages": dict[str, int](), "history_of_the_world": dict[str, int]()}
+    for game, steps in found.items():
+        (table,) = (one for one in sides_of(game)[1].blocks if isinstance(one, TableBlock))
+        assert table.columns[1].kind == "step"
+        for row in table.rows:
+            (name,) = (one.term for one in row.cells[0].line if isinstance(one, Noun))
+            steps.update((name, one.value) for one in row.cells[1].line if isinstance(one, Number))
+    rolled, conquered = found.values()
+    assert (rolled["leadership"], rolled["agriculture"], rolled["religion"], "empire" in rolled) == (1, 2, 4, False)
+    assert (conquered["pyramids"], conquered["phalanx"]) == (5, 4)  # a battle is part of a conquest, however it comes
+
+
+def sides_of(game: str) -> list[Side]:
+    return [one for one in blocks(game, "card") if isinstance(one, Side)]
