@@ -56,7 +56,7 @@ NUMBERED = ("NAME", "NUMBER")
 """The words of a place that is named by its number, such as ``point 25``."""
 
 
-def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused: int) -> Diagnosis:
+def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused: int, *, below: bool) -> Diagnosis:
     """What is wrong with a line.
 
     Args:
@@ -64,10 +64,12 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
         before: the automaton before the line.
         tokens: those of the line.
         refused: index of the first token that cannot be read; the number of tokens if the line cannot end.
+        below: whether lines are indented below it.
     """
-    patient = _Patient(source, before, tuple(tokens), refused)
+    patient = _Patient(source, before, tuple(tokens), refused, below)
     if len(tokens) <= _LONGEST:
         for guess in (
+            patient.who,
             patient.phrase,
             patient.colon,
             patient.order,
@@ -78,7 +80,6 @@ def diagnose(source: Source, before: Automaton, tokens: Sequence[Token], refused
             patient.article,
             patient.word,
             patient.name,
-            patient.who,
             patient.conjunction,
             patient.comma,
             patient.only_word,
@@ -97,6 +98,7 @@ class _Patient:
     before: Automaton
     tokens: tuple[Token, ...]
     refused: int
+    below: bool
 
     @property
     def _read_at_first(self) -> int:
@@ -300,9 +302,10 @@ class _Patient:
             if self._reads(meant):
                 place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
                 said = joined(word.text for word in one.meant)
-                return Diagnosis(
-                    otherwise_errors.said_otherwise(place, self.source.text[place.start : place.end], said), meant
-                )
+                written = self.source.text[place.start : place.end]
+                if one.named:
+                    return Diagnosis(otherwise_errors.said_otherwise(place, written, said), meant)
+                return Diagnosis(otherwise_errors.said_with_names(place, written, said), None)
         return None
 
     def _insert(self, at: int, token: Token) -> Diagnosis | None:
@@ -315,10 +318,13 @@ class _Patient:
     def _reads(self, tokens: Sequence[Token], further: int = 0) -> bool:
         """Whether all of a line can be read, or so many tokens more than now."""
         try:
-            refused = read_sentence(self.before.copy(), tokens)
+            tried = self.before.copy()
+            refused = read_sentence(tried, tokens)
         except TooDeepError:
             return False
-        return refused is None or bool(further and refused >= self.refused + further)
+        if refused is None:
+            return self.below or not tried.allowed_only("_INDENT")  # A heading without a body is no better.
+        return bool(further and refused >= self.refused + further)
 
     def _at(self, at: int) -> Automaton:
         """The automaton before token ``at``, which is not after the refused one."""

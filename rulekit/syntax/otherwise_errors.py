@@ -26,6 +26,16 @@ def said_otherwise(span: Span, text: str, meant: str) -> Diagnostic:
     )
 
 
+def said_with_names(span: Span, text: str, meant: str) -> Diagnostic:
+    """What the language says with more names than the author gave."""
+    return Diagnostic(
+        "RK0122",
+        f"{quoted(text)} is said otherwise",
+        (Label(span),),
+        f"write `{meant}`, with your names for what is in capitals",
+    )
+
+
 def step_without_word(span: Span, text: str) -> Diagnostic:
     """A step headed by its name alone."""
     return Diagnostic(

@@ -144,7 +144,7 @@ class _Reader:
                 if refused is None:
                     break
                 self.automaton = before.copy()
-                meant = self._explain(tokens, refused) or self._heading(number, tokens[:refused])
+                meant = self._explain(number, tokens, refused) or self._heading(number, tokens[:refused])
                 if meant is None:
                     return self._lose(number)
                 tokens = meant
@@ -158,14 +158,17 @@ class _Reader:
         self.levels[-1].lost_last = False
         return number + 1
 
-    def _explain(self, tokens: Sequence[Token], refused: int) -> Sequence[Token] | None:
+    def _has_below(self, number: int) -> bool:
+        return number + 1 < len(self.lines) and self.lines[number + 1].indent > self.lines[number].indent
+
+    def _explain(self, number: int, tokens: Sequence[Token], refused: int) -> Sequence[Token] | None:
         """Report a line that cannot be read; what was probably meant."""
         word = tokens[0].text
         if refused == 0 and self.levels[-1].lost_last and word in self.automaton.table.words:
             return None  # An `otherwise` whose `if` was left out is no mistake of its own.
         if self._is_told(tokens, refused):
             return None
-        found = diagnose(self.source, self.automaton, tokens, refused)
+        found = diagnose(self.source, self.automaton, tokens, refused, below=self._has_below(number))
         self._mistake(found.diagnostic)
         return found.meant
 
@@ -173,9 +176,8 @@ class _Reader:
         """The readable beginning of a line, if that is a heading of what is indented below it."""
         if not tokens or self.automaton.terminal(tokens[0]) == "NAME":
             return None
-        below = number + 1 < len(self.lines) and self.lines[number + 1].indent > self.lines[number].indent
         tried = self.automaton.copy()
-        if below and read_sentence(tried, tokens) is None and tried.allowed_only("_INDENT"):
+        if self._has_below(number) and read_sentence(tried, tokens) is None and tried.allowed_only("_INDENT"):
             return tokens
         return None
 

@@ -2,7 +2,7 @@
 
 A rule is two lines of words. In the first, ``<x>`` stands for one word or more and ``{x}`` for one name, ``{x}s`` for a
 verb as somebody else does it (`gains`), ``#x`` for a number, and ``a|b`` for either of two words; in the second they
-stand for what they stood for.
+stand for what they stood for. What is in capitals there, the author has to name.
 """
 
 from __future__ import annotations
@@ -23,11 +23,13 @@ class Phrase:
     Args:
         first, last: the tokens of the piece, the last one not counted in.
         meant: what would have to stand there.
+        named: whether all of it is said; otherwise the author has to put names for what is in capitals.
     """
 
     first: int
     last: int
     meant: tuple[Token, ...]
+    named: bool = True
 
 
 _SENTENCES = (
@@ -39,6 +41,7 @@ _SENTENCES = (
     ("decrease|reduce|lower <f> by <v>", "<f> becomes <f> minus <v>"),
     ("double <f>", "<f> becomes 2 times <f>"),
     ("{v} half your {x}", "{v} as many {x} as your {x} divided by 2"),
+    ("{v} that many {x}", "{v} as many {x} as NUMBER"),
     ("{v} {x} equal to <v>", "{v} as many {x} as <v>"),
     ("{v} #n times <f> {x}", "{v} as many {x} as #n times <f>"),
     ("{v} your {f} {x}", "{v} as many {x} as your {f}"),
@@ -52,6 +55,32 @@ _SENTENCES = (
     ("{v} any number of {x}", "choose any {x} , then {v} those {x}"),
     ("{v} <a> and #n {x}", "{v} <a> , then {v} #n {x}"),
     ("{v} <a> and {w} <b>", "{v} <a> , then {w} <b>"),
+    ("deal #n {x} to each|every player", "each player : draw #n {x} from PILE into HAND"),
+    ("each|every player draws #n {x}", "each player : draw #n {x} from PILE into HAND"),
+    ("draw #n {x} from <p> to|in <h>", "draw #n {x} from <p> into <h>"),
+    ("draw #n {x} from <p>", "draw #n {x} from <p> into HAND"),
+    ("draw #n {x}", "draw #n {x} from PILE into HAND"),
+    ("draw a|an|one {x} into <h>", "draw 1 {x} from PILE into <h>"),
+    ("draw a|an|one {x}", "draw 1 {x} from PILE into HAND"),
+    ("play|discard a|an|one {x} from {h}", "choose a {x} from {h} , then move that {x} from {h} to PILE"),
+    ("play|discard a|an|one {x}", "choose a {x} from HAND , then move that {x} from HAND to PILE"),
+    ("choose the highest|lowest|best {x} in|from|of {h}", "choose a {x} from {h} preferring HIGH"),
+    ("put|place a|an|one {x} on <p>", "put 1 {x} on <p>"),
+    ("move a|an|one {x} to <p>", "move 1 {x} from PLACE to <p>"),
+    ("capture <x>", "remove 1 PIECE from PLACE"),
+    ("choose a|an <x> next to <y>", "choose a <x> that is next to <y>"),
+    ("choose a|an <x> adjacent to <y>", "choose a <x> that is next to <y>"),
+    ("take an|one extra|additional|more turn", "take another turn"),
+    ("choose a number between|from #n and|to #m", "choose a number from #n to #m called NUMBER"),
+    ("simultaneously each player {v}s <s>", "at the same time , each player : {v} <s>"),
+    ("secretly {v} <s>", "at the same time , each player : {v} <s>"),
+    ("a|an {x} is {y} if <c>", "a {x} is {y} when <c>"),
+    ("{x} is|equals <v>", "your {x} is <v>"),
+    ("grid {x} #n by #m", "table {x} in a grid #n by #m"),
+    ("grid {x} ( {y} ) #n by #m", "table {x} ( {y} ) in a grid #n by #m"),
+    ("players #n , #m or #k", "players #n to #k"),
+    ("time|duration #n", "minutes #n"),
+    ("{p} {v}s <s>", "when {p} {v}s <s>"),
     ("end the game", "the game ends"),
     ("the game is over", "the game ends"),
     ("game over", "the game ends"),
@@ -72,6 +101,24 @@ _SENTENCES = (
 """What begins where a sentence does."""
 
 _PIECES = (
+    ("as many {x} as {y} in {h}", "as many {x} as number of {h}"),
+    ("you have more than #n {x} in {h}", "number of {h} is more than #n"),
+    ("number of {x} in {h} is", "number of {h} is"),
+    ("you have more than #n {x}", "your {x} are more than #n"),
+    ("you have less|fewer than #n {x}", "your {x} are less than #n"),
+    ("you have exactly #n {x}", "your {x} are #n"),
+    ("the top|last {x} of", "last of"),
+    ("you have #n in a row", "there is a line of #n PLACES that have your PIECE"),
+    ("a line of #n of your {x}", "a line of #n PLACES that have your {x}"),
+    ("in a grid #n x #m", "in a grid #n by #m"),
+    ("a set of {x}", "some of {x}"),
+    ("a deck|stack|pile|list of {x}", "row of {x}"),
+    ("deck|stack|pile|list of {x}", "row of {x}"),
+    ("#n each", "#n for each player"),
+    ("to the|your left", "to the player on your left"),
+    ("to the|your right", "to the player on your right"),
+    ("the left neighbour|neighbor", "the player on your left"),
+    ("the right neighbour|neighbor", "the player on your right"),
     ("any number of {x}", "any {x}"),
     ("as many as you like of {x}", "any {x}"),
     ("a|any player has #n {x}", "there is a player who has at least #n {x}"),
@@ -95,6 +142,9 @@ _NUMERALS: Mapping[str, str] = {
     "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
     "ten": "10", "eleven": "11", "twelve": "12",
 }  # fmt: skip
+
+_NO_DEEDS = ("as", "becomes", "has", "is", "its", "this")
+"""Words that end like a verb as somebody else does it."""
 
 _LONGEST = 40
 """Lines with more tokens are taken as they are."""
@@ -137,7 +187,7 @@ def _rewritten(
             place = tokens[first]
             words = tuple(one for part in meant for one in _words(part, found, place))
             if words != tuple(tokens[first:last]):
-                yield Phrase(first, last, words)
+                yield Phrase(first, last, words, named=not any(part.isupper() for part in meant))
 
 
 _Found = Mapping[str, tuple[Token, ...]]
@@ -153,7 +203,7 @@ def _matches(tokens: Sequence[Token], at: int, said: Sequence[str], found: _Foun
         for end in range(at + 1, len(tokens) + 1):
             yield from _matches(tokens, end, rest, {**found, part: tuple(tokens[at:end])})
     elif at < len(tokens) and (token := _matched(tokens[at], part)) is not None:
-        blank = {part.removesuffix("s"): (token,)} if part[0] in "{#" else {}
+        blank = {part.removesuffix("s"): (token,), part: (tokens[at],)} if part[0] in "{#" else {}
         yield from _matches(tokens, at + 1, rest, {**found, **blank})
 
 
@@ -164,6 +214,8 @@ def _matched(token: Token, part: str) -> Token | None:
             return None
         if not part.endswith("s"):
             return token
+        if token.text in _NO_DEEDS:
+            return None
         return token._replace(text=token.text.removesuffix("s")) if token.text.endswith("s") else None
     if part.startswith("#"):
         return token if token.kind == "NUMBER" else None

@@ -53,9 +53,10 @@ def test_people_see(path: Path) -> None:
     assert beside.read_text("utf-8") == shown
 
 
-def test_what_is_proposed_can_be_read() -> None:
+@pytest.mark.parametrize("name", ["brought_along", "brought_to_the_table"])
+def test_what_is_proposed_can_be_read(name: str) -> None:
     """With every proposal in its place, what people bring along is rules that can be read."""
-    path = HERE / "brought_along.rules"
+    path = HERE / f"{name}.rules"
     source = Source(path.name, path.read_text("utf-8"))
     report = Report()
     parse(source, report)
@@ -65,5 +66,5 @@ def test_what_is_proposed_can_be_read() -> None:
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     left = Report()
     parse(Source(path.name, text), left)
-    # What has no fix has several: an option its name, a loop its other condition.
+    # What has no fix wants a word of the author: an option its name, a loop its other condition.
     assert [one.code for one in left] == [one.code for one in report if not one.fix]
