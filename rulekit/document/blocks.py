@@ -9,6 +9,7 @@ from attrs import frozen
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
 from rulekit.document.listed import Contents, Index
+from rulekit.document.map import Area, Key, Map, Place, Way
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Drawing, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
@@ -257,90 +258,6 @@ class Strip:
     """A strip of cells to sum up in."""
 
     cells: tuple[StripCell, ...]
-
-
-@frozen
-class Area:
-    """A rectangle of a map, in points from its left and its top."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-
-@frozen
-class Place:
-    """A place on a map.
-
-    Args:
-        name: what is printed in it.
-        areas: where it is drawn; several where lines would else go round the map.
-        look: ``"plain"``, ``"pale"``, ``"deep"`` or ``"hatched"``.
-        colour: the number of its colour, from 1; 0 for none.
-        marks: small pictures of what it has.
-    """
-
-    name: Line
-    areas: tuple[Area, ...]
-    look: str = "plain"
-    colour: int = 0
-    marks: Line = ()
-
-
-@frozen
-class Way:
-    """A line on a map between two places.
-
-    Args:
-        ends: the numbers of the places, from 0.
-        look: ``"plain"``, ``"dashed"``, ``"thin"`` or ``"double"``.
-        path: where it begins, the point that bends it, where it ends.
-    """
-
-    ends: tuple[int, int]
-    look: str
-    path: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
-
-
-@frozen
-class Key:
-    """What something on a map means.
-
-    Args:
-        kind: ``"place"``, ``"line"`` or ``"mark"``.
-        look: its look (``"ground"`` is what lies under places of a colour), or the name of its picture.
-        line: what it means.
-    """
-
-    kind: str
-    look: str
-    line: Line
-
-
-@frozen
-class Map:
-    """A schematic map: places, and the lines that join them.
-
-    Args:
-        alt: what it shows, read aloud.
-        size: its width and height in points.
-        places: in order, as the lines count them.
-        names: the names of the colours, each in an area of its own; the first is that of colour 1.
-        ways: the lines.
-        key: what its looks and marks mean.
-        told: the same in words, a line for each place, for formats without pictures.
-        sources: where it comes from.
-    """
-
-    alt: Line
-    size: tuple[float, float]
-    places: tuple[Place, ...]
-    names: tuple[Place, ...]
-    ways: tuple[Way, ...]
-    key: tuple[Key, ...]
-    told: tuple[Line, ...]
-    sources: tuple[Line, ...] = ()
 
 
 @frozen
