@@ -60,7 +60,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
 
         setter = compiler(families)
         try:
-            for inputs in _tries(setter, data):
+            for inputs in _tries(setter, _measured(setter, data)):
                 compiled, warnings = setter.compile_with_warnings(
                     format="pdf", sys_inputs=inputs, pdf_standards=[*STANDARDS], timestamp=CREATED_S
                 )
@@ -86,7 +86,8 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
     """
     fonts = _stacks(typography)
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
-    made = compiler(_families(fonts)).compile(format="png", ppi=dots, sys_inputs={"data": data})
+    setter = compiler(_families(fonts))
+    made = setter.compile(format="png", ppi=dots, sys_inputs=_measured(setter, data))
     if len(data) > MUCH:
         forget()
     return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
@@ -130,19 +131,26 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
-def _tries(setter: typst.Compiler, data: str) -> Iterator[dict[str, str]]:
+def _measured(setter: typst.Compiler, data: str) -> dict[str, str]:
+    """What pages are made of, with the plans that a run before has measured (`planned.typ`)."""
+    setter.compile(format="svg", sys_inputs={"data": data})  # the pages are empty; a query takes the inputs of before
+    found = json.loads(setter.query("<plan>", field="value"))
+    return {"data": data, "plans": json.dumps({one["name"]: one["plan"] for one in found})}
+
+
+def _tries(setter: typst.Compiler, measured: dict[str, str]) -> Iterator[dict[str, str]]:
     """What pages are made of, for one try after the other.
 
     Where one end of columns moves the next, and that another one, Typst finds no rest. Those of the first texts, which
     nothing moves any more, are then given the next time; if that does not help either, no place is asked for.
     """
-    yield {"data": data}
+    yield measured
     for given in GIVEN:
         found = json.loads(setter.query("<ends>", field="value"))
         forget()
-        yield {"data": data, "ends": json.dumps({one["name"]: one["end"] for one in found[:given]})}
+        yield measured | {"ends": json.dumps({one["name"]: one["end"] for one in found[:given]})}
     forget()
-    yield {"data": data, "settled": "columns"}
+    yield measured | {"settled": "columns"}
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
