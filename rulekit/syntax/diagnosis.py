@@ -299,13 +299,14 @@ class _Patient:
     def _rewritten(self, candidates: Iterable[Phrase]) -> Diagnosis | None:
         for one in candidates:
             meant = (*self.tokens[: one.first], *one.meant, *self.tokens[one.last :])
-            if self._reads(meant):
+            if self._reads(meant, headed=bool(one.below)):
                 place = Span(self.source.path, self.tokens[one.first].start, self.tokens[one.last - 1].end)
                 said = joined(word.text for word in one.meant)
                 written = self.source.text[place.start : place.end]
                 if one.named:
                     return Diagnosis(otherwise_errors.said_otherwise(place, written, said), meant)
-                return Diagnosis(otherwise_errors.said_with_names(place, written, said), None)
+                lines = [said, *(joined(word.text for word in line) for line in one.below)]
+                return Diagnosis(otherwise_errors.said_with_names(place, written, lines), None)
         return None
 
     def _insert(self, at: int, token: Token) -> Diagnosis | None:
@@ -315,15 +316,15 @@ class _Patient:
         place = Span(self.source.path, token.start, token.start + 1)
         return Diagnosis(errors.missing(place, token.text, self._text(at - 1)), meant)
 
-    def _reads(self, tokens: Sequence[Token], further: int = 0) -> bool:
-        """Whether all of a line can be read, or so many tokens more than now."""
+    def _reads(self, tokens: Sequence[Token], further: int = 0, *, headed: bool = False) -> bool:
+        """Whether all of a line can be read, or so many tokens more than now; ``headed``: as the head of others."""
         try:
             tried = self.before.copy()
             refused = read_sentence(tried, tokens)
         except TooDeepError:
             return False
         if refused is None:
-            return self.below or not tried.allowed_only("_INDENT")  # A heading without a body is no better.
+            return headed or self.below or not tried.allowed_only("_INDENT")  # A heading without a body is no better.
         return bool(further and refused >= self.refused + further)
 
     def _at(self, at: int) -> Automaton:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 from rulekit.syntax.errors import mend, quoted
@@ -26,14 +28,16 @@ def said_otherwise(span: Span, text: str, meant: str) -> Diagnostic:
     )
 
 
-def said_with_names(span: Span, text: str, meant: str) -> Diagnostic:
-    """What the language says with more names than the author gave."""
-    return Diagnostic(
-        "RK0122",
-        f"{quoted(text)} is said otherwise",
-        (Label(span),),
-        f"write `{meant}`, with your names for what is in capitals",
-    )
+def said_with_names(span: Span, text: str, lines: Sequence[str]) -> Diagnostic:
+    """What the language says with more names than the author gave, or in several lines; those below the first last."""
+    said, *below = lines
+    below_it = f", and below it {' and '.join(f'`{line}`' for line in below)}" if below else ""
+    named = ", with your own words for what is in capitals" if any(_capitals(line) for line in lines) else ""
+    return Diagnostic("RK0122", f"{quoted(text)} is said otherwise", (Label(span),), f"write `{said}`{below_it}{named}")
+
+
+def _capitals(line: str) -> bool:
+    return any(len(word) > 1 and word.isupper() for word in line.split())
 
 
 def step_without_word(span: Span, text: str) -> Diagnostic:

@@ -2,7 +2,8 @@
 
 A rule is two lines of words. In the first, ``<x>`` stands for one word or more and ``{x}`` for one name, ``{x}s`` for a
 verb as somebody else does it (`gains`), ``#x`` for a number, and ``a|b`` for either of two words; in the second they
-stand for what they stood for. What is in capitals there, the author has to name.
+stand for what they stood for. What is in capitals there, the author has to name. Where what is meant takes several
+lines, those below follow.
 """
 
 from __future__ import annotations
@@ -24,12 +25,14 @@ class Phrase:
         first, last: the tokens of the piece, the last one not counted in.
         meant: what would have to stand there.
         named: whether all of it is said; otherwise the author has to put names for what is in capitals.
+        below: the lines that would have to stand below.
     """
 
     first: int
     last: int
     meant: tuple[Token, ...]
     named: bool = True
+    below: tuple[tuple[Token, ...], ...] = ()
 
 
 _SENTENCES = (
@@ -100,6 +103,26 @@ _SENTENCES = (
 )
 """What begins where a sentence does."""
 
+_CHANGES = (
+    ("change|set|make <x> to|into <v>", "change <x> from OLD to <v>"),
+    ("change|set|make {x} #v", "change {x} from OLD to #v"),
+    ("change|set|make {x} {c} to <v>", "change {c} of {x} from OLD to <v>"),
+    ("{x} becomes|is <v>", "change {x} from OLD to <v>"),
+    ("{x} {c} #v", "change {c} of {x} from OLD to #v"),
+    ("{c} of {x} becomes|is <v>", "change {c} of {x} from OLD to <v>"),
+    ("change {x} : <s>", "change {x}", "from OLD", "to <s>"),
+    ("change {f} to #n {x}", "change DIE", "from {f} gives OLD", "to {f} gives #n {x}"),
+    ("remove {k} {x}", "remove {x}"),
+    ("rename {x} {y}", "rename {x} to {y}"),
+    ("add row|rows <r> to {t}", "add rows to {t}", "<r>"),
+    ("add {t} {x} #n <r>", "add rows to {t}", "{x} #n <r>"),
+    ("add <s> to {x}", "add to {x}", "<s>"),
+    ("add after|before {x}", "add to STEP after {x}", "STATEMENT"),
+    ("after {x} : <s>", "add with everybody", "after {x} : <s>"),
+    ("replace <s> with|by <t>", "change STEP", "from <s>", "to <t>"),
+)
+"""What a line of a variant begins with."""
+
 _PIECES = (
     ("as many {x} as {y} in {h}", "as many {x} as number of {h}"),
     ("you have more than #n {x} in {h}", "number of {h} is more than #n"),
@@ -160,34 +183,41 @@ def phrased(tokens: Sequence[Token], refused: int) -> Iterator[Phrase]:
     if len(tokens) > _LONGEST:
         return
     begins = [at for at in range(len(tokens)) if at <= refused and (at == 0 or tokens[at - 1].text in (":", "then"))]
-    for said, meant in _RULES_OF_SENTENCES:
+    for rule in _RULES_OF_CHANGES:
+        yield from _rewritten(tokens, 0, rule, whole=True)
+    for rule in _RULES_OF_SENTENCES:
         for first in begins:
-            yield from _rewritten(tokens, first, said, meant, whole=True)
-    for said, meant in _RULES_OF_PIECES:
+            yield from _rewritten(tokens, first, rule, whole=True)
+    for rule in _RULES_OF_PIECES:
         for first in range(min(refused + 1, len(tokens))):
-            yield from _rewritten(tokens, first, said, meant, whole=False)
+            yield from _rewritten(tokens, first, rule, whole=False)
     for at, token in enumerate(tokens[: refused + 1]):
         if token.text in _NUMERALS:
             yield Phrase(at, at + 1, (token._replace(kind="NUMBER", text=_NUMERALS[token.text]),))
 
 
-def _split(rules: Sequence[tuple[str, str]]) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
-    return tuple((tuple(said.split()), tuple(meant.split())) for said, meant in rules)
+_Rule = tuple[tuple[str, ...], ...]
+"""What is said, what is meant, and the lines below that."""
 
 
+def _split(rules: Sequence[tuple[str, ...]]) -> tuple[_Rule, ...]:
+    return tuple(tuple(tuple(line.split()) for line in rule) for rule in rules)
+
+
+_RULES_OF_CHANGES = _split(_CHANGES)
 _RULES_OF_SENTENCES = _split(_SENTENCES)
 _RULES_OF_PIECES = _split(_PIECES)
 
 
-def _rewritten(
-    tokens: Sequence[Token], first: int, said: Sequence[str], meant: Sequence[str], *, whole: bool
-) -> Iterator[Phrase]:
+def _rewritten(tokens: Sequence[Token], first: int, rule: _Rule, *, whole: bool) -> Iterator[Phrase]:
+    said, *lines = rule
     for last, found in _matches(tokens, first, said, {}):
         if not whole or last == len(tokens) or tokens[last].text in (",", ":"):
             place = tokens[first]
-            words = tuple(one for part in meant for one in _words(part, found, place))
-            if words != tuple(tokens[first:last]):
-                yield Phrase(first, last, words, named=not any(part.isupper() for part in meant))
+            meant, *below = [tuple(one for part in line for one in _words(part, found, place)) for line in lines]
+            if below or meant != tuple(tokens[first:last]):
+                named = not any(part.isupper() for line in lines for part in line)
+                yield Phrase(first, last, meant, named and not below, tuple(below))
 
 
 _Found = Mapping[str, tuple[Token, ...]]
