@@ -12,8 +12,8 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.parts import made_as, mat_name, on_sheet, others, own_boards
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.sheet import ticked_groups
 from rulekit.book.starting import changed_in_setup, starting
+from rulekit.book.tickboxes import ticked_groups
 from rulekit.document.blocks import Block, Track
 from rulekit.document.closed import Role
 from rulekit.document.outset import Absent, Call, Outset, Spot

@@ -6,25 +6,24 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from rulekit.book.ending import scoring
+from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
 from rulekit.book.ledger import evenings, ledger
-from rulekit.book.marked import boxes_alone, is_valued, pegged, ticked_of
+from rulekit.book.marked import boxes_alone, is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
-from rulekit.document.blocks import Block, Box, Boxes, Heading, Paragraph, Plan, Strip, StripCell, WriteIn
-from rulekit.document.outset import BoxGroup
-from rulekit.document.sentence import Inline, Noun, Number, Sentence
-from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Field, Table
+from rulekit.book.tickboxes import boxes_of
+from rulekit.document.blocks import Block, Box, Heading, Plan, Strip, StripCell, WriteIn
+from rulekit.document.sentence import Noun
+from rulekit.model.closed import Owner
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.game import Rule
+from rulekit.model.game import Game, Rule
+from rulekit.model.physical import Material
 from rulekit.model.statement import Body
 from rulekit.model.vocabulary import Vocabulary
 
-__all__ = ["keeps_score", "sheet", "ticked_groups"]
+__all__ = ["keeps_score", "sheet"]
 
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
@@ -35,14 +34,19 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         return (*names, *made, *_strip(narrator))
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
-        drawn = tuple(evolve(one, discs=()) for one in plans(narrator) if isinstance(one, Plan))
+        again = _is_written(narrator.game)
+        drawn = tuple(evolve(one, discs=(), again=again) for one in plans(narrator) if isinstance(one, Plan))
         if not drawn:
             return (evenings(narrator),)
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
-        return (*blanks, *drawn)
+        told = () if again else (*end(narrator), *winner(narrator))
+        return (*blanks, *drawn, *_without_boxes(told))
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
-    words = tuple(one for one in told if not isinstance(one, Box))
-    return (*(names[1:] if shared else names), ledger(narrator), *words)
+    return (*(names[1:] if shared else names), ledger(narrator), *_without_boxes(told))
+
+
+def _without_boxes(told: tuple[Block, ...]) -> Iterator[Block]:
+    return (one for one in told if not isinstance(one, Box))
 
 
 def keeps_score(narrator: Narrator) -> bool:
@@ -56,68 +60,21 @@ def _is_added_up(narrator: Narrator) -> bool:
     return any(one.name not in pieces for one in narrator.game.wins)
 
 
-def ticked_groups(narrator: Narrator) -> Iterator[BoxGroup]:
-    """What is ticked, without figures: the boxes of each table, and those that belong to none."""
-    for table in narrator.game.tables:
-        rows = tuple(evolve(one, values=()) for one in _table(table, narrator) if isinstance(one, Boxes))
-        if rows:
-            yield BoxGroup(with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)})), rows)
-    for one in boxes_alone(narrator).values():
-        yield BoxGroup((), (one,))
+def _is_written(game: Game) -> bool:
+    """Whether all that comes onto a board is written there."""
+    made = {one.name: one.material for one in game.components}
+    pieces = [one.name for one in game.fields if one.piece]
+    return bool(pieces) and all(made.get(one) is Material.NOTE for one in pieces)
 
 
 def _marked(narrator: Narrator) -> list[Block]:
     """All that is ticked, and the rows of what somebody has."""
     made: list[Block] = []
     for table in narrator.game.tables:
-        made += _table(table, narrator)
+        made += boxes_of(table, narrator)
     made += boxes_alone(narrator).values()
     tracks = pegged(narrator).values()
     return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
-
-
-def _table(table: Table, narrator: Narrator) -> list[Block]:
-    """What is ticked of each item: as many boxes as it has, or one to show that it is owned."""
-    game = narrator.game
-    ticked = ticked_of(table, narrator)
-    owned = next(
-        (
-            one
-            for one in game.fields
-            if one.kind is ValueKind.SET
-            and one.of == table.name
-            and one.owner is Owner.PLAYER
-            and not one.piece
-            and _for_good(one, narrator)
-        ),
-        None,
-    )
-    if ticked is None and owned is None:
-        return []
-    shown = [
-        one
-        for one in table.columns
-        if one.kind is ValueKind.NUMBER and None not in one.values and (ticked is None or one.name != ticked.bound)
-    ]
-    head = with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)}))
-    made: list[Block] = [Heading(1, head, f"sheet-{table.name}")]
-    if shown:
-        figures = Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in shown)})
-        made.append(Paragraph((figures,)))
-    for item in table.items:
-        count = ticked.high[item.index] if ticked is not None else 1
-        values: tuple[tuple[Inline, ...], ...] = tuple((Number(int(str(one.values[item.index]))),) for one in shown)
-        made.append(Boxes(with_picture(item.name, narrator, Noun(item.name)), count, 0, values))
-    return made
-
-
-def _for_good(field: Field, narrator: Narrator) -> bool:
-    """Whether what is in a set stays there for all to see, so that it can be ticked."""
-    if field.hidden or narrator.game.table(field.of).on_cards:
-        return False
-    steps = tuple(one.body for one in narrator.game.steps)
-    found = (one for body in steps for one in narrator.game.vocabulary.effects(body) if isinstance(one, Changes))
-    return all(one.verb is not Verb.EMPTY or one.field != field for one in found)
 
 
 def _tracks_name(narrator: Narrator) -> Noun:

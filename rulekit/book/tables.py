@@ -16,7 +16,7 @@ from rulekit.book.outcomes import outcome_table, protection
 from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
-from rulekit.document.blocks import Cell, Column, Row, TableBlock
+from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
@@ -26,7 +26,7 @@ from rulekit.model.expression import Players
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.walk import inside
 
-__all__ = ["figure", "item_table", "rule_tables", "states", "tables"]
+__all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
@@ -182,6 +182,11 @@ def effect_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
     caption = (Sentence("labelled", {"label": Noun(table.name)}), label("effect"))
     anchor = f"table-{table.name}-effects"
     return TableBlock(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
+
+
+def effects_of(table: Table, index: int, narrator: Narrator) -> Line:
+    """What an item does, in a line; nothing for one that does nothing."""
+    return _said(table, index, narrator).effects
 
 
 @frozen

@@ -215,12 +215,18 @@ class Boxes:
         count: how many boxes to draw, from 1.
         ticked: how many of them are printed as done.
         values: numbers printed after the boxes (points), each with a short heading of its own.
+        price: what it costs.
+        told: what it does.
+        absent: the numbers of players with which it is left out.
     """
 
     label: Line
     count: int
     ticked: int = 0
     values: tuple[Line, ...] = ()
+    price: Line = ()
+    told: Line = ()
+    absent: tuple[int, ...] = ()
 
 
 @frozen

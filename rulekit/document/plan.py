@@ -34,6 +34,7 @@ class Plan:
         labels: what is written.
         discs: what lies there when play begins, each with the number of the player whose it is, from 0.
         text: the same in rows of characters, for formats without pictures.
+        again: whether a sheet has as many of it as there is room for, since what is written on it stays.
     """
 
     alt: tuple[Inline, ...]
@@ -45,3 +46,4 @@ class Plan:
     labels: tuple[PlanLabel, ...]
     text: tuple[str, ...]
     discs: tuple[tuple[Point, int], ...] = ()
+    again: bool = False

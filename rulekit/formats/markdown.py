@@ -223,9 +223,11 @@ class _Writer:
 
     def score(self, block: Boxes | Track | WriteIn | Strip | Ledger) -> str:
         match block:
-            case Boxes(label=label, count=count, ticked=ticked, values=values):
+            case Boxes(label=label, count=count, ticked=ticked):
                 row = "☒" * ticked + "☐" * (count - ticked)
-                return " · ".join((f"{_strong(_text(label))} {row}", *map(_text, values)))
+                absent = " ".join(f"✕{one}" for one in block.absent)
+                figures = (_text(one) for one in (block.price, *block.values, block.told) if one)
+                return " · ".join((f"{_strong(_text(label))} {row}", *figures, *((absent,) if absent else ())))
             case Track(label=label, values=numbers, start=start):
                 holes = (f"**{worth}**" if at == start else str(worth) for at, worth in enumerate((0, *numbers)))
                 return f"{_strong(_text(label))} {' · '.join(holes)}"

@@ -191,14 +191,17 @@ class _Writer:
                     "blocks": self.all(blocks),
                     "room": room,
                 }
-            case Boxes(label=label_line, count=count, ticked=ticked, values=values):
+            case Boxes(count=count, ticked=ticked):
                 return {
                     "type": "boxes",
-                    "line": self.line(label_line),
+                    "line": self.line(block.label),
                     "count": count,
                     "ticked": ticked,
                     "spoken": labels.of_boxes(count, ticked),
-                    "values": [self.line(value) for value in values],
+                    "values": [self.line(value) for value in block.values],
+                    "price": self.line(block.price),
+                    "told": self.line(block.told),
+                    "absent": block.absent,
                 }
             case Track(label=label_line, values=numbers, start=start):
                 return {
@@ -240,6 +243,7 @@ class _Writer:
                     "labels": [{"at": one.at, "text": plain(one.line)} for one in block.labels],
                     "discs": [{"at": at, "of": of} for at, of in block.discs],
                     "text": "\n".join(block.text),
+                    "again": block.again,
                 }
             case Chart():
                 return chart_data(block)

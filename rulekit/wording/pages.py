@@ -131,7 +131,8 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(block, title=line(block.title, stops=False), blocks=_blocks(block.blocks, line))
         case Boxes():
             values = tuple(line(value, stops=False) for value in block.values)
-            return evolve(block, label=line(block.label, stops=False), values=values)
+            price, told = line(block.price, stops=False), line(block.told, stops=False)
+            return evolve(block, label=line(block.label, stops=False), values=values, price=price, told=told)
         case Track():
             return evolve(block, label=line(block.label, stops=False))
         case WriteIn():

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from rulekit.document.blocks import Block, Ledger, Room, Side, Strip, TableBlock
+from rulekit.document.blocks import Block, Boxes, Heading, Ledger, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
@@ -51,6 +51,34 @@ def test_a_game_of_rounds_is_added_up_by_rounds_with_what_each_is_worth() -> Non
         (row,) = (one for one in table.rows if Noun(item.name) in one.label)
         assert isinstance(values, tuple)
         assert row.hints == (*((Number(one),) if one else () for one in values), ())
+
+
+def test_a_sheet_says_what_each_thing_costs_does_and_brings_and_when_it_is_left_out() -> None:
+    rows = {
+        one.term: row
+        for row in blocks("roll_through_the_ages", "sheet")
+        if isinstance(row, Boxes)
+        for one in row.label
+        if isinstance(one, Noun)
+    }
+    leadership, temple = rows["leadership"], rows["temple"]
+    assert (leadership.price, leadership.values) == ((Number(10),), ((Number(2),),))
+    assert leadership.told
+    assert (temple.price, temple.values, temple.absent) == ((), ((Number(4),), (Number(2),)), (2,))
+
+
+def test_what_players_start_with_is_ticked_where_more_of_it_is() -> None:
+    found = blocks("roll_through_the_ages", "sheet")
+    at = next(at for at, one in enumerate(found) if isinstance(one, Heading) and one.anchor == "sheet-site")
+    begun, built = found[at + 1 : at + 3]
+    assert isinstance(begun, Boxes)
+    assert isinstance(built, Boxes)
+    assert (begun.count, begun.ticked, built.ticked) == (3, 3, 0)
+
+
+def test_a_board_that_is_written_on_is_there_as_often_as_there_is_room() -> None:
+    written, laid = ([one for one in blocks(game, "sheet") if isinstance(one, Plan)] for game in ("tic_tac_toe", "hex"))
+    assert [one.again for one in (*written, *laid)] == [True, False]
 
 
 def test_what_is_ticked_needs_no_table_of_points() -> None:
