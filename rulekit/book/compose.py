@@ -29,10 +29,12 @@ from rulekit.book.index import index
 from rulekit.book.meanings import told_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
+from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
+from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
 
@@ -97,7 +99,9 @@ def compose(
             Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
         )
     facts = tuple(((name,), line) for name, line in heading.facts(game)) if kind == "rulebook" else ()
-    return Document(kind, (Noun(game.name, "variants"),), tuple(subtitle), blocks, facts, (sources.notice(narrator),))
+    title, notice = (Noun(game.name, "variants"),), (sources.notice(narrator),)
+    drawn = poster(narrator) if kind == "rulebook" else Poster()
+    return Document(kind, title, tuple(subtitle), blocks, facts, notice, drawn)
 
 
 def _rulebook(
@@ -112,8 +116,8 @@ def _rulebook(
     played = _course(narrator)
     before = frontmatter.setup(narrator, prose)
     told = (
-        *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *goal.goal(narrator, prose),
+        *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *frontmatter.components(narrator, prose),
         *before,
         *counts.player_counts(narrator, in_setup=True),

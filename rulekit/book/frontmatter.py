@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from rulekit.book.agreed import agreed
 from rulekit.book.box import boards, counted
 from rulekit.book.handling import handling
+from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.outset import outset
 from rulekit.book.parts import declared_count, left_out, others, own_boards, writing
@@ -16,7 +19,8 @@ from rulekit.book.starting import starting
 from rulekit.book.steps import step_blocks
 from rulekit.book.tables import states
 from rulekit.book.turn import setup_steps
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.blocks import Block, Heading, Item, Line, Listing, Paragraph
+from rulekit.document.opening import Kept, Look
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
@@ -36,30 +40,23 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     game = narrator.game
     sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
     out = left_out(game)
-    made = [Item((one,)) for one in boards(game)]
-    made += [Item(with_picture(name, narrator, said)) for name, said in own_boards(game)]
+    made = [_Entry((one,), Kept(Look.BOARD, 1)) for one in boards(game)]
+    for name, said in own_boards(game):
+        look = Look.SHEET if name == "score_sheet" else Look.MAT
+        made.append(_Entry(with_picture(name, narrator, said), Kept(look, game.players_high)))
     sorting = (sorting - {one.name for one in game.components}) | out
     several = tuple((declared_count(name, many, game), name) for many, name in counted(game, sorting))
     made += [_counted(count, name, narrator) for count, name in several if name not in out]
-    made += [
-        Item(
-            with_picture(
-                one.name,
-                narrator,
-                Sentence(
-                    "pieces_shared" if change_hands(one, game) else "pieces_each",
-                    {"count": Number(one.piece), "noun": Noun(one.name)},
-                ),
-            )
-        )
-        for one in game.fields
-        if one.piece and one.name not in out
-    ]
-    made += [Item(with_picture(noun, narrator, said)) for one in game.fields for noun, said in _cups(one)]
-    made += [Item(with_picture(name, narrator, said)) for name, said in others(game, frozenset(n for _, n in several))]
+    for one in game.fields:
+        if one.piece and one.name not in out:
+            pieces = "pieces_shared" if change_hands(one, game) else "pieces_each"
+            said = Sentence(pieces, {"count": Number(one.piece), "noun": Noun(one.name)})
+            made.append(_entry(one.name, said, one.piece, narrator))
+    made += [_entry(noun, said, 1, narrator) for one in game.fields for noun, said in _cups(one)]
+    made += [_entry(name, said, 0, narrator) for name, said in others(game, frozenset(n for _, n in several))]
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
-    blocks.append(Listing(tuple(made)))
+    blocks.append(Listing(tuple(Item(one.line) for one in made), drawn=tuple(one.kept for one in made)))
     needed = writing(game)
     if needed is not None:
         blocks.append(Paragraph((needed,)))
@@ -101,9 +98,20 @@ def _ticked(game: Game) -> set[str]:
     return (noted - {one.of for one in game.fields} - {""}) | stands
 
 
-def _counted(count: int, name: str, narrator: Narrator) -> Item:
-    said = Sentence("component_count", {"count": Number(count), "noun": Noun(name)})
-    return Item(with_picture(name, narrator, said))
+@frozen
+class _Entry:
+    """What the list of the box says of a thing, and as what that is drawn."""
+
+    line: Line
+    kept: Kept
+
+
+def _entry(name: str, said: Sentence, count: int, narrator: Narrator) -> _Entry:
+    return _Entry(with_picture(name, narrator, said), Kept(look_of(name, narrator.game), count))
+
+
+def _counted(count: int, name: str, narrator: Narrator) -> _Entry:
+    return _entry(name, Sentence("component_count", {"count": Number(count), "noun": Noun(name)}), count, narrator)
 
 
 def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:

@@ -10,6 +10,7 @@ from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
 from rulekit.document.listed import Contents, Index
 from rulekit.document.map import Area, Key, Map, Place, Way
+from rulekit.document.opening import Kept, Poster
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Drawing, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
@@ -36,6 +37,7 @@ __all__ = [
     "Heading",
     "Index",
     "Item",
+    "Kept",
     "Key",
     "Ledger",
     "LedgerRow",
@@ -49,6 +51,7 @@ __all__ = [
     "Place",
     "Plan",
     "PlanLabel",
+    "Poster",
     "Room",
     "Row",
     "Side",
@@ -91,10 +94,17 @@ class Item:
 
 @frozen
 class Listing:
-    """Items one below the other; ordered ones are numbered from 1."""
+    """Items one below the other.
+
+    Args:
+        items: what is listed.
+        ordered: whether they are numbered from 1.
+        drawn: what pages may draw of each item, where it is what is in a box; shape (items,) or none.
+    """
 
     items: tuple[Item, ...]
     ordered: bool = False
+    drawn: tuple[Kept, ...] = ()
 
 
 @frozen
@@ -319,6 +329,10 @@ Block = (
 )
 
 
+PLAIN = Poster()
+"""A cover without pictures."""
+
+
 @frozen
 class Document:
     """A whole document without a format.
@@ -329,7 +343,8 @@ class Document:
         subtitle: what this document is ("Rulebook", "Score sheet") and which variants it holds.
         blocks: what it says.
         facts: short pairs for the head: players, age, minutes, author.
-        notice: the line at the foot of every page ("unofficial ...").
+        notice: what the document is not ("unofficial ..."), at the foot of its pages.
+        poster: the pictures of its cover.
     """
 
     kind: str
@@ -338,3 +353,4 @@ class Document:
     blocks: tuple[Block, ...]
     facts: tuple[tuple[Line, Line], ...] = ()
     notice: Line = ()
+    poster: Poster = PLAIN

@@ -14,7 +14,7 @@ __all__ = ["Contents", "Index", "IndexEntry"]
 
 @frozen
 class Contents:
-    """The table of contents, made of headings of levels 1 and 2."""
+    """The table of contents: the chapters behind it; where there is no paper, their sections as well."""
 
 
 @frozen

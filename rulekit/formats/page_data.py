@@ -38,6 +38,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.listed import IndexEntry
+from rulekit.document.opening import Poster
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
@@ -56,8 +57,6 @@ WIDE_COLUMNS = 3
 WIDE_TEXT = 62
 """A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
 come to as many Latin letters: half a page holds about 58."""
-COVER = 9
-"""So many pictures stand at the top of a book, the first that it needs."""
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
 MEASURED = 4
@@ -72,6 +71,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     """
     writer = _Writer(typography, icons, named_sections(document.blocks))
     labels = typography.labels
+    poster = writer.poster(document.poster)
     return {
         "kind": document.kind,
         "name": plain(document.title),
@@ -96,7 +96,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "square": typography.square,
         "paper": typography.paper,
         "bleed": typography.bleed_mm,
-        "cover": list(writer.used)[:COVER],
+        "poster": poster,
         "icons": dict(sorted(writer.used.items())),
     }
 
@@ -150,10 +150,11 @@ class _Writer:
                 return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor}
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
-            case Listing(items=items, ordered=ordered):
+            case Listing(items=items, ordered=ordered, drawn=drawn):
                 return {
                     "type": "listing",
                     "ordered": ordered,
+                    "drawn": [{"look": one.look, "count": one.count} for one in drawn],
                     "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
                 }
             case TableBlock():
@@ -365,6 +366,15 @@ class _Writer:
                     found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
                     held = []
         return sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
+
+    def poster(self, poster: Poster) -> Data:
+        """The pictures of a cover, those that there are."""
+        return {
+            "sun": poster.sun if self.used_picture(poster.sun) else "",
+            "skyline": [one for one in poster.skyline if self.used_picture(one)],
+            "foreground": [one for one in poster.foreground if self.used_picture(one)],
+            "dice": poster.dice,
+        }
 
     def used_picture(self, name: str) -> bool:
         """Whether there is a picture of that name; it is then one of those that the page needs."""

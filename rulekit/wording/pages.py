@@ -102,7 +102,9 @@ def _block(block: Block, line: SayLine) -> Block:
         case Listing():
             items = [Item(line(item.line), _blocks(item.blocks, line)) for item in block.items]
             # A language may leave out what goes without saying, such as a word that explains itself.
-            return evolve(block, items=tuple(item for item in items if item.line or item.blocks))
+            left = [at for at, item in enumerate(items) if item.line or item.blocks]
+            drawn = tuple(block.drawn[at] for at in left) if block.drawn else ()
+            return evolve(block, items=tuple(items[at] for at in left), drawn=drawn)
         case TableBlock():
             return evolve(
                 block,

@@ -63,7 +63,7 @@ def test_both_columns_end_together(given_shapes: list[tuple[str, int]]) -> None:
         assert max(left + right) - min(left + right) < UNEVEN
 
 
-@pytest.mark.parametrize("rows", [70, 106, 125, 130, 160, 200])
+@pytest.mark.parametrize("rows", [70, 106, 125, 130, 160, 210])
 def test_a_list_that_goes_on_from_the_page_before_ends_evenly(rows: int) -> None:
     """However much of it is on the last page, where no block begins."""
     whole = points(*[f"szavak {row} szó{row}." for row in range(rows)])

@@ -1,0 +1,54 @@
+"""The pictures of a cover: what the game is won by above, what players have on the ground, dice or things before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.faces import dice_with_faces
+from rulekit.book.narrator import Narrator
+from rulekit.document.opening import Poster
+from rulekit.model.closed import Owner
+from rulekit.model.dice import dice_of_kind
+from rulekit.model.game import Game
+
+__all__ = ["poster"]
+
+MOST = 7
+"""So many pictures stand side by side."""
+
+
+def poster(narrator: Narrator) -> Poster:
+    """The pictures of a cover, each in one place; of games without pictures nothing.
+
+    Args:
+        narrator: the game, with the names of its pictures.
+    """
+    game, pictured = narrator.game, narrator.pictures
+    sun = next((one.name for one in game.wins if one.name in pictured), "")
+    thrown = tuple(_thrown(narrator))
+    items = [item.name for table in game.tables for item in table.items if item.name in pictured]
+    before = thrown or tuple(dict.fromkeys(items))
+    names = [one for one in dict.fromkeys(_had(game)) if one in pictured and one not in (sun, *before)]
+    return Poster(sun, tuple(names[:MOST]), before[:MOST], bool(thrown))
+
+
+def _thrown(narrator: Narrator) -> Iterator[str]:
+    """The faces of the dice, or a picture of each die, as many as there are; where there are fewer faces, again."""
+    game = narrator.game
+    faces = [face.noun for kind in dice_with_faces(game) for face in kind.faces if face.noun in narrator.pictures]
+    for kind in game.die.each if game.die is not None else ():
+        count = max(dice_of_kind(game, kind.name), 1)
+        if faces:
+            yield from (faces[at % len(faces)] for at in range(count))
+            return
+        if kind.name in narrator.pictures:
+            yield from [kind.name] * count
+
+
+def _had(game: Game) -> Iterator[str]:
+    """What there is to have: first what players have, then all things, then what all share."""
+    mine = [one for one in game.fields if one.owner is Owner.PLAYER]
+    yield from (one.of or one.name for one in mine)
+    yield from (one.name for one in game.tables)
+    yield from (one.name for one in game.components)
+    yield from (one.of or one.name for one in game.fields if one.owner is Owner.GAME)

@@ -1,0 +1,53 @@
+"""What the first page of a book draws: a poster of the game's own pictures, and what is in the box."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import frozen
+
+__all__ = ["Kept", "Look", "Poster"]
+
+
+class Look(StrEnum):
+    """As what a thing from the box is drawn; one that has a picture shows it."""
+
+    DICE = "dice"
+    BOARD = "board"
+    MAT = "mat"
+    SHEET = "sheet"
+    CARDS = "cards"
+    TILES = "tiles"
+    PEGS = "pegs"
+    PIECES = "pieces"
+    FIGURES = "figures"
+
+
+@frozen
+class Kept:
+    """What is drawn of an entry of the list of the box.
+
+    Args:
+        look: as what it is drawn.
+        count: how many there are; 0 where nobody counts them.
+    """
+
+    look: Look
+    count: int = 0
+
+
+@frozen
+class Poster:
+    """The pictures of a cover, by their names; without any it is a plain one.
+
+    Args:
+        sun: what the game is won by.
+        skyline: what players have and what there is, from left to right.
+        foreground: what lies before it: the faces of the dice, or the things of a table.
+        dice: whether those are dice.
+    """
+
+    sun: str = ""
+    skyline: tuple[str, ...] = ()
+    foreground: tuple[str, ...] = ()
+    dice: bool = False
