@@ -1,0 +1,50 @@
+"""A cover shows what the game is won by, what there is to have, and its dice or things; only what has a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.document.blocks import Listing
+from rulekit.document.opening import Look, Poster
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import compose_document
+
+
+def poster(name: str) -> Poster:
+    return compose_document(load_game(name, []), "rulebook").poster
+
+
+def test_each_picture_has_one_place() -> None:
+    made = poster("roll_through_the_ages")
+    assert made.sun == "point"
+    assert made.foreground == ("harvest", "one_good", "plunder", "labour", "food_or_labour", "purse", "harvest")
+    assert made.dice
+    assert made.skyline[:2] == ("food", "city")
+    assert not {made.sun, *made.foreground} & {*made.skyline}
+
+
+@pytest.mark.parametrize(
+    ("name", "foreground"),
+    [("hearts", ("clubs", "diamonds", "spades", "hearts")), ("backgammon", ("die", "die")), ("reversi", ())],
+)
+def test_without_faces_of_dice_it_shows_dice_or_the_things_of_a_table(name: str, foreground: tuple[str, ...]) -> None:
+    assert poster(name).foreground == foreground
+
+
+def test_only_a_rulebook_has_a_cover() -> None:
+    assert compose_document(load_game("hearts", []), "card").poster == Poster()
+
+
+@pytest.mark.parametrize(
+    ("name", "looks"),
+    [
+        ("roll_through_the_ages", [Look.MAT, Look.SHEET, Look.DICE, Look.PEGS, Look.CARDS]),
+        ("hearts", [Look.CARDS]),
+        ("reversi", [Look.BOARD, Look.PIECES]),
+    ],
+)
+def test_what_is_in_the_box_is_drawn_as_what_it_is(name: str, looks: list[Look]) -> None:
+    blocks = compose_document(load_game(name, []), "rulebook").blocks
+    (kit,) = [one for one in blocks if isinstance(one, Listing) and one.drawn]
+    assert [one.look for one in kit.drawn] == looks
+    assert len(kit.items) == len(kit.drawn)

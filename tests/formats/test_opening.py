@@ -1,0 +1,68 @@
+"""The first page of a book is full: a poster as tall as the rest leaves room for, a short contents, the box drawn."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from attrs import evolve
+from pypdf import PdfReader
+
+from rulekit.document.blocks import Contents, Document, Item, Listing
+from rulekit.document.opening import Kept, Look, Poster
+from rulekit.formats import html, markdown, pdf
+from tests.formats.compose import head, line, points, say
+from tests.formats.languages import CHINESE, HUNGARIAN
+from tests.formats.layout import faults
+
+PICTURE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" stroke-width="2"/></svg>'
+)
+ICONS = dict.fromkeys(("sun", "house", "tree", "one", "two"), PICTURE)
+LOOKS = tuple(Look) * 2
+
+
+def book(things: int, poster: Poster, title: str = "Próba: a második rész", chapters: int = 6) -> Document:
+    kit = Listing(
+        tuple(Item(line(f"{at} dolog a dobozban")) for at in range(things)),
+        drawn=tuple(Kept(LOOKS[at % len(LOOKS)], at % 4) for at in range(things)),
+    )
+    about = (head(1, "A játék célja", "goal"), *say("Gyűjts pontot."), Contents())
+    box = (head(1, "Tartozékok", "components"), *say("Mindenből van elég."), kit, *say("Ceruza is kell."))
+    rest = tuple(one for at in range(chapters) for one in (head(1, f"Fejezet {at}", f"c{at}"), points("a", "b", "c")))
+    facts = ((line("Szerző"), line("Valaki")), (line("Létszám"), line("2–4 játékos")))
+    return Document("rulebook", line(title), line("Szabálykönyv"), (*about, *box, *rest), facts, (), poster)
+
+
+FULL = Poster("sun", ("house", "tree"), ("one", "two"))
+
+
+@pytest.mark.parametrize("poster", [Poster(), FULL, evolve(FULL, dice=True, skyline=()), Poster("lost", ("gone",))])
+@pytest.mark.parametrize("things", [0, 1, 6, 18])
+def test_the_first_page_has_it_all(things: int, poster: Poster) -> None:
+    made = pdf.write(book(things, poster), HUNGARIAN, ICONS)
+    first, *_ = PdfReader(io.BytesIO(made)).pages
+    text = first.extract_text()
+    said = (
+        "Próba",
+        "a második rész",
+        "Valaki",
+        "2–4",
+        "Gyűjts pontot.",
+        "Fejezet 5",
+        *([f"{things - 1} dolog"] if things else []),
+    )
+    assert [one for one in said if one not in text] == []
+    assert [*faults(made)] == []
+
+
+@pytest.mark.parametrize("title", ["Go", "Egy nagyon hosszú cím, amely sehogyan sem fér el egyetlen sorban", "A" * 24])
+def test_a_title_of_any_length_keeps_to_its_page(title: str) -> None:
+    assert [*faults(pdf.write(book(3, FULL, title), HUNGARIAN, ICONS))] == []
+    assert [*faults(pdf.write(book(3, FULL, f"{title}：副標題"), CHINESE, ICONS))] == []
+
+
+def test_formats_without_paper_list_the_box_in_words() -> None:
+    document = book(2, FULL)
+    assert "- 1 dolog a dobozban" in markdown.write(document, HUNGARIAN, ICONS)
+    assert "1 dolog a dobozban" in html.write(document, HUNGARIAN, ICONS)
