@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from typing import Literal as Only
 
-from rulekit.check import errors, values
+from rulekit.check import count_errors, errors, values
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Owner, ValueKind
 from rulekit.model.expression import Expression, FieldOf, ItemRef, Literal, You
@@ -72,6 +72,28 @@ def amount(node: Node, scope: Scope) -> Amount | None:
                 )
                 return None
             return Amount(AmountForm.WHAT_GIVES, die.name, None, None) if scope.you(node.span) else None
+
+
+def has_actor(node: Node, written: Node, sign: str, scope: Scope) -> bool:
+    """Whether somebody gains or loses here.
+
+    Args:
+        node: the statement.
+        written: what is gained or lost.
+        sign: ``"plus"`` or ``"minus"``: what it does to a number that is nobody's.
+        scope: where it stands.
+
+    Reports:
+        RK0205: nobody does.
+    """
+    if scope.somebody or written.kind not in ("some", "some_of"):
+        return scope.you(node.span)
+    if not any(one.owner is Owner.GAME for one in scope.names.fields_named(written.name.text)):
+        return scope.you(node.span)
+    number = str(written.number)
+    kept = values.text_of(written).removeprefix(f"{number} ")
+    scope.report(count_errors.nobody_gains(node.span, written.name.text, f"{kept} becomes {kept} {sign} {number}"))
+    return False
 
 
 def noun_of(word: Word, scope: Scope) -> str:

@@ -88,6 +88,16 @@ def price_of_one_kind(price: str, what: str, span: Span) -> Diagnostic:
     )
 
 
+def nobody_gains(span: Span, name: str, said: str) -> Diagnostic:
+    """A number of the game, gained or lost where nobody does anything."""
+    return Diagnostic(
+        "RK0205",
+        "nobody in particular does this, so nobody gains or loses here",
+        (Label(span, f"`{name}` is the game's"),),
+        f"write `{said}`",
+    )
+
+
 def as_many(count: str, noun: str, span: Span) -> Diagnostic:
     """So many of something, where how many has a name."""
     return Diagnostic(

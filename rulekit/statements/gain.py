@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from rulekit.book.clause import Clause, clause
 from rulekit.book.dice_given import choices_of_dice, in_rotation
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, proof, values
+from rulekit.check import amounts, errors, proof, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import collections, counters, dice
 from rulekit.compiler.code import Code
@@ -52,9 +52,9 @@ def check(node: Node, scope: Scope) -> Gain | None:
         RK0203: nothing that can be gained. RK0303: the range of the field can be left.
     """
     each = scope.each(node)
-    if each is False or not scope.you(node.span):
-        return None
     first = node.child("what")
+    if each is False or not amounts.has_actor(node, first, "plus", scope):
+        return None
     rotation = node.says("rotation")
     if first.kind in scope.AMOUNTS:
         amount = scope.amount(first)

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
-from rulekit.check import errors, proof, values
+from rulekit.check import amounts, errors, proof, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import collections, counters
 from rulekit.compiler.code import Code
@@ -46,9 +46,9 @@ def check(node: Node, scope: Scope) -> Lose | None:
         RK0203: nothing that can be lost. RK0303: an amount below 0 can leave the range of the field.
     """
     each = scope.each(node)
-    if each is False or not scope.you(node.span):
-        return None
     first = node.child("what")
+    if each is False or not amounts.has_actor(node, first, "minus", scope):
+        return None
     if first.kind in scope.AMOUNTS:
         amount = scope.amount(first)
         if amount is None:
