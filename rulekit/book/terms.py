@@ -113,7 +113,7 @@ def related(relation: Relation, narrator: Narrator) -> Sentence:
 
 def definition(adjective: Adjective, narrator: Narrator) -> tuple[Sentence, ...]:
     """When things are what an adjective says, in one sentence; nothing if that needs no narrator."""
-    if adjective.field is not None or _contrary(adjective) or _settled(adjective, narrator):
+    if adjective.field is not None or _settled(adjective, narrator):
         return ()
     return (defined(adjective, narrator, always=False),)
 
@@ -130,7 +130,7 @@ def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) ->
 
 
 def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
-    """The one thing that must be there for it, if it asks nothing else; words that say just that explain themselves."""
+    """The one thing that it asks for, or that it is the contrary of; words that say just that explain themselves."""
     match adjective.condition:
         case Compare(left=FieldOf(), op="is", right=ItemRef() as item):
             return Noun(item.table.items[item.index].name)
@@ -142,14 +142,12 @@ def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
             return Noun(figure.column.name, "columns")
         case Has(what=what, negated=False):
             return Noun(what.field.name)
+        case Not(part=Is(use=use)) if not use.negated:
+            return Noun(use.adjective.name, "adjectives")
+        case Is(use=use) if use.negated:
+            return Noun(use.adjective.name, "adjectives")
         case _:
             return False
-
-
-def _contrary(adjective: Adjective) -> bool:
-    """Whether it is no more than the contrary of what a thing is made: a die that is not an attack die."""
-    test = adjective.condition
-    return (isinstance(test, Not) and isinstance(test.part, Is)) or (isinstance(test, Is) and test.use.negated)
 
 
 def _settled(adjective: Adjective, narrator: Narrator) -> bool:

@@ -15,6 +15,7 @@ from rulekit.check import (
     places,
     proof,
     relations,
+    saying_errors,
     sets,
     standing,
     together,
@@ -240,6 +241,11 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         scope.report(errors.never_nothing(said, right_node.span, what, values.kind_of(of), values.LEAST[of.kind]))
         return None
     if not counts and (op not in (Comparison.IS, Comparison.IS_NOT) or not _alike(of, right, with_)):
+        inner = isinstance(right, VariableRef) and right.variable == scope.it
+        if inner and of.kind is ValueKind.ITEM and scope.outer_it(of.of):
+            it = with_.of or with_.kind.value
+            scope.report(saying_errors.inner_it(it, of.of, right_node.span))
+            return None
         scope.report(
             errors.wrong_kind(values.text_of(right_node), right_node.span, values.kind_of(with_), values.kind_of(of))
         )
