@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from attrs import frozen
-
 from rulekit.book.agreed import agreed
-from rulekit.book.box import boards, counted
 from rulekit.book.handling import handling
-from rulekit.book.looks import look_of
+from rulekit.book.in_box import entries
 from rulekit.book.narrator import Narrator
 from rulekit.book.outset import outset
-from rulekit.book.parts import declared_count, left_out, others, own_boards, writing
+from rulekit.book.parts import writing
 from rulekit.book.passages import label, laid_out
-from rulekit.book.pictured import with_picture
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
 from rulekit.book.starting import starting
 from rulekit.book.steps import step_blocks
-from rulekit.book.tables import states
 from rulekit.book.turn import setup_steps
-from rulekit.document.blocks import Block, Heading, Item, Line, Listing, Paragraph
-from rulekit.document.opening import Kept, Look
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field
-from rulekit.model.copies import change_hands
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import Compare, FieldOf, Literal, Seat
 from rulekit.model.game import Game
@@ -38,22 +31,8 @@ __all__ = ["components", "setup"]
 def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What is in the box: what the rules declare, and what only a box has (authored)."""
     game = narrator.game
-    sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
-    out = left_out(game)
-    made = [_Entry((one,), Kept(Look.BOARD, 1)) for one in boards(game)]
-    for name, said in own_boards(game):
-        look = Look.SHEET if name == "score_sheet" else Look.MAT
-        made.append(_Entry(with_picture(name, narrator, said), Kept(look, game.players_high)))
-    sorting = (sorting - {one.name for one in game.components}) | out
-    several = tuple((declared_count(name, many, game), name) for many, name in counted(game, sorting))
-    made += [_counted(count, name, narrator) for count, name in several if name not in out]
-    for one in game.fields:
-        if one.piece and one.name not in out:
-            pieces = "pieces_shared" if change_hands(one, game) else "pieces_each"
-            said = Sentence(pieces, {"count": Number(one.piece), "noun": Noun(one.name)})
-            made.append(_entry(one.name, said, one.piece, narrator))
-    made += [_entry(noun, said, 1, narrator) for one in game.fields for noun, said in _cups(one)]
-    made += [_entry(name, said, 0, narrator) for name, said in others(game, frozenset(n for _, n in several))]
+    made = entries(narrator)
+    dice = {one.name: one.kept.count for one in made}
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(Item(one.line) for one in made), drawn=tuple(one.kept for one in made)))
@@ -61,7 +40,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     if needed is not None:
         blocks.append(Paragraph((needed,)))
     if game.die is not None and game.die.numbered:
-        blocks.append(Paragraph(tuple(_shows(kind, (1, kind.name) in several) for kind in game.die.each)))
+        blocks.append(Paragraph(tuple(_shows(kind, dice.get(kind.name) == 1) for kind in game.die.each)))
     handled = handling(game)
     if len(handled) == 1:
         blocks.append(Paragraph(handled))
@@ -77,43 +56,6 @@ def _shows(kind: Die, alone: bool) -> Sentence:  # noqa: FBT001 whether there is
     return Sentence("die_shows", {"die": Noun(kind.name), **ends, "alone": alone})
 
 
-def _cups(field: Field) -> tuple[tuple[str, Sentence], ...]:
-    """The dice that players keep, and what they keep them in, each by its name."""
-    if field.kind is not ValueKind.CUP:
-        return ()
-    parts = ((field.holds, field.of), *(((1, field.name),) if field.hidden else ()))
-    name = "pieces_each" if field.owner is Owner.PLAYER else "component_count"
-    return tuple((noun, Sentence(name, {"count": Number(count), "noun": Noun(noun)})) for count, noun in parts)
-
-
-def _ticked(game: Game) -> set[str]:
-    """The tables whose things are only ticked, or only say how things stand, and so are nothing in the box."""
-    noted = {one.each for one in game.fields if one.owner is Owner.PLAYER and one.kind is ValueKind.FLAG}
-    # One that the game always has one of, and that lies nowhere, says how things stand.
-    stands = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind is ValueKind.ITEM}
-    stands -= {one.of for one in game.fields if one.owner is not Owner.GAME or one.optional or one.each}
-    stands -= {one.of for one in game.fields if one.kind is not ValueKind.ITEM}
-    stands -= {one.name for one in game.tables if one.columns or one.ring or one.board is not None or one.on_cards}
-    stands -= {end[0] for links in game.links for edge in links.edges for end in edge}
-    return (noted - {one.of for one in game.fields} - {""}) | stands
-
-
-@frozen
-class _Entry:
-    """What the list of the box says of a thing, and as what that is drawn."""
-
-    line: Line
-    kept: Kept
-
-
-def _entry(name: str, said: Sentence, count: int, narrator: Narrator) -> _Entry:
-    return _Entry(with_picture(name, narrator, said), Kept(look_of(name, narrator.game), count))
-
-
-def _counted(count: int, name: str, narrator: Narrator) -> _Entry:
-    return _entry(name, Sentence("component_count", {"count": Number(count), "noun": Noun(name)}), count, narrator)
-
-
 def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What everybody starts with, the limits of what they can have, and what is set up by rule."""
     game = narrator.game
@@ -124,9 +66,8 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made.append(Paragraph(tuple(lines)))
     made += agreed(narrator)
     step = game.step("setup")
-    made += outset(narrator)
-    if step is not None:
-        made += laid_out(narrator.all(step.body), ordered=True)
+    steps = laid_out(narrator.all(step.body), ordered=True) if step is not None else ()
+    made += (*outset(narrator, steps), *steps)
     made += _limits(narrator)
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2)

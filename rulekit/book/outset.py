@@ -1,4 +1,4 @@
-"""What lies on the table when play begins, from what the rules say that things are there."""
+"""The drawing of the table when play begins, from what the rules say that things are there."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from rulekit.book.counts import differing
+from rulekit.book.lying import MOST_ALIKE, mine, numbered, shared
 from rulekit.book.marked import pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import made_as, mat_name, on_sheet, others, own_boards
@@ -14,63 +15,94 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.starting import changed_in_setup, starting
 from rulekit.book.tickboxes import ticked_groups
-from rulekit.document.blocks import Block, Track
+from rulekit.document.blocks import Block, Item, Line, Listing, Paragraph, Track
 from rulekit.document.closed import Role
+from rulekit.document.opening import Look
 from rulekit.document.outset import Absent, Call, Outset, Spot
 from rulekit.document.panels import Gain
-from rulekit.document.sentence import Icon, Noun, Number, Sentence
+from rulekit.document.sentence import Icon, Inline, Noun
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
+from rulekit.model.part import Order
 from rulekit.model.physical import Carrier, Material
 
 __all__ = ["outset"]
 
-MOST_ALIKE = 9
-"""So many things that look alike can be counted at a glance."""
-MOST_TABLES = 4
-"""So many tables are drawn side by side."""
+MOST_SEATS = 8
+"""So many seats are drawn round a table."""
 
 
-def outset(narrator: Narrator) -> tuple[Block, ...]:
-    """The drawing of a player's area; nothing where there is nothing to draw."""
+def outset(narrator: Narrator, steps: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    """The drawing of the table; nothing where there is nothing to draw but a board and dice.
+
+    Args:
+        narrator: the game.
+        steps: what is done while it is set up: the numbers in the drawing are those of its list.
+    """
     game = narrator.game
     rows = _on_mat(narrator)
     groups = tuple(ticked_groups(narrator)) if _has_sheet(game) else ()
-    sheets = {one.name for one in game.components if groups and on_sheet(one)}
-    found = tuple(_things(narrator))
-    ticked = tuple(one for name, one in found if name in sheets)
-    things = tuple(one for name, one in found if name not in sheets)
-    if not rows and not groups and not things:
+    pegs = {name for name, _ in pegged(narrator)}
+    on_mats = frozenset(one for one in pegs if (made := made_as(one, game)) and made.carrier is Carrier.MAT)
+    ticked = tuple(_ticked(narrator)) if groups else ()
+    begun = mine(narrator, on_mats | {name for name, _ in ticked})
+    laid = shared(narrator)
+    if not rows and not groups and not begun and all(one.look in (Look.BOARD, Look.DICE) for _, one in laid):
         return ()
-    mat = Noun(mat_name(game) or Carrier.MAT.value, Role.COMPONENTS)
-    sheet = Noun(Carrier.SHEET.value, Role.COMPONENTS)
-    absent = tuple(_absent(narrator)) if groups else ()
-    middle = tuple(_middle(narrator))
+    said = tuple(_said(item) for block in steps if isinstance(block, Listing) and block.ordered for item in block.items)
     drawn = Outset(
-        (label("setup"),), (mat,) if rows else (), rows, (sheet,) if groups else (), ticked, groups, things, absent
+        (label("setup"),),
+        (Noun(mat_name(game) or Carrier.MAT.value, Role.COMPONENTS),) if rows else (),
+        rows,
+        (Noun(Carrier.SHEET.value, Role.COMPONENTS),) if groups else (),
+        tuple(gain for _, gain in ticked),
+        groups,
+        numbered(begun, said),
+        tuple(_absent(narrator)),
+        min(game.players_high, MOST_SEATS),
+        numbered(laid, said),
+        (),
+        (label("start_player"),) if _round_the_table(narrator) else (),
     )
-    return (evolve(drawn, seats=_seats(game), middle=middle, calls=tuple(_calls(drawn, middle, narrator))),)
+    return (_with_calls(drawn, narrator) if (rows or groups) and not said else drawn,)
 
 
-def _seats(game: Game) -> tuple[int, ...]:
-    """The numbers of players, the largest alone if they are many."""
-    several = tuple(range(game.players_low, game.players_high + 1))
-    return several if len(several) <= MOST_TABLES else (game.players_high,)
+def _said(item: Item) -> tuple[Inline, ...]:
+    """All that a step of the setup says, with what stands below it."""
+    below = (part for one in item.blocks for part in _all_said(one))
+    return (*item.line, *below)
 
 
-def _middle(narrator: Narrator) -> Iterator[Gain]:
-    """The dice that all share."""
-    game = narrator.game
-    if any(one.kind is ValueKind.CUP for one in game.fields):
-        return
-    for kind in game.die.each if game.die is not None else ():
-        count = dice_of_kind(game, kind.name)
-        if kind.name in narrator.pictures and 0 < count <= MOST_ALIKE:
-            yield Gain((Icon(kind.name, Noun(kind.name)),), count)
+def _all_said(block: Block) -> tuple[Inline, ...]:
+    match block:
+        case Paragraph(line=line):
+            return line
+        case Listing(items=items):
+            return tuple(part for one in items for part in _said(one))
+        case _:
+            return ()
 
 
-def _calls(drawn: Outset, middle: tuple[Gain, ...], narrator: Narrator) -> Iterator[Call]:
+def _round_the_table(narrator: Narrator) -> bool:
+    """Whether turns go round the table, from whoever begins."""
+    play = narrator.game.step("play")
+    words = narrator.game.vocabulary
+    parts = (part for one in (words.statements(play.body) if play is not None else ()) for part in words.parts(one))
+    return any(part.order is Order.CLOCKWISE for part in parts)
+
+
+def _with_calls(drawn: Outset, narrator: Narrator) -> Outset:
+    """The drawing with numbers that lead to sentences, where the setup has no steps of its own."""
+    calls = tuple(_calls(drawn, narrator))
+    begins = next((at for at, one in enumerate(calls, 1) if one.spot is Spot.MIDDLE), 0)
+    dice = [one for one in drawn.middle if one.look is Look.DICE]
+    middle = tuple(
+        evolve(one, numbers=(begins + dice.index(one),)) if begins and one in dice else one for one in drawn.middle
+    )
+    return evolve(drawn, calls=calls, middle=middle)
+
+
+def _calls(drawn: Outset, narrator: Narrator) -> Iterator[Call]:
     """What there is of each part that is drawn, and what one starts with."""
     game = narrator.game
     boards = dict(own_boards(game))
@@ -85,11 +117,9 @@ def _calls(drawn: Outset, middle: tuple[Gain, ...], narrator: Narrator) -> Itera
     begun = tuple(starting(narrator)) if drawn.ticked or any(one.start for one in drawn.tracks) else ()
     if begun:
         yield Call(Spot.START, begun)
-    for one in middle:
-        for shown in one.label:
-            if isinstance(shown, Icon):
-                said = Sentence("component_count", {"count": Number(one.count), "noun": Noun(shown.name)})
-                yield Call(Spot.MIDDLE, (said,))
+    for one in drawn.middle:
+        if one.look is Look.DICE:
+            yield Call(Spot.MIDDLE, tuple(part for part in one.label if not isinstance(part, Icon)))
 
 
 def _on_mat(narrator: Narrator) -> tuple[Track, ...]:
@@ -103,22 +133,27 @@ def _has_sheet(game: Game) -> bool:
     return any(on_sheet(one) and one.material is Material.BOX for one in game.components)
 
 
-def _things(narrator: Narrator) -> Iterator[tuple[str, Gain]]:
-    """What players start with and what has a picture, by its field, but for what a row of their own board shows."""
+def _ticked(narrator: Narrator) -> Iterator[tuple[str, Gain]]:
+    """What is ticked on the sheet from the start, by its field, where it has a picture."""
     game = narrator.game
-    shown = {name for name, _ in pegged(narrator) if (made := made_as(name, game)) and made.carrier is Carrier.MAT}
-    hidden = shown | changed_in_setup(game)
+    sheets = {one.name for one in game.components if on_sheet(one)} - changed_in_setup(game)
     for one in game.fields:
-        if one.owner is not Owner.PLAYER or one.each or not 0 < one.start <= MOST_ALIKE:
-            continue
-        name = one.of if one.kind is ValueKind.CUP else one.name
-        counted = one.kind in (ValueKind.NUMBER, ValueKind.CUP) and one.name not in hidden
-        if counted and name in narrator.pictures:
-            yield one.name, Gain((Icon(name, Noun(name)),), one.start)
+        counted = one.owner is Owner.PLAYER and not one.each and one.kind is ValueKind.NUMBER
+        if counted and one.name in sheets and one.name in narrator.pictures and 0 < one.start <= MOST_ALIKE:
+            yield one.name, Gain((Icon(one.name, Noun(one.name)),), one.start)
 
 
 def _absent(narrator: Narrator) -> Iterator[Absent]:
-    for _, found in differing(narrator):
-        for players, names in found.items():
-            if names:
-                yield Absent(players, tuple(with_picture(one, narrator, Noun(one)) for one in names))
+    """What is left out, for each number of players that the game is for."""
+    found: dict[int, list[Line]] = {}
+    for adjective, names_of in differing(narrator):
+        for players, names in names_of.items():
+            shown = found.setdefault(players, [])
+            shown += [_pictured(one, adjective.of, narrator) for one in names]
+    return (Absent(players, tuple(names)) for players, names in sorted(found.items()))
+
+
+def _pictured(name: str, table: str, narrator: Narrator) -> Line:
+    """A thing behind its picture, or behind that of its kind."""
+    shown = name if name in narrator.pictures else table
+    return with_picture(shown, narrator, Noun(name))

@@ -1,4 +1,4 @@
-"""What lies on the table when play begins, drawn: seats round it, rows with their pegs, boxes on a sheet, things."""
+"""What lies on the table when play begins, drawn: seats round it, what all share, a player's own boards and things."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit.document.opening import Look
+
 if TYPE_CHECKING:
     from rulekit.document.blocks import Boxes, Line, Track
     from rulekit.document.panels import Gain
 
-__all__ = ["Absent", "BoxGroup", "Call", "Outset", "Spot"]
+__all__ = ["Absent", "BoxGroup", "Call", "Lying", "Outset", "Spot"]
 
 
 class Spot(StrEnum):
@@ -33,6 +35,23 @@ class Call:
 
 
 @frozen
+class Lying:
+    """Something that lies on the table.
+
+    Args:
+        look: as what it is drawn.
+        label: its picture, and its name.
+        count: how many of it are drawn; 0 for a heap or a pile that nobody counts.
+        numbers: of the steps of the setup that speak of it.
+    """
+
+    look: Look
+    label: Line
+    count: int
+    numbers: tuple[int, ...] = ()
+
+
+@frozen
 class BoxGroup:
     """Boxes on a sheet under one name; a group of one row may have no name but that of the row."""
 
@@ -42,7 +61,7 @@ class BoxGroup:
 
 @frozen
 class Absent:
-    """What is left out of a game for so many players."""
+    """What is left out of a game for so many players; nothing, where others leave something out."""
 
     players: int
     names: tuple[Line, ...]
@@ -50,7 +69,7 @@ class Absent:
 
 @frozen
 class Outset:
-    """A player's area at the start. All of it stands in words elsewhere, so it is nothing where nothing is drawn.
+    """The table at the start. All of it stands in words elsewhere, so it is nothing where nothing is drawn.
 
     Args:
         title: what it is a drawing of.
@@ -59,11 +78,12 @@ class Outset:
         sheet: what the sheet is called; empty if there is none.
         ticked: what is ticked on it from the start: so many of each.
         groups: the boxes on it.
-        things: what lies beside them: so many of each.
+        things: what lies beside them.
         absent: what is left out, by the number of players.
-        seats: for how many players the table is drawn, each number once.
-        middle: what all share: so many of each.
-        calls: the numbers in the drawing, from 1.
+        seats: for how many players the table is drawn.
+        middle: what all share.
+        calls: what the numbers in the drawing say, from 1; none where they are those of the steps of the setup.
+        first: what whoever begins is called, where the turn goes round the table.
     """
 
     title: Line
@@ -72,8 +92,9 @@ class Outset:
     sheet: Line
     ticked: tuple[Gain, ...]
     groups: tuple[BoxGroup, ...]
-    things: tuple[Gain, ...]
+    things: tuple[Lying, ...]
     absent: tuple[Absent, ...]
-    seats: tuple[int, ...] = ()
-    middle: tuple[Gain, ...] = ()
+    seats: int = 0
+    middle: tuple[Lying, ...] = ()
     calls: tuple[Call, ...] = ()
+    first: Line = ()

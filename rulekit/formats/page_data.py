@@ -39,6 +39,7 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.listed import IndexEntry
 from rulekit.document.opening import Poster
+from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
@@ -278,13 +279,14 @@ class _Writer:
                     "sheet": self.line(block.sheet),
                     "ticked": [self.drawn(one) for one in block.ticked],
                     "groups": [{"title": self.line(one.title), "rows": self.all(one.rows)} for one in block.groups],
-                    "things": [self.drawn(one) for one in block.things],
+                    "things": [self.lying(one) for one in block.things],
                     "absent": [
                         {"players": one.players, "names": [self.line(name) for name in one.names]}
                         for one in block.absent
                     ],
                     "seats": block.seats,
-                    "middle": [self.drawn(one) for one in block.middle],
+                    "middle": [self.lying(one) for one in block.middle],
+                    "first": self.line(block.first),
                     "calls": [{"spot": one.spot, "line": self.line(one.line)} for one in block.calls],
                 }
             case Panels(panels=panels, after=after):
@@ -318,6 +320,10 @@ class _Writer:
                 return {"type": "ticks", "line": self.line(label), "count": count, "was": was, "now": now}
             case Gain(label=label, count=count):
                 return {"type": "gain", "line": self.line(label), "count": count}
+
+    def lying(self, one: Lying) -> Data:
+        """What lies on the table."""
+        return {"look": one.look, "line": self.line(one.label), "count": one.count, "numbers": one.numbers}
 
     def versus(self, row: Versus, before: Versus | None) -> Data:
         """A row of a comparison; what leads to the row before it as well is not said again."""

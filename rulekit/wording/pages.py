@@ -50,7 +50,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.chart import ChartLabel
-from rulekit.document.outset import Call
+from rulekit.document.outset import Call, Lying
 from rulekit.document.panels import Drawing, Drawn, Throw
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.set_off import set_off
@@ -189,6 +189,9 @@ def _outset(block: Outset, line: SayLine) -> Outset:
     def row(one: Boxes) -> Boxes:
         return evolve(one, label=line(one.label, stops=False))
 
+    def lies(one: Lying) -> Lying:
+        return evolve(one, label=line(one.label, stops=False))
+
     return Outset(
         line(block.title, stops=False),
         line(block.mat, stops=False),
@@ -196,11 +199,12 @@ def _outset(block: Outset, line: SayLine) -> Outset:
         line(block.sheet, stops=False),
         tuple(evolve(one, label=line(one.label, stops=False)) for one in block.ticked),
         tuple(BoxGroup(line(one.title, stops=False), tuple(map(row, one.rows))) for one in block.groups),
-        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.things),
+        tuple(map(lies, block.things)),
         tuple(Absent(one.players, tuple(line(name, stops=False) for name in one.names)) for one in block.absent),
         block.seats,
-        tuple(evolve(one, label=line(one.label, stops=False)) for one in block.middle),
+        tuple(map(lies, block.middle)),
         tuple(Call(one.spot, line(one.line)) for one in block.calls),
+        line(block.first, stops=False),
     )
 
 

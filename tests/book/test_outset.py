@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulekit.document.blocks import Outset
+from rulekit.document.opening import Look
 from rulekit.document.outset import Spot
 from rulekit.document.panels import Gain
 from rulekit.document.sentence import Icon, Noun
@@ -44,31 +45,51 @@ def test_pegs_stand_where_they_begin_and_boxes_are_those_of_the_sheet() -> None:
     assert starts == {"food": 3, "wood": 0, "stone": 0, "pottery": 0, "cloth": 0, "spearhead": 0}
     assert one.ticked == (Gain((Icon("city", Noun("city")),), 3),)
     assert sorted(len(group.rows) for group in one.groups) == [1, 4, 7, 13]
-    assert [(absent.players, len(absent.names)) for absent in one.absent] == [(2, 2), (3, 1)]
+    assert [(absent.players, len(absent.names)) for absent in one.absent] == [(1, 0), (2, 2), (3, 1), (4, 0)]
 
 
-def test_seats_and_numbers_are_those_of_the_rules() -> None:
+def test_the_numbers_are_those_of_the_sentences() -> None:
     (one,) = outsets("roll_through_the_ages")
-    assert one.seats == (1, 2, 3, 4)
-    assert [gain.count for gain in one.middle] == [7]
+    assert one.seats == 4
+    dice, cards = one.middle
+    assert (dice.look, dice.count, dice.numbers) == (Look.DICE, 7, (5,))
+    assert (cards.look, cards.count, cards.numbers) == (Look.CARDS, 2, ())
     assert [call.spot for call in one.calls] == [Spot.MAT, Spot.PEGS, Spot.SHEET, Spot.START, Spot.MIDDLE]
-    assert {absent.players for absent in one.absent} <= {*one.seats}
+    assert one.first == (Noun("start_player", "labels"),)
 
 
-def test_many_numbers_of_players_are_one_table() -> None:
+def test_where_the_setup_has_steps_the_numbers_are_theirs() -> None:
+    (one,) = outsets("builders_of_the_colosseum")
+    numbers = {str(lies.label[-1].term): lies.numbers for lies in one.middle if isinstance(lies.label[-1], Noun)}
+    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "column")] == [
+        (1,),
+        (2,),
+        (3,),
+        (5,),
+        (7,),
+    ]
+    assert one.calls == ()
+    assert [lies.numbers for lies in one.things] == [(8,), (), (), (8,)]
+
+
+def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
+    (one,) = outsets("history_of_the_world")
+    looks = [lies.look for lies in one.middle]
+    assert looks[:4] == [Look.BOARD, Look.DICE, Look.CARDS, Look.CARDS]
+    assert len(looks) == len(set(map(repr, one.middle)))
+    assert [lies.look for lies in one.things] == [Look.CARDS, Look.PIECES, Look.FIGURES]
+    assert one.first == (), "empires come in their order, not round the table"
+
+
+@pytest.mark.parametrize("name", ["pig", "tic_tac_toe", "reversi", "backgammon"])
+def test_a_board_and_dice_alone_are_not_drawn_again(name: str) -> None:
+    assert outsets(name) == []
+
+
+def test_dice_that_players_have_are_before_them() -> None:
     (one,) = outsets("liars_dice")
-    assert len(one.seats) == 1
     assert one.middle == (), "dice in cups are nobody's but their owner's"
-
-
-def test_where_nothing_lies_before_a_player_nothing_is_drawn() -> None:
-    assert outsets("pig") == []
-    assert outsets("tic_tac_toe") == []
-
-
-def test_dice_that_players_have_are_shown() -> None:
-    (one,) = outsets("liars_dice")
-    assert [thing.count for thing in one.things] == [5]
+    assert [(thing.look, thing.count) for thing in one.things] == [(Look.DICE, 5)]
     assert (one.tracks, one.groups) == ((), ())
 
 

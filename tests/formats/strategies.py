@@ -43,7 +43,8 @@ from rulekit.document.blocks import (
     Way,
     WriteIn,
 )
-from rulekit.document.outset import Call, Spot
+from rulekit.document.opening import Kept, Look, Poster
+from rulekit.document.outset import Call, Lying, Spot
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Icon, Words
 
@@ -176,7 +177,9 @@ def outsets(draw: st.DrawFn) -> Outset:
     rows = st.lists(st.builds(Boxes, lines, st.integers(1, 60)), min_size=1, max_size=6).map(tuple)
     groups = st.builds(BoxGroup, loose, rows)
     gains = st.lists(st.builds(Gain, lines, st.integers(1, 9)), max_size=3).map(tuple)
-    absent = st.builds(Absent, st.integers(1, 6), st.lists(lines, min_size=1, max_size=3).map(tuple))
+    numbers = st.lists(st.integers(1, 20), max_size=2).map(tuple)
+    lying = st.lists(st.builds(Lying, st.sampled_from(Look), lines, st.integers(0, 30), numbers), max_size=4).map(tuple)
+    absent = st.builds(Absent, st.integers(1, 6), st.lists(lines, max_size=3).map(tuple))
     return Outset(
         draw(lines),
         draw(lines),
@@ -184,13 +187,24 @@ def outsets(draw: st.DrawFn) -> Outset:
         draw(lines),
         draw(gains),
         draw(st.lists(groups, max_size=4).map(tuple)),
-        draw(gains),
+        draw(lying),
         draw(st.lists(absent, max_size=3).map(tuple)),
-        draw(st.lists(st.integers(1, 8), max_size=4).map(tuple)),
-        draw(gains),
+        draw(st.integers(0, 8)),
+        draw(lying),
         draw(st.lists(st.builds(Call, st.sampled_from(Spot), lines), max_size=5).map(tuple)),
+        draw(loose),
     )
 
+
+def box(items: tuple[Item, ...]) -> Listing:
+    """What is in a box, drawn as things of each look in turn."""
+    looks = tuple(Look)
+    return Listing(items, drawn=tuple(Kept(looks[at % len(looks)], at % 5) for at in range(len(items))))
+
+
+posters = st.builds(
+    Poster, st.sampled_from(("", "dot")), *[st.lists(st.just("dot"), max_size=7).map(tuple)] * 2, st.booleans()
+)
 
 leaves: st.SearchStrategy[Block] = st.one_of(
     cards(),
@@ -233,6 +247,7 @@ def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
     return st.one_of(
         st.builds(Box, st.sampled_from(["example", "note", "modifier", "notice"]), loose, blocks),
         st.builds(Listing, items, st.booleans()),
+        st.builds(box, items),
         st.builds(Side, lines, blocks),
     )
 
@@ -253,4 +268,5 @@ def documents(kinds: tuple[str, ...] = KINDS) -> st.SearchStrategy[Document]:
         st.lists(blocks, max_size=6).map(tuple),
         st.lists(st.tuples(lines, lines), max_size=4).map(tuple),
         loose,
+        posters,
     )

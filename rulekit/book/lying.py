@@ -1,0 +1,156 @@
+"""What lies on the table when play begins: what all share, and what each player has, drawn as what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from rulekit.book.in_box import entries
+from rulekit.book.looks import look_of
+from rulekit.book.narrator import Narrator
+from rulekit.book.pictured import with_picture
+from rulekit.book.starting import changed_in_setup, counted_as
+from rulekit.document.closed import Role
+from rulekit.document.opening import Look
+from rulekit.document.outset import Lying
+from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.dice import dice_of_kind
+from rulekit.model.physical import Carrier
+
+__all__ = ["mine", "numbered", "shared"]
+
+MOST_ALIKE = 9
+"""So many things that look alike can be counted at a glance."""
+MOST_SHARED = 10
+MOST_OWN = 6
+"""So many kinds of things are drawn in the middle, and before a player."""
+PILES = (ValueKind.ROW, ValueKind.SET)
+"""What things lie in."""
+
+Named = tuple[str, Lying]
+"""A thing with what the rules call it."""
+
+
+def shared(narrator: Narrator) -> tuple[Named, ...]:
+    """The boards, the dice, the piles, and the supplies of what all share."""
+    game = narrator.game
+    made = [*_boards(narrator), *_dice(narrator), *_piles(narrator)]
+    piled = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind in PILES}
+    dice = {one.name for one in game.die.each} if game.die is not None else set[str]()
+    pieces = {one.name for one in game.fields if one.piece}
+    for one in entries(narrator):
+        apart = one.each or one.name in piled | dice | pieces or one.kept.look in (Look.BOARD, Look.SHEET, Look.MAT)
+        if one.name and not apart:
+            made.append(
+                (one.name, Lying(one.kept.look, with_picture(one.name, narrator, Noun(one.name)), one.kept.count))
+            )
+    return tuple(made[:MOST_SHARED])
+
+
+def mine(narrator: Narrator, shown: frozenset[str]) -> tuple[Named, ...]:
+    """What a player begins with, or gets while the game is set up.
+
+    Args:
+        narrator: the game.
+        shown: the names of what a board or a sheet of the player's shows.
+    """
+    return tuple(_own(narrator, shown))[:MOST_OWN]
+
+
+def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
+    game = narrator.game
+    changed = changed_in_setup(game)
+    for one in game.fields:
+        name = counted_as(one)
+        on_board = bool(one.each) and game.table(one.each).board is not None
+        if one.owner is not Owner.PLAYER or one.name in shown or one.piece or on_board:
+            continue
+        if one.kind in (ValueKind.NUMBER, ValueKind.CUP) and not one.each and 0 < one.start <= MOST_ALIKE:
+            if name in narrator.pictures and one.name not in changed:
+                yield (
+                    one.name,
+                    Lying(look_of(name, game), with_picture(name, narrator, _some(one.start, name)), one.start),
+                )
+        elif one.kind in PILES and (one.hidden or one.name in changed):
+            yield one.name, Lying(look_of(one.of, game), (Noun(one.name),), 0)
+        elif one.name in changed and one.name in narrator.pictures and one.kind is ValueKind.NUMBER:
+            yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 0)
+    told = {counted_as(one) for one in game.fields if one.start or one.piece} | changed | shown
+    for entry in entries(narrator):
+        if (
+            entry.each
+            and entry.name not in told
+            and entry.kept.look not in (Look.MAT, Look.SHEET, Look.PEGS, Look.DICE)
+        ):
+            yield (
+                entry.name,
+                Lying(entry.kept.look, with_picture(entry.name, narrator, Noun(entry.name)), entry.kept.count),
+            )
+
+
+def _some(count: int, name: str) -> Sentence:
+    return Sentence("some", {"count": Number(count), "noun": Noun(name)})
+
+
+def _boards(narrator: Narrator) -> Iterator[Named]:
+    game = narrator.game
+    drawn = {shown.table for one in game.maps for shown in one.shown}
+    board = (Noun(Carrier.BOARD.value, Role.COMPONENTS),)
+    yield from ((one.name, Lying(Look.BOARD, (Noun(one.name),), 1)) for one in game.maps)
+    for table in game.tables:
+        if (table.ring or table.board is not None) and table.name not in drawn:
+            yield table.name, Lying(Look.BOARD, with_picture(table.name, narrator, *board), 1)
+
+
+def _dice(narrator: Narrator) -> Iterator[Named]:
+    """The dice, where nobody has their own."""
+    game = narrator.game
+    if any(one.kind is ValueKind.CUP for one in game.fields):
+        return
+    for kind in game.die.each if game.die is not None else ():
+        count = dice_of_kind(game, kind.name)
+        if 0 < count <= MOST_ALIKE:
+            yield kind.name, Lying(Look.DICE, with_picture(kind.name, narrator, _some(count, kind.name)), count)
+
+
+def _piles(narrator: Narrator) -> Iterator[Named]:
+    """Piles that lie face down, and those that the setup fills."""
+    game = narrator.game
+    changed = changed_in_setup(game)
+    for one in game.fields:
+        if one.owner is Owner.GAME and one.kind in PILES and not one.piece:
+            if not (one.hidden or one.face_down or one.name in changed):
+                continue
+            many = len(game.table(one.each).items) if one.each else 1
+            # One that lies face down shows no picture of what is in it.
+            label = (Noun(one.name),) if one.hidden or one.face_down else with_picture(one.of, narrator, Noun(one.name))
+            yield one.name, Lying(look_of(one.of, game), label, many)
+
+
+def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...]) -> tuple[Lying, ...]:
+    """The things, each with the number of the step of the setup that speaks of it first.
+
+    Args:
+        named: the things by what the rules call them.
+        said: what each step says, in order.
+    """
+    spoken = [{term for part in one for term in _terms(part)} for one in said]
+    first = {name: next((at for at, terms in enumerate(spoken, 1) if name in terms), 0) for name, _ in named}
+    return tuple(evolve(one, numbers=(first[name],) if first[name] else ()) for name, one in named)
+
+
+def _terms(part: Part | Inline) -> Iterator[str]:
+    """All that a sentence speaks of."""
+    match part:
+        case Noun():
+            yield part.term
+        case Sentence():
+            for one in part.parts.values():
+                yield from _terms(one)
+        case tuple():
+            for one in part:
+                yield from _terms(one)
+        case _:
+            pass
