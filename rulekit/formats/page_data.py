@@ -39,7 +39,6 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.listed import IndexEntry
 from rulekit.document.opening import Poster
-from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
@@ -48,6 +47,7 @@ from rulekit.formats.chart_data import chart_data
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
 from rulekit.formats.lines import SetOff, behind, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
+from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
 
 __all__ = ["page_data"]
@@ -271,24 +271,7 @@ class _Writer:
                     ],
                 }
             case Outset():
-                return {
-                    "type": "outset",
-                    "title": self.line(block.title),
-                    "mat": self.line(block.mat),
-                    "tracks": self.all(block.tracks),
-                    "sheet": self.line(block.sheet),
-                    "ticked": [self.drawn(one) for one in block.ticked],
-                    "groups": [{"title": self.line(one.title), "rows": self.all(one.rows)} for one in block.groups],
-                    "things": [self.lying(one) for one in block.things],
-                    "absent": [
-                        {"players": one.players, "names": [self.line(name) for name in one.names]}
-                        for one in block.absent
-                    ],
-                    "seats": block.seats,
-                    "middle": [self.lying(one) for one in block.middle],
-                    "first": self.line(block.first),
-                    "calls": [{"spot": one.spot, "line": self.line(one.line)} for one in block.calls],
-                }
+                return outset_data(block, self.line, self.all, self.drawn)
             case Panels(panels=panels, after=after):
                 return {
                     "type": "panels",
@@ -320,10 +303,6 @@ class _Writer:
                 return {"type": "ticks", "line": self.line(label), "count": count, "was": was, "now": now}
             case Gain(label=label, count=count):
                 return {"type": "gain", "line": self.line(label), "count": count}
-
-    def lying(self, one: Lying) -> Data:
-        """What lies on the table."""
-        return {"look": one.look, "line": self.line(one.label), "count": one.count, "numbers": one.numbers}
 
     def versus(self, row: Versus, before: Versus | None) -> Data:
         """A row of a comparison; what leads to the row before it as well is not said again."""

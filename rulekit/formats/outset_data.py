@@ -1,0 +1,48 @@
+"""The drawing of a table at the start in words as plain data, which the page templates read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulekit.document.blocks import Block, Line
+from rulekit.document.outset import Lying, Outset
+from rulekit.document.panels import Gain
+
+__all__ = ["outset_data"]
+
+Data = dict[str, object]
+
+
+def outset_data(
+    outset: Outset,
+    line: Callable[[Line], list[object]],
+    blocks: Callable[[tuple[Block, ...]], list[Data]],
+    gain: Callable[[Gain], Data],
+) -> Data:
+    """All that is drawn of it.
+
+    Args:
+        outset: the drawing.
+        line: gives the pieces of a line.
+        blocks: gives the data of its rows and boxes.
+        gain: gives the data of what is ticked.
+    """
+
+    def lies(one: Lying) -> Data:
+        return {"look": one.look, "line": line(one.label), "count": one.count, "numbers": one.numbers}
+
+    return {
+        "type": "outset",
+        "title": line(outset.title),
+        "mat": line(outset.mat),
+        "tracks": blocks(outset.tracks),
+        "sheet": line(outset.sheet),
+        "ticked": [gain(one) for one in outset.ticked],
+        "groups": [{"title": line(one.title), "rows": blocks(one.rows)} for one in outset.groups],
+        "things": [lies(one) for one in outset.things],
+        "absent": [{"players": one.players, "names": [line(name) for name in one.names]} for one in outset.absent],
+        "seats": outset.seats,
+        "middle": [lies(one) for one in outset.middle],
+        "first": line(outset.first),
+        "calls": [{"spot": one.spot, "line": line(one.line)} for one in outset.calls],
+    }
