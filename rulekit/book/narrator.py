@@ -10,7 +10,6 @@ from attrs import Factory, define, evolve, field
 from rulekit.book import conditions, laid, of_two, on_board, seated
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
-from rulekit.book.enough import enough
 from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
@@ -28,6 +27,7 @@ from rulekit.model.owner import owned_piece
 from rulekit.model.ranges import of_everybody, type_of
 from rulekit.model.row import SeatedAt
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.model.stock import enough
 from rulekit.model.walk import inside
 from rulekit.source import Span
 

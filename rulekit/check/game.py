@@ -41,6 +41,7 @@ from rulekit.diagnostics import Report
 from rulekit.model.component import COUNTER_HIGH
 from rulekit.model.expression import Adjective, Condition, Derived, Expression, Relation, Type, Variable
 from rulekit.model.game import Game, Step, VariantInfo
+from rulekit.model.stock import enough
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -154,9 +155,12 @@ def _checked(
         components=tuple(names.components.values()),
     )
     leaves_rightly = leaving.leaves_rightly(game, head, report) & physical.counts_agree(game, report)
+    unknown = [told for place, told in names.drawing.items() if place not in enough(game)]
+    for one in unknown:
+        report.add(one)
     return (
         supply.roomy(game, report)
-        if leaves_rightly & open_loops.loops_end(game, report) & tried_out.can_be_tried(game, report)
+        if not unknown and leaves_rightly & open_loops.loops_end(game, report) & tried_out.can_be_tried(game, report)
         else None
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from rulekit.check import errors, lying, places, sets, values
+from rulekit.check import errors, lying, places, relations, sets, values
 from rulekit.check.components import mark_of
 from rulekit.check.names import Names
 from rulekit.diagnostics import Diagnostic, Label
@@ -120,6 +120,8 @@ def _far(node: Node, scope: Scope) -> Expression | SetOf | None:
     """The other end: one thing, or some of them."""
     if node.kind == "described" or (node.kind == "name" and scope.names.table(node.name.text)):
         return sets.set_of_thing(node, scope)
+    if node.kind == "part" and (found := relations.those(node, scope)) is not None:
+        return found or None
     return values.of_kind(node, scope, (ValueKind.ITEM,), "a thing")
 
 

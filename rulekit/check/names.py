@@ -35,6 +35,7 @@ class Names:
     ``fewest``: how many play at least. ``variants``: those in force, which figures may be from.
     ``saying``: by table, the things of it that say what to do. ``options``: what is chosen by name in steps.
     ``circles``: values and adjectives that are defined from one another, as long as they are not known.
+    ``drawing``: what is to be said where something is drawn, if nothing need lie there.
     ``laid_out``: by place, where the setup puts a piece on it; ``laid_pieces``: how many of a sort a player puts
     on many places at once there, by sort, number of players and seat.
     ``_items``: by each name and plural, the table and the item that it belongs to.
@@ -64,6 +65,7 @@ class Names:
     passes: dict[int, int] = field(factory=dict[int, int])
     options: list[str] = field(factory=list[str])
     circles: dict[str, Circle] = field(factory=dict[str, Circle])
+    drawing: dict[Span, Diagnostic] = field(factory=dict[Span, "Diagnostic"])
     laid_out: dict[tuple[str, int], Span] = field(factory=dict[tuple[str, int], Span])
     laid_pieces: Counter[tuple[str, int, int]] = field(factory=Counter[tuple[str, int, int]])
     _first: dict[str, Span] = field(factory=dict[str, Span])

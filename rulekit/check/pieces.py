@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.check import errors, place_errors, places, standing, values
+from rulekit.check.stands import Stands, stands
 from rulekit.model.component import Field
 from rulekit.model.expression import Expression, ItemRef, Seat
 from rulekit.model.walk import inside
@@ -15,7 +16,7 @@ from rulekit.syntax.node import Node, Word
 if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
-__all__ = ["Becoming", "Placed", "becoming", "is_held", "is_vacant", "placed", "speaks_of_piece"]
+__all__ = ["Becoming", "Placed", "becoming", "board_at", "is_held", "is_vacant", "placed", "speaks_of_piece"]
 
 
 SETUP = "setup"
@@ -144,3 +145,8 @@ def is_held(piece: Placed, place_node: Node, scope: Scope) -> bool:
         return True
     scope.report(place_errors.may_be_vacant(values.text_of(place_node), place_node.span, piece.noun))
     return False
+
+
+def board_at(place: Expression, scope: Scope) -> Stands:
+    """What is known of the board that a place is on."""
+    return stands(scope.facts, scope.names.pieces_on(scope.type(place).of))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulekit.check import errors, sets, values
-from rulekit.check.implied import implied
+from rulekit.check.stands import stands
 from rulekit.model.board import BESIDE, TOUCHING, Shape, Way
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field, Table
@@ -22,7 +22,6 @@ from rulekit.model.expression import (
     You,
 )
 from rulekit.model.links import Links
-from rulekit.model.walk import equivalent
 from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 
@@ -187,17 +186,8 @@ def has_piece(node: Node, left: Expression, scope: Scope) -> Condition | None:
 
 def standing(place: Expression, which: tuple[Field, ...], scope: Scope, *, held: bool) -> bool:
     """Whether a place is known to hold one of these pieces (``held``), or to hold none at all."""
-    table = scope.names.tables[scope.type(place).of]
-    every = scope.names.pieces_on(table.name)
-
-    def told(fact: Condition, holds: bool) -> bool:  # noqa: FBT001  # as `implied` asks
-        if not isinstance(fact, HasPiece) or not equivalent(fact.place, place):
-            return False
-        if held:
-            return holds != fact.negated and {*fact.sorts} <= {*which}
-        return holds == fact.negated and fact.owner is None and not fact.opponents and {*every} <= {*fact.sorts}
-
-    return any(implied(one, told) for one in scope.facts)
+    board = stands(scope.facts, scope.names.pieces_on(scope.type(place).of))
+    return board.holds(place, which) if held else board.is_vacant(place)
 
 
 # ---- Lines ----

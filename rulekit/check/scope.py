@@ -299,10 +299,14 @@ class Scope:
         self.facts.extend(facts)
         self.facts.extend(what for one in facts for what in lasting(one))
 
-    def know_behind(self, until: Condition | None) -> None:
-        """What ends a loop, and nothing else can, holds behind it."""
+    def know_ended(self, until: Condition | None) -> None:
+        """What ends the loop that is being checked, and nothing else can, holds behind it."""
         if until is not None and not depends_on_you(until):
-            self._behind = (until,)
+            self.know_behind(until)
+
+    def know_behind(self, *facts: Condition) -> None:
+        """Behind the statement that is being checked these conditions hold."""
+        self._behind += facts if not self.triggering else ()
 
     def forget(self) -> None:
         """Nothing is known at the start of a body that is done again and again, or by somebody else."""

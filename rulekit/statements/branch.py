@@ -13,6 +13,7 @@ from attrs import frozen
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, saying_errors
+from rulekit.check.joined import joined, leaves
 from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind
@@ -47,6 +48,7 @@ def check(node: Node, scope: Scope) -> If | None:
     branches: list[tuple[Condition, Body]] = []
     whole = _is_told_apart(node, scope)
     passed: list[Condition] = []
+    known, ends = tuple(scope.facts), list[tuple[Condition, ...]]()
     for part in (node, *node.nodes("otherwise_if")):
         condition_node = next(one for one in part.nodes() if one.kind not in ("body", "otherwise", "otherwise_if"))
         condition = scope.condition(condition_node)
@@ -58,19 +60,27 @@ def check(node: Node, scope: Scope) -> If | None:
             scope.report(errors.not_answerable(condition_node.span))
             whole = False
         with scope.inside():
+            scope.facts[:] = known
             scope.know(*(Not(one) for one in passed), *([condition] if condition else []))
             body = scope.body(part.the("body"))
+            if body is not None and not leaves(body, scope):
+                ends.append(tuple(scope.facts))
         if condition is None or body is None:
             whole = False
             continue
         passed.append(condition)
         branches.append((condition, body))
-    other = None
-    if otherwise := node.node("otherwise"):
-        with scope.inside():
-            scope.know(*(Not(one) for one in passed))
+    other, otherwise = None, node.node("otherwise")
+    with scope.inside():
+        scope.facts[:] = known
+        scope.know(*(Not(one) for one in passed))
+        if otherwise is not None:
             other = scope.body(otherwise.the("body"))
-        whole = whole and other is not None
+            whole = whole and other is not None
+        if other is None or not leaves(other, scope):
+            ends.append(tuple(scope.facts))
+    if whole:
+        scope.know_behind(*joined(ends, scope))
     return If(branches=tuple(branches), other=other, span=node.span) if whole else None
 
 

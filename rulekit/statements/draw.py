@@ -64,13 +64,12 @@ def check(node: Node, scope: Scope) -> Draw | None:
             found_there, wanted = "a row that lies face down, in no order that anybody knows", "an open row"
             scope.report(errors.wrong_kind(scope.text(part), part.span, found_there, wanted))
             return None
-    known = rows.stocked(sources, scope)
-    if not known:
-        scope.report(ending_errors.can_be_empty(scope.text(written[-1]), node.span))
+    if not rows.stocked(sources, scope):
+        scope.names.drawing[node.span] = ending_errors.can_be_empty(scope.text(written[-1]), node.span)
     chosen = scope.new(named.name.text if named else word.text, Type(ValueKind.ITEM, word.text))
     scope.remember(chosen)
     last = node.kind == "draw_last"
-    return Draw(sources=sources, chosen=chosen, last=last, span=node.span) if known else None
+    return Draw(sources=sources, chosen=chosen, last=last, span=node.span)
 
 
 def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
@@ -90,7 +89,7 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
                 "RK0307",
                 f"whether this can be carried out depends on `{row.field.name}`, which changes on the way",
                 (Label(draw.span, "not known when the choice is made"),),
-                "put the choice before the change, or say `when` it is allowed",
+                "put the choice before the change, say `when` it is allowed, or do what follows in a step of its own",
             )
         )
     first = m.Operate("max", lowered.end(row, code, last=draw.last), m.Const(0))

@@ -12,6 +12,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.check import errors, pieces
 from rulekit.check.pieces import Placed
 from rulekit.check.scope import Scope
+from rulekit.check.stands import behind
 from rulekit.compiler import boards
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
@@ -51,7 +52,10 @@ def check(node: Node, scope: Scope) -> MovePiece | move_counted.MoveCounted | No
     if piece is None or goal is None:
         return None
     held, vacant = pieces.is_held(piece, source, scope), pieces.is_vacant(goal, place, scope)
-    return MovePiece(piece=piece, goal=goal, span=node.span) if held and vacant else None
+    if not held or not vacant:
+        return None
+    scope.know_behind(*behind(pieces.board_at(piece.place, scope).moved(piece.place, goal.place)))
+    return MovePiece(piece=piece, goal=goal, span=node.span)
 
 
 def lower(move: MovePiece, code: Code) -> None:

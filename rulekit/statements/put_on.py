@@ -15,6 +15,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.check import errors, pieces, proof
 from rulekit.check.pieces import Placed
 from rulekit.check.scope import Scope
+from rulekit.check.stands import behind
 from rulekit.compiler import boards, counters
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
@@ -62,6 +63,8 @@ def check(node: Node, scope: Scope) -> PutOn | remove_dice.RemoveDice | None:
         piece = pieces.placed(node, place, scope, yours=not off)
         if piece is None or (not off and not pieces.is_vacant(piece, place, scope)):
             return None
+        board = pieces.board_at(piece.place, scope)
+        scope.know_behind(*behind(board.removed(piece.place, piece.sorts) if off else board.put(piece.place)))
         return PutOn(amount=None, off=off, piece=piece, span=node.span)
     amount = _amount(node, scope)
     if amount is None:

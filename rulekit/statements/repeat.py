@@ -61,7 +61,7 @@ def check(node: Node, scope: Scope) -> Repeat | None:
     if body is None or (times_node is not None and times is None) or (until_node is not None and until is None):
         return None
     if times is None:
-        scope.know_behind(until)
+        scope.know_ended(until)
     return Repeat(times=times, until=until, body=body, rounds=rounds, span=node.span)
 
 

@@ -66,7 +66,7 @@ def check(node: Node, scope: Scope) -> TakeTurns | None:
     if body is None or (source_node is not None and source is None) or (until_node is not None and until is None):
         return None
     if not scope.leaving:
-        scope.know_behind(until)
+        scope.know_ended(until)
     return TakeTurns(player=player, source=source, until=until, body=body, rounds=rounds, span=node.span)
 
 

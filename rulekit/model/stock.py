@@ -8,7 +8,7 @@ from attrs import define, field
 
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
-from rulekit.model.closed import Base
+from rulekit.model.closed import Attachment, Base
 from rulekit.model.component import Field
 from rulekit.model.effect import Calls, Changes, Performs, Verb
 from rulekit.model.game import Game
@@ -34,7 +34,7 @@ def enough(game: Game) -> frozenset[Span]:
     Each body is followed from its beginning, of which nothing is known: what is put into a row and drawn from it again
     in the same body can be counted.
     """
-    search = _Search(game)
+    search = _Search(game, _reacting(game))
     for step in game.steps:
         if any(isinstance(one, Changes) and one.verb is Verb.DRAW for one in game.vocabulary.effects(step.body)):
             search.body(step.body, {})
@@ -44,6 +44,7 @@ def enough(game: Game) -> frozenset[Span]:
 @define
 class _Search:
     game: Game
+    reacting: frozenset[Field]
     sure: set[Span] = field(factory=set[Span])
 
     def body(self, body: Body, level: Level) -> Level:
@@ -60,7 +61,8 @@ class _Search:
         draws = [one for one in changes if one.verb is Verb.DRAW]
         for one in draws:
             need = 1 if one.count is None else max(type_of(one.count).high, 0)
-            if len(draws) == 1 and one.item is None and level.get(one.field, 0) >= need:
+            lying = 0 if one.field in self.reacting else level.get(one.field, 0)
+            if len(draws) == 1 and one.item is None and lying >= need:
                 self.sure.add(statement.span)
         after = dict(level)
         for one in sorted(changes, key=lambda one: one.verb is Verb.GAIN):
@@ -75,13 +77,20 @@ class _Search:
             level[one.field] = max(level.get(one.field, 0) - (type_of(one.count).high if one.count else 1), 0)
         elif one.verb is not Verb.GAIN:
             level[one.field] = 0
-        elif placing is not None and isinstance(placing.things, e.SetOf) and placing.into is None:
-            every = placing.things.base is Base.ITEMS and not placing.things.tests and placing.count == e.Literal(1)
-            if every and one.owner is None:
-                more = len(self.game.table(placing.things.of).items)
-                level[one.field] = min(level.get(one.field, 0) + more, one.field.holds)
+        elif placing is not None and placing.into is None and one.owner is None:
+            more = self._kinds(placing.things) * max(type_of(placing.count).low, 0)
+            level[one.field] = min(level.get(one.field, 0) + more, one.field.holds)
+
+    def _kinds(self, things: e.Expression | e.SetOf) -> int:
+        """How many things are put somewhere at least, if one of each is."""
+        if not isinstance(things, e.SetOf):
+            return 1
+        whole = things.base is Base.ITEMS and not things.tests
+        return len(self.game.table(things.of).items) if whole else 0
 
     def _part(self, part: Part, level: Level) -> Level:
+        if part.name and self.game.modifiers_of(part.name):
+            return {}
         if part.role is Role.SEQUENCE and part.condition is None:
             return self.body(part.body, level)
         if part.role is not Role.LOOP:
@@ -143,3 +152,14 @@ def _lying(test: e.Condition, *, so: bool) -> frozenset[Field]:
             return frozenset({row}) if some else frozenset()
         case _:
             return frozenset()
+
+
+def _reacting(game: Game) -> frozenset[Field]:
+    """The rows that change when somebody gains or loses something, whatever step that is in."""
+    return frozenset(
+        effect.field
+        for one in game.modifiers
+        if one.attached in (Attachment.WHENEVER_GIVES, Attachment.WHENEVER_GAIN, Attachment.WHENEVER_LOSE)
+        for effect in game.vocabulary.effects(one.body)
+        if isinstance(effect, Changes)
+    )
