@@ -51,7 +51,7 @@ def can(body: Body, code: Code) -> m.Expression:
                     "RK0307",
                     f"whether this can be carried out depends on `{name}`, which changes on the way",
                     (Label(statement.span, "not known when the choice is made"),),
-                    "put the choice before the change, say `when` it is allowed, or do what follows in a step of its own",
+                    "put the choice before the change, say `when` it is allowed, or do the rest in a step of its own",
                 )
             )
         tests.append(test)

@@ -14,6 +14,7 @@ from rulekit.document.sentence import Noun, Part
 from rulekit.driver.authored import out_of_place, printed
 from rulekit.driver.declared import aim, declared, file_of, text_file_of
 from rulekit.driver.hearing import Findings, hear, shown_in_play
+from rulekit.driver.holders import holders
 from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import Checked
 from rulekit.driver.speaking import language_of, lexicon_for, variant_files, word_file
@@ -122,7 +123,9 @@ def lacking(checked: Checked, tag: str) -> Lacking:
         span = found[1]
         return (paths.index(span.path), span.start) if span is not None else (len(paths), 0)
 
-    placed = sorted(((one, declared(one.terms, game, checked)) for one in word_gaps(listener)), key=order)
+    placed = sorted(
+        ((one, declared(one.terms, game, checked)) for one in word_gaps(listener, holders(game))), key=order
+    )
     words = tuple(one for one, _ in placed if (one.role, one.term) not in own)
     places = {}
     offered = variant_files(checked)

@@ -89,7 +89,7 @@ def can_begin(draw: Draw, rest: Body, code: Code) -> m.Expression:
                 "RK0307",
                 f"whether this can be carried out depends on `{row.field.name}`, which changes on the way",
                 (Label(draw.span, "not known when the choice is made"),),
-                "put the choice before the change, say `when` it is allowed, or do what follows in a step of its own",
+                "put the choice before the change, say `when` it is allowed, or do the rest in a step of its own",
             )
         )
     first = m.Operate("max", lowered.end(row, code, last=draw.last), m.Const(0))

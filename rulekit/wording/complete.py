@@ -12,7 +12,7 @@ from rulekit.document.sentences import SENTENCES
 from rulekit.document.shape import PartType
 from rulekit.wording import errors
 from rulekit.wording.forms import Entry, Paradigm
-from rulekit.wording.lacks import Lack, lacks
+from rulekit.wording.lacks import Lack, besides, lacks
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.listener import Key, Listener
 from rulekit.wording.locale import LABELS, Locale
@@ -121,10 +121,14 @@ def missing(locale: Locale, lexicon: Lexicon, things: Iterable[object]) -> tuple
     return tuple(report)
 
 
-def word_gaps(listener: Listener) -> tuple[Gap, ...]:
+def word_gaps(listener: Listener, known: Mapping[str, Iterable[str]] | None = None) -> tuple[Gap, ...]:
     """The words that a listener was asked for and that are missing, or lack something, in the order of asking.
 
     Terms that differ in their numbers only are one gap, if none of them has a word.
+
+    Args:
+        listener: who was asked.
+        known: what the rules tell of the words of things, by term.
     """
     found: dict[Key, Gap] = {}
     patterns = _patterns(listener)
@@ -142,7 +146,11 @@ def word_gaps(listener: Listener) -> tuple[Gap, ...]:
         if entry is not None and entry.term != term and not lacks(listener.locale, _found(listener, key), asked):
             continue  # what follows from the number itself, which the pattern does not have yet
         blank = Entry(word, role, {}, {"proper": True, "person": True} if role == "people" else {})
-        lacking = lacks(listener.locale, entry or blank, asked, _stated(listener, role, word))
+        stated = _stated(listener, role, word)
+        lacking = lacks(listener.locale, entry or blank, asked, stated)
+        if new and role == "things":
+            base = stated.get(listener.locale.paradigms[kind_of(role)].base, "")
+            lacking += besides(listener.locale, blank, (known or {}).get(term, ()), base)
         if role == "people" and new and len(lacking) == 1:
             continue  # a person is called as the rules call them, where that is all there is to a name
         own = (role, entry.term if entry is not None else word)

@@ -65,8 +65,8 @@ def filled(text: str, gaps: Iterable[Gap], texts: Iterable[str], shown: Callable
 
 def _line(gap: Gap, shown: Callable[[str, str], str]) -> str:
     """A new word: a remark with its clause, its forms on a line, the names of those that are proposed."""
-    pairs = ", ".join(f"{_key(one.key)} = {_text(one.proposal)}" for one in gap.lacks)
-    value = f"{{ {pairs} }}" if len(gap.lacks) > 1 else _text(gap.lacks[0].proposal)
+    pairs = ", ".join(f"{_key(one.key)} = {_value(one)}" for one in gap.lacks)
+    value = f"{{ {pairs} }}" if len(gap.lacks) > 1 else _value(gap.lacks[0])
     remark = _remark(shown(gap.role, gap.terms[0] if gap.terms else gap.term))
     return f"{remark}{_key(gap.term)} = {value}{_marks(gap.lacks)}\n"
 
@@ -177,6 +177,11 @@ def _marked(text: str, place: Place, proposed: tuple[Lack, ...]) -> _Edit:
 
 def _key(name: str) -> str:
     return name if re.fullmatch("[A-Za-z0-9_-]+", name) else json.dumps(name, ensure_ascii=False)
+
+
+def _value(lack: Lack) -> str:
+    """What is proposed, as it stands in the file."""
+    return lack.proposal if lack.so else _text(lack.proposal)
 
 
 def _text(text: str) -> str:

@@ -11,7 +11,7 @@ from rulekit.wording.lexicon import kind_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.needs import Need
 
-__all__ = ["Lack", "lacks", "need_of"]
+__all__ = ["Lack", "besides", "lacks", "need_of"]
 
 
 @frozen
@@ -22,11 +22,13 @@ class Lack:
         key: a form or a feature.
         proposal: what rules make of the rest of the entry; empty if they make nothing of it.
         values: what may be written, for a feature with few values.
+        so: whether it is a feature that a word has or has not, which is proposed as one that it has.
     """
 
     key: str
     proposal: str = ""
     values: tuple[str, ...] = ()
+    so: bool = False
 
 
 def need_of(locale: Locale, entry: Entry) -> Need:
@@ -77,6 +79,22 @@ def lacks(
             found.append(Lack(problem.form, guess if known else ""))
             trial = _with(trial, problem.form, guess or trial.texts.get(paradigm.base, entry.term))
     return tuple({one.key: one for one in found}.values())
+
+
+def besides(locale: Locale, entry: Entry, known: Iterable[str], base: str) -> tuple[Lack, ...]:
+    """What is proposed for a new word besides, from what the rules tell of it.
+
+    Args:
+        locale: the language.
+        entry: the word.
+        known: what is known of it.
+        base: its base form, if that is proposed; without it no form is.
+    """
+    paradigm = locale.paradigms[kind_of(entry.role)]
+    trial = _with(entry, paradigm.base, base)
+    rows = [one for one in locale.besides if one.of in known and not one.unless.search(entry.term)]
+    forms = [Lack(form, paradigm.inflect(trial, form)) for one in rows for form in one.forms if base]
+    return (*forms, *(Lack(one, "true", so=True) for row in rows for one in row.features))
 
 
 def _is_needed(paradigm: Paradigm, need: Need, wanted: Iterable[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from attrs import field, frozen
@@ -9,7 +10,7 @@ from attrs.validators import instance_of
 
 from rulekit.wording.wordfile import called
 
-__all__ = ["Need"]
+__all__ = ["Besides", "Need"]
 
 
 def _names(found: Iterable[str]) -> tuple[str, ...]:
@@ -37,5 +38,22 @@ class Need:
 
     role: str = field(default="", validator=instance_of(str))
     has: str = field(default="", validator=instance_of(str))
+    forms: tuple[str, ...] = field(default=(), converter=_names)
+    features: tuple[str, ...] = field(default=(), converter=_names)
+
+
+@frozen
+class Besides:
+    """What is proposed for a new word beyond what it must have.
+
+    Args:
+        of: what is known of the word from the rules.
+        forms: forms that follow by rule, written down because sentences ask whether they are.
+        features: features that it then has.
+        unless: a pattern of names in the rules of which it is not proposed.
+    """
+
+    of: str = field(validator=instance_of(str))
+    unless: re.Pattern[str] = field(default="(?!)", converter=re.compile)
     forms: tuple[str, ...] = field(default=(), converter=_names)
     features: tuple[str, ...] = field(default=(), converter=_names)

@@ -110,6 +110,20 @@ def test_in_the_language_of_the_names_everything_is_proposed(tavern: Path) -> No
     assert lacking(load_game(str(tavern)), "en").diagnostics == ()
 
 
+def test_places_that_hold_things_are_told_apart(tmp_path: Path) -> None:
+    """There is one hand and one deck, which the table has; friends are several."""
+    rules = tmp_path / "inn.rules"
+    more = "  hand      row of guest\n\nthe game has\n  lounge  row of guest, face down\n\nstep play"
+    text = RULES.replace("\nstep play", more).replace("game tavern", "game inn")
+    rules.write_text(f"{text}  draw 2 guests from lounge into hand\n", "utf-8")
+    own = filled(rules, "en")
+    assert 'hand = { singular = "hand", plural = "hands", measure = true }' in own
+    assert 'lounge = { singular = "lounge", the = "the lounge", measure = true }' in own
+    assert 'friends = { singular = "friends", plural = "friends" }' in own
+    assert lacking(load_game(str(rules)), "en").diagnostics == ()
+    assert "measure = true }  # proposed: measure\n" in filled(rules, "hu")
+
+
 def test_what_stands_there_stays_with_its_remarks(tavern: Path) -> None:
     words = tavern.with_suffix(".hu.toml")
     words.write_text(BEGUN, "utf-8")
