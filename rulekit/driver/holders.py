@@ -1,4 +1,4 @@
-"""Names of places that hold things: there is one hand, not so many hands, and the table has one deck."""
+"""Names of what there is one of: a hand, not so many hands; the one deck of the table; a value that is worked out."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from rulekit.model.game import Game
 __all__ = ["HOLDER", "SHARED", "holders"]
 
 HOLDER, SHARED = "holder", "shared"
-"""What is known of such a word: it is said of one place; and there is one for all."""
+"""What is known of such a word: there is one of it for whoever has it; or one for all."""
 
 _HOLD = (ValueKind.ROW, ValueKind.SET, ValueKind.ITEM, ValueKind.PLAYER)
 
 
 def holders(game: Game) -> Mapping[str, frozenset[str]]:
-    """What is known of the words for places, by their names."""
+    """What is known of the words for places and for values that are worked out, by their names."""
     plurals = {one.plural for one in game.tables}
-    return {one.name: _known(one) for one in game.fields if _is_place(one) and one.name not in plurals}
+    places = {one.name: _known(one) for one in game.fields if _is_place(one) and one.name not in plurals}
+    return {one.name: frozenset({HOLDER}) for one in game.derived} | places
 
 
 def _is_place(one: Field) -> bool:

@@ -90,9 +90,10 @@ def lower(statement: Reveal, code: Code) -> None:
 
 def say(statement: Reveal, narrator: Narrator) -> tuple[Clause, ...]:
     """``reveal your hand``, ``look at the dice in that opponent's cup``."""
-    cup = statement.what.field.kind is ValueKind.CUP
-    dice: Part = Noun(statement.what.field.of) if cup else False
-    what = narrator.place(statement.what) if cup else narrator.value(statement.what)
+    field = statement.what.field
+    dice: Part = Noun(field.of) if field.kind is ValueKind.CUP else False
+    holds = field.kind in (ValueKind.CUP, ValueKind.SET, ValueKind.ROW)
+    what = narrator.place(statement.what) if holds else narrator.value(statement.what)
     return clause("reveal" if statement.openly else "look_at", what=what, dice=dice)
 
 

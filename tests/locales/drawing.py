@@ -48,7 +48,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Shuffle award and the stock of each good face down.",
         "Place each monument in the stock of that good.",
-        "Place in the stock of that good as many copies of each monument as its worth says.",
+        "Place copies of each monument in the stock of that good, as many as its worth says.",
         "Take the first monument from the stock of that good.",
         "Take the monument from the stock of that good.",
         "Take the last monument from the stock of that good.",

@@ -86,6 +86,7 @@ WHO = (("you", "have", "share", "your"), ("that opponent", "has", "shares", "tha
 COUNTED = ("boats", "food", "points")
 GOODS = ("amber", "salt", "that good")
 COASTS = ("north", "south", "that coast")
+VOYAGES = tuple(f"a voyage of {coast}" for coast in COASTS)
 QUIET = ("quiet", "busy")
 IS = ("is", "is not")
 HELD = (
@@ -95,6 +96,8 @@ HELD = (
     "has at least 2 boats",
     "has at most 2 boats",
     "has the most boats",
+    "has the most wealth",
+    "has no chest",
 )
 
 
@@ -123,6 +126,8 @@ def lying() -> Iterator[str]:
         yield from (f"{coast} {op} next to {other} by road" for other in COASTS if other != coast)
         for ends, ways in product(("coasts", "quiet coasts", "busy coasts"), repeat=2):
             yield f"{coast} {op} connected to {ends} by road through {ways}"
+        yield from (f"{coast} {op} connected to {one} by road through coasts" for one in VOYAGES)
+        yield from (f"{coast} {op} {one}" for one in VOYAGES)
 
 
 def there() -> Iterator[str]:
@@ -130,6 +135,12 @@ def there() -> Iterator[str]:
     for quiet, op in product(QUIET, IS):
         yield from (f"there is {a} coast that {op} {quiet}" for a in ("a", "no"))
         yield f"every coast {op} {quiet}"
+        for coast in COASTS:
+            yield from (f"there is {a} voyage of {coast} that {op} {quiet}" for a in ("a", "no"))
+            yield f"every voyage of {coast} {op} {quiet}"
+    for one, other, op in product(COASTS, VOYAGES, IS):
+        yield from (f"there is {a} voyage of {one} that {op} {other}" for a in ("a", "no"))
+    yield from (f"there is {a} voyage of {one}" for one, a in product(COASTS, ("a", "no")))
     for has, (a, who) in product(HELD, (("an", "opponent"), ("no", "opponent"), ("a", "player"), ("no", "player"))):
         yield f"there is {a} {who} who {has}"
     yield from (f"every {who} {has}" for who, has in product(("opponent", "player"), HELD[:4]))

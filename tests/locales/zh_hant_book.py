@@ -97,7 +97,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("其餘各項皆從0開始。", s("start_without")),
     ("遊戲開始時，恰有3位玩家。", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
     ("每位玩家最多可以有15個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(15), of=False)),
-    ("每位玩家的貨物，每種最多有2個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
+    ("每位玩家每種貨物最多有2個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
     ("每位玩家最多可以有15個食物和3座城市；超出的就沒了。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
     ("每種貨物的數量最多為該列的孔數；超出的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
     (
