@@ -170,8 +170,8 @@ def _stated(listener: Listener, role: str, term: str) -> Mapping[str, str]:
         return {paradigm.base: term}
     if not locale.source:
         return {}
-    text = locale.openings.get(role, "") + term.replace("_", " ")
-    stated = {paradigm.base: locale.marks.begin(text) if role in locale.capitals else text}
+    text = locale.proposals.openings.get(role, "") + term.replace("_", " ")
+    stated = {paradigm.base: locale.marks.begin(text) if role in locale.proposals.capitals else text}
     plural = next((name for (_, name), of in listener.lexicon.aliases.items() if of == (role, term)), "")
     form = paradigm.ask.get("number", {}).get("plural", "")
     return stated | ({form: plural.replace("_", " ")} if plural and form else {})

@@ -92,7 +92,7 @@ def besides(locale: Locale, entry: Entry, known: Iterable[str], base: str) -> tu
     """
     paradigm = locale.paradigms[kind_of(entry.role)]
     trial = _with(entry, paradigm.base, base)
-    rows = [one for one in locale.besides if one.of in known and not one.unless.search(entry.term)]
+    rows = [one for one in locale.proposals.besides if one.of in known and not one.unless.search(entry.term)]
     forms = [Lack(form, paradigm.inflect(trial, form)) for one in rows for form in one.forms if base]
     return (*forms, *(Lack(one, "true", so=True) for row in rows for one in row.features))
 

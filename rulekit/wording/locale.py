@@ -24,7 +24,8 @@ from rulekit.wording.form import PLAIN, Form
 from rulekit.wording.forms import Entry, Paradigm, read_paradigm
 from rulekit.wording.lexicon import ROLES, Entries, Lexicon, of_pattern, read_entries
 from rulekit.wording.macros import Macros, read_macros
-from rulekit.wording.needs import Besides, Need
+from rulekit.wording.needs import Need
+from rulekit.wording.proposals import Besides, Proposals
 from rulekit.wording.textfile import TextFile, read_text_file
 from rulekit.wording.toml_places import read_toml
 from rulekit.wording.typography import Marks, read_marks
@@ -51,10 +52,7 @@ class Locale:
         marks: punctuation.
         plain: how a clause stands when nothing else is asked for.
         paradigms: how words are inflected, by kind.
-        guesses: rules for forms that must be written, by kind, for proposals only.
-        capitals: the roles whose words are proposed with a capital letter.
-        openings: what stands before the words of a role in proposals.
-        besides: what is proposed for words of which the rules tell more.
+        proposals: what is proposed for words that are blank.
         verbs: the verbs by name.
         words: words of rulekit's own, by role and term.
         labels: headings and short texts of rulekit's own.
@@ -71,10 +69,7 @@ class Locale:
     marks: Marks
     plain: Form
     paradigms: Mapping[str, Paradigm]
-    guesses: Mapping[str, Paradigm]
-    capitals: tuple[str, ...]
-    openings: Mapping[str, str]
-    besides: tuple[Besides, ...]
+    proposals: Proposals
     verbs: Mapping[str, Entry]
     words: Entries
     labels: Mapping[str, str]
@@ -155,7 +150,7 @@ class Locale:
 
     def guessing(self, kind: str) -> Paradigm:
         """A paradigm that also guesses what must be written, for people to correct."""
-        return self.paradigms[kind].with_guesses(self.guesses[kind])
+        return self.paradigms[kind].with_guesses(self.proposals.guesses[kind])
 
     @property
     def forms(self) -> frozenset[str]:
@@ -209,7 +204,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
         raise RuleError((errors.unknown_locale(tag, ", ".join(known)),), {})
     shelves = (home, *(shelf for shelf in shelves if shelf != home))
     paradigms = _read(home / "forms.toml", lambda data, _: _paradigms(data))
-    guesses, capitals, openings, besides = _read(home / "proposals.toml", lambda data, _: _proposals(data))
+    proposals = _read(home / "proposals.toml", lambda data, _: _proposals(data))
     verbs = _read(home / "verbs.toml", lambda data, place: read_entries({"verbs": data}, paradigms, place, {}))
     needs = _read(home / "locale.toml", lambda data, _: tuple(Need(**row) for row in data.get("needs", ())))
     labels, words = _words(home / "words.toml", tag, paradigms, _forms(needs))
@@ -223,10 +218,7 @@ def load_locale(tag: str, roots: Iterable[Path], cache: Path | None = None) -> L
             marks=read_marks(data["marks"]),
             plain=Form({**PLAIN, **_dimensions(data.get("form", {}))}),
             paradigms=paradigms,
-            guesses=guesses,
-            capitals=capitals,
-            openings=openings,
-            besides=besides,
+            proposals=proposals,
             verbs={entry.term: entry for entry in verbs.values()},
             words=words,
             labels=labels,
@@ -285,13 +277,11 @@ def _paradigms(data: dict[str, Any]) -> dict[str, Paradigm]:
     return {kind: read_paradigm(data.get(kind, {}), data["base"], data.get("classes", {})) for kind in KINDS}
 
 
-def _proposals(
-    data: dict[str, Any],
-) -> tuple[dict[str, Paradigm], tuple[str, ...], dict[str, str], tuple[Besides, ...]]:
+def _proposals(data: dict[str, Any]) -> Proposals:
     openings = data.get("openings", {})
     _refuse_unlike(openings, {"links": ""}, "openings")
     besides = tuple(Besides(**row) for row in data.get("besides", ()))
-    return _paradigms({"base": "", **data}), tuple(data.get("capitals", ())), openings, besides
+    return Proposals(_paradigms({"base": "", **data}), tuple(data.get("capitals", ())), openings, besides)
 
 
 def _words(

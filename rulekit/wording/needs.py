@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from attrs import field, frozen
@@ -10,10 +9,10 @@ from attrs.validators import instance_of
 
 from rulekit.wording.wordfile import called
 
-__all__ = ["Besides", "Need"]
+__all__ = ["Need", "names"]
 
 
-def _names(found: Iterable[str]) -> tuple[str, ...]:
+def names(found: Iterable[str]) -> tuple[str, ...]:
     """Some names as they stand in a list.
 
     Raises:
@@ -38,22 +37,5 @@ class Need:
 
     role: str = field(default="", validator=instance_of(str))
     has: str = field(default="", validator=instance_of(str))
-    forms: tuple[str, ...] = field(default=(), converter=_names)
-    features: tuple[str, ...] = field(default=(), converter=_names)
-
-
-@frozen
-class Besides:
-    """What is proposed for a new word beyond what it must have.
-
-    Args:
-        of: what is known of the word from the rules.
-        forms: forms that follow by rule, written down because sentences ask whether they are.
-        features: features that it then has.
-        unless: a pattern of names in the rules of which it is not proposed.
-    """
-
-    of: str = field(validator=instance_of(str))
-    unless: re.Pattern[str] = field(default="(?!)", converter=re.compile)
-    forms: tuple[str, ...] = field(default=(), converter=_names)
-    features: tuple[str, ...] = field(default=(), converter=_names)
+    forms: tuple[str, ...] = field(default=(), converter=names)
+    features: tuple[str, ...] = field(default=(), converter=names)
