@@ -27,6 +27,6 @@ def sheet() -> str:
     return (
         f".book {{ {light} }}\n"
         f'[data-md-color-scheme="slate"] .book {{ {dark} }}\n'
-        f'[data-md-color-scheme="slate"] .book .icon {{ filter: invert(1) hue-rotate(180deg); }}\n'
+        f'[data-md-color-scheme="slate"] .book svg.icon {{ filter: invert(1) hue-rotate(180deg); }}\n'
         f".book {{\n{blocks}\n}}\n"
     )

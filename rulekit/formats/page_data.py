@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from attrs import define, field
+from attrs import Factory, define, field
 
 from rulekit.document.blocks import (
     Bands,
     Block,
     Box,
     Boxes,
-    Card,
     Cards,
     Cell,
     Chart,
@@ -43,9 +42,10 @@ from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import named_sections
+from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
-from rulekit.formats.lines import SetOff, behind, led, pieces, plain, unbroken
+from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
@@ -111,6 +111,9 @@ class _Writer:
     sections: Mapping[str, Line]
     used: dict[str, str] = field(factory=dict[str, str])
     maps: int = 0
+    piles: CardPiles = field(
+        default=Factory(lambda it: CardPiles(it.line, it.cell, lambda line: width(line, it.icons)), takes_self=True)
+    )
 
     def line(self, line: Line) -> list[object]:
         """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same.
@@ -254,7 +257,7 @@ class _Writer:
                     "type": "cards",
                     "title": self.title(block.title),
                     "anchor": block.anchor,
-                    "cards": [self.card(one) for one in block.cards],
+                    "cards": [self.piles.data(one) for one in block.cards],
                 }
             case Bands(bands=bands):
                 return {
@@ -313,23 +316,6 @@ class _Writer:
             "depth": len(row.leads),
             "old": self.block(Listing(row.old)),
             "new": self.block(Listing(row.new)),
-        }
-
-    def card(self, card: Card) -> Data:
-        return {
-            "kind": self.line(card.kind),
-            "group": self.cell(card.group),
-            "name": self.cell(card.name),
-            "plain": plain(card.name.line),
-            "picture": self.line(card.picture),
-            "figures": [{"label": self.line(one.label), "value": self.cell(one.value)} for one in card.figures],
-            "texts": [
-                {"label": self.line(one.label), "gap": behind(one.label), "value": self.cell(one.value)}
-                for one in card.texts
-            ],
-            "notes": [self.line(note) for note in card.notes],
-            "source": self.line(card.source),
-            "letters": sum(width((*one.label, *one.value.line), self.icons) for one in card.texts),
         }
 
     def cell(self, cell: Cell) -> Data:

@@ -93,6 +93,44 @@ def test_no_page_complains_or_is_wider_than_the_screen(width: int, site: Path, p
     assert wrong == {}
 
 
+PALE = """(() => {
+  const parts = (said) => (said.match(/[\\d.]+/g) ?? []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map((one) => one / 255)
+    .map((one) => (one <= .04045 ? one / 12.92 : ((one + .055) / 1.055) ** 2.4))
+    .reduce((sum, one, at) => sum + one * [.2126, .7152, .0722][at], 0);
+  const over = ([r, g, b, a = 1], below) => [r, g, b].map((one, at) => one * a + below[at] * (1 - a));
+  const ground = (one) => {
+    const own = one ? parts(getComputedStyle(one).backgroundColor) : [255, 255, 255];
+    return own.length === 4 && own[3] < 1 ? over(own, ground(one.parentElement)) : own;
+  };
+  const found = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const one = walk.currentNode.parentElement;
+    if (!walk.currentNode.textContent.trim()) continue;
+    if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (one.closest("svg, script, style, noscript, .md-search, del, .linenos")) continue;
+    const below = ground(one);
+    const [a, b] = [light(over(parts(getComputedStyle(one).color), below)), light(below)].sort((x, y) => y - x);
+    if ((a + .05) / (b + .05) < 3) found.add(walk.currentNode.textContent.trim().slice(0, 30));
+  }
+  return [...found].slice(0, 5);
+})()"""
+"""What stands out from its ground by less than 3 to 1."""
+
+
+@needs_chromium
+@pytest.mark.parametrize("dark", [False, True])
+def test_nothing_is_too_pale_to_read(site: Path, page: Page, *, dark: bool) -> None:
+    page.width(1280, 800, dark=dark)
+    pale = {}
+    for name in SHOWN:
+        page.open(site / name)
+        if found := page.run(PALE):
+            pale[name] = found
+    assert pale == {}
+
+
 @needs_chromium
 def test_a_line_shows_its_sentence_and_a_sentence_its_line(site: Path, page: Page) -> None:
     page.width(1280)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from lxml import etree  # type: ignore[import-untyped]  # lxml ships no types
 from lxml import html as lxml_html
 
-from rulekit.document.blocks import Document
+from rulekit.document.blocks import Card, Cards, Cell, Document, Figure
 from rulekit.formats import FormatError, html
 from tests.formats.compose import box, head, line, say
 from tests.formats.languages import CHINESE, HUNGARIAN
@@ -105,6 +105,33 @@ def test_pictures_bring_nothing_that_runs_or_loads() -> None:
 def test_what_is_no_picture_fails_with_its_name() -> None:
     with pytest.raises(FormatError, match="picture `food` is no SVG picture"):
         html.write(Document("rulebook", line("A"), (), say("{food|étel}")), HUNGARIAN, {"food": "<p/>"})
+
+
+def test_a_card_has_an_emblem_one_large_figure_and_no_footnotes() -> None:
+    def cell(text: str, mark: int = 0) -> Cell:
+        return Cell(line(text), mark)
+
+    def card(name: str) -> Card:
+        figures = (
+            Figure(line("Sorszám"), cell("2", 1)),
+            Figure(line("Hely"), cell("Nílus", 1)),
+            Figure(line("Sereg"), cell("4", 1)),
+            Figure(line("Flotta"), cell("–")),
+        )
+        says = (Figure(line("Piramisok"), cell("Építs még egyet.", 1)),)
+        return Card(line("Birodalom"), cell("I. korszak"), cell(name), (), figures, says, (line("Innen."),), ())
+
+    sheet = Cards(line("Birodalmak"), "sheet-1", (card("Egyiptomiak"), card("Sumérok")))
+    tree = tree_of(html.write(Document("cards", line("Próba"), (), (sheet,)), HUNGARIAN, {}))
+    cards = tree.xpath("//article")
+    drawn = [etree.tostring(one.xpath(".//svg")[0]) for one in cards]
+    assert drawn[0] != drawn[1]
+    for one in cards:
+        words = " ".join(one.text_content().split())
+        assert one.xpath("string(.//*[@class='large']/dd)") == "4"
+        assert one.xpath("string(.//*[@class='corner']/dd)") == "2"
+        assert (one.xpath(".//sup"), "Flotta" in words, "Innen." in words) == ([], False, False)
+    assert tree.xpath("string(//*[@class='from'])") == "Innen."
 
 
 def test_a_box_titled_by_its_label_says_it_once() -> None:

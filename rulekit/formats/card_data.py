@@ -1,0 +1,75 @@
+"""Cards in words as plain data: their emblems, and which of their figures is large, stands in a corner or is a fact."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from attrs import Factory, frozen
+
+from rulekit.document.blocks import Card, Cell, Figure, Line
+from rulekit.formats.emblems import colours, division
+from rulekit.formats.lines import behind, plain
+
+__all__ = ["CardPiles"]
+
+Data = dict[str, object]
+NUMBER = re.compile("[\N{MINUS SIGN}-]?[0-9]+")
+NOTHING = "–"
+"""What stands where a card has nothing; that is left out."""
+KINDS = 2
+"""So many colours tell kinds of cards apart."""
+
+
+@frozen
+class CardPiles:
+    """The piles of a document, by which a card has its colours, and its place in them, by which its emblem is divided.
+
+    Args:
+        line: a line as data.
+        cell: a cell as data.
+        letters: how many letters texts have.
+        kinds: the kinds met so far, with their numbers.
+        piles: the piles met so far, each with the names in it.
+    """
+
+    line: Callable[[Line], list[object]]
+    cell: Callable[[Cell], Data]
+    letters: Callable[[Line], int]
+    kinds: dict[str, int] = Factory(dict[str, int])
+    piles: dict[tuple[str, str], dict[str, int]] = Factory(dict[tuple[str, str], dict[str, int]])
+
+    def data(self, card: Card) -> Data:
+        """A card; its emblem is that of all cards of its name in its pile."""
+        name, kind, pile = plain(card.name.line), plain(card.kind), (plain(card.kind), plain(card.group.line))
+        names = self.piles.setdefault(pile, {})
+        shapes = division(names.setdefault(name, len(names)))
+        numbers = [one for one in card.figures if NUMBER.fullmatch(plain(one.value.line))]
+        facts = [one for one in card.figures if one not in numbers and plain(one.value.line) != NOTHING]
+        # The last number is the large one, the first stands in a corner.
+        return {
+            "kind": self.line(card.kind),
+            "colour": self.kinds.setdefault(kind, len(self.kinds)) % KINDS,
+            "group": self.cell(card.group),
+            "name": self.cell(card.name),
+            "plain": name,
+            "emblem": {"colours": colours([*self.piles].index(pile)), "shapes": shapes, "charge": self.charge(card)},
+            "figures": [self.figure(one) for one in card.figures],
+            "large": self.figure(numbers[-1]) if numbers else None,
+            "corner": self.figure(numbers[0]) if len(numbers) > 1 else None,
+            "facts": [self.figure(one) for one in (*facts, *numbers[1:-1])],
+            "texts": [self.figure(one) | {"gap": behind(one.label)} for one in card.texts],
+            "notes": [self.line(note) for note in card.notes],
+            "source": self.line(card.source),
+            "letters": sum(self.letters((*one.label, *one.value.line)) for one in card.texts),
+        }
+
+    def figure(self, one: Figure) -> Data:
+        """A label and what stands under it."""
+        return {"label": self.line(one.label), "value": self.cell(one.value)}
+
+    def charge(self, card: Card) -> object:
+        """The picture on an emblem: the card's own, or else the first that its words have; None where there is none."""
+        lines = (card.picture, *(one.value.line for one in (*card.texts, *card.figures)))
+        pictures = (piece for line in lines for piece in self.line(line) if isinstance(piece, list))
+        return next(pictures, [None])[0]
