@@ -42,28 +42,14 @@ def page() -> str:
 
 
 def entry(kind: Kind) -> str:
-    """One kind: what its file says of it, and how it is written in the grammar."""
+    """One kind: what its file says of it, its examples, and how it is written in the grammar."""
     text = inspect.cleandoc(sys.modules[kind.check.__module__].__doc__ or "")
     first, _, rest = text.partition("\n")
     head, _, tail = first.partition(": ")
+    examples, _, more = rest.strip("\n").partition("\n\n")
     lines = [f"### {head}\n", f"{tail[:1].upper()}{tail[1:]}\n" if tail else ""]
-    lines.append(indented_as_code(rest))
+    lines += [f"```rules\n{examples}\n```\n", f"{more}\n"]
     grammar = resources.grammars() / ("modifiers" if kind.modifies else "statements") / f"{kind.node}.lark"
     if grammar.is_file():
         lines.append(f"```lark\n{grammar.read_text('utf-8').strip()}\n```\n")
     return "\n".join(lines)
-
-
-def indented_as_code(text: str) -> str:
-    """Indented examples of a docstring as blocks of rules."""
-    made: list[str] = []
-    block: list[str] = []
-    for line in [*text.splitlines(), ""]:
-        if line.startswith("    "):
-            block.append(line[4:])
-            continue
-        if block:
-            made += ["```rules", *block, "```"]
-            block = []
-        made.append(line)
-    return "\n".join(made) + "\n"

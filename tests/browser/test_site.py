@@ -13,6 +13,7 @@ import pytest
 from lxml import html as lxml_html  # type: ignore[import-untyped]  # lxml ships no types
 
 import rulekit
+from rulekit.statements import KINDS
 from tests.browser.chromium import PROGRAM, Page, browser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -91,6 +92,17 @@ def test_no_page_complains_or_is_wider_than_the_screen(width: int, site: Path, p
         if page.complaints or wide > 0 or light == dark:
             wrong[name] = (wide, light, page.complaints[:3])
     assert wrong == {}
+
+
+def test_every_statement_has_its_examples_as_rules(site: Path) -> None:
+    tree = lxml_html.fromstring((site / "reference" / "kinds.html").read_bytes())
+    shown = [" ".join(one.text_content().split()) for one in tree.xpath("//pre//code")]
+    lost = []
+    for kind in KINDS:
+        examples = (sys.modules[kind.check.__module__].__doc__ or "").strip().split("\n\n")[1]
+        if " ".join(examples.split()) not in shown:
+            lost.append(kind.node)
+    assert lost == []
 
 
 PALE = """(() => {
