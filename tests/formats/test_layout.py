@@ -7,7 +7,7 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Document, PageBreak, Panel, Panels, Room, Side
+from rulekit.document.blocks import Document, PageBreak, Panel, Panels, Room, Side, Strip, StripCell
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, points, say, table
@@ -83,3 +83,11 @@ def test_what_finds_no_room_on_a_card_is_left_out_or_has_a_page_of_its_own() -> 
 def test_a_side_of_a_card_that_is_mostly_empty_is_seen() -> None:
     made = pdf.write(Document("card", line("Próba"), (), (Side(line("A forduló"), say("Dobj.")),)), HUNGARIAN, {})
     assert [one.what for one in faults(made)] == ["a side of a card is less than half filled"]
+
+
+def test_a_word_of_the_sum_is_broken_only_where_its_cell_is_too_narrow() -> None:
+    cells = [StripCell(line("Pontok a fejlesztésekért"), ""), *(StripCell(line("Levonás"), "+") for _ in range(5))]
+    (page,) = PdfReader(
+        io.BytesIO(pdf.write(Document("sheet", line("Próba"), (), (Strip(tuple(cells)),)), HUNGARIAN, {}))
+    ).pages
+    assert "fejlesztésekért" in page.extract_text()
