@@ -150,10 +150,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "If there is a good of that new city, do nothing.",
         "If there is no good of that new city, do nothing.",
         "If there are at least 2 goods of that new city, do nothing.",
-        (
-            "A new city (the point) and a monument (the city): the point is a good of the city when you "
-            "have exactly 2 cities."
-        ),
+        "A new city (the point) is a good of a monument (the city) when you have exactly 2 cities.",
         "A new city is a good of a new city when it has exactly 2 cities.",
         "The first player who has the most cities (at least 1) (nobody if there is none) becomes the first builder.",
         "If the first builder is the first monument (nothing if there is none), do nothing.",
@@ -165,8 +162,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "that monument plus the number of your points."
         ),
         "The value of a good at a number (the point) is 3.",
-        "Two new cities, the city and the point: the point is a good of the city when you have exactly 2 cities.",
-        "A new city and a monument: the new city is a good of the monument when all of these are true:",
+        "A new city (the point) is a good of another (the city) when you have exactly 2 cities.",
+        "A new city is a good of a monument when all of these are true:",
         "A monument is in play when at least one of these is true:",
         "At least one of these is true:",
         "You have exactly 2 cities.",
@@ -196,7 +193,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha van áru ennél az új városnál, ne tégy semmit.",
         "Ha nincs áru ennél az új városnál, ne tégy semmit.",
         "Ha legalább 2 áru ennél az új városnál van, ne tégy semmit.",
-        "Egy új város (a pont) és egy alkotás (a város): a pont akkor áru a városnál, ha pontosan 2 városod van.",
+        "Egy új város (a pont) akkor áru egy alkotásnál (a város), ha pontosan 2 városod van.",
         "Egy új város akkor áru egy új városnál, ha pontosan 2 városa van.",
         "Az első játékos (ha nincs ilyen, senki), akinek a legtöbb városa van (legalább 1), lesz az első építő.",
         "Ha az első építő az első alkotás (ha nincs ilyen, semmi), ne tégy semmit.",
@@ -208,8 +205,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "ára plusz a pontjaid száma."
         ),
         "Egy áru értéke egy szám (a pont) esetén: 3.",
-        "Két új város, a város és a pont: a pont akkor áru a városnál, ha pontosan 2 városod van.",
-        "Egy új város és egy alkotás: az új város akkor áru az alkotásnál, ha ezek mind teljesülnek:",
+        "Egy új város (a pont) akkor áru egy másik új városnál (a város), ha pontosan 2 városod van.",
+        "Egy új város akkor áru egy alkotásnál, ha ezek mind teljesülnek:",
         "Egy alkotás akkor van játékban, ha ezek közül legalább egy teljesül:",
         "Ezek közül legalább egy teljesül:",
         "Pontosan 2 városod van.",
@@ -240,8 +237,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "S’il n’y a aucune marchandise de cette nouvelle ville, ne faites rien.",
         "S’il y a au moins 2 marchandises de cette nouvelle ville, ne faites rien.",
         (
-            "Une nouvelle ville (le point) et un monument (la ville) : le point est une marchandise de la ville "
-            "quand vous avez exactement 2 villes."
+            "Une nouvelle ville (le point) est une marchandise d’un monument (la ville) quand vous avez "
+            "exactement 2 villes."
         ),
         "Une nouvelle ville est une marchandise d’une nouvelle ville quand elle a exactement 2 villes.",
         (
@@ -261,13 +258,10 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "La valeur d’une marchandise pour un nombre (le point) est de 3.",
         (
-            "Deux nouvelles villes, la ville et le point : le point est une marchandise de la ville quand vous "
-            "avez exactement 2 villes."
+            "Une nouvelle ville (le point) est une marchandise d’une autre nouvelle ville (la ville) quand "
+            "vous avez exactement 2 villes."
         ),
-        (
-            "Une nouvelle ville et un monument : la nouvelle ville est une marchandise du monument si ces "
-            "conditions sont toutes remplies :"
-        ),
+        "Une nouvelle ville est une marchandise d’un monument si ces conditions sont toutes remplies :",
         "Un monument est en jeu si au moins une de ces conditions est remplie :",
         "Au moins une de ces conditions est remplie :",
         "Vous avez exactement 2 villes.",
@@ -297,7 +291,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "若有這座新城市的貨物，不做任何事。",
         "若沒有這座新城市的貨物，不做任何事。",
         "若這座新城市的貨物至少有2個，不做任何事。",
-        "設有一座新城市（分數）和一座奇觀（城市）。若你恰有2座城市，分數就是城市的貨物。",
+        "拿一座新城市（分數）和一座奇觀（城市）來看。若你恰有2座城市，分數就是城市的貨物。",
         "若該新城市恰有2座城市，則一座新城市是一座新城市的貨物。",
         "使第一位擁有最多城市（至少1座）的玩家（若無，則無人）成為首位建造者。",
         "若首位建造者是第一座奇觀（若無，則為空），不做任何事。",
@@ -306,8 +300,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "若這座奇觀以你的分數計的花費至少為2，不做任何事。",
         "一座奇觀（貨物）與一座新城市（分數）之間的城市數量等於這座奇觀的花費加你的分數。",
         "一種貨物以一個數（分數）計的價值等於3。",
-        "設有城市與分數兩座新城市。若你恰有2座城市，分數就是城市的貨物。",
-        "設有一座新城市和一座奇觀。下列各項皆成立時，這座新城市就是這座奇觀的貨物：",
+        "城市和分數是兩座新城市。若你恰有2座城市，分數就是城市的貨物。",
+        "拿一座新城市和一座奇觀來看。下列各項皆成立時，這座新城市就是這座奇觀的貨物：",
         "下列至少一項成立時，一座奇觀就在本局使用：",
         "下列至少一項成立：",
         "你恰有2座城市。",
