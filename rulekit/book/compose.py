@@ -33,6 +33,7 @@ from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders
+from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
@@ -132,6 +133,7 @@ def _rulebook(
         *questions(narrator),
         *_tables(narrator, played),
     )
+    told = without_unsaid(told)
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game))
 

@@ -1,0 +1,100 @@
+"""Words that a book explains and never says are left out: people have another sentence where the rules have a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import attrs
+
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing
+from rulekit.document.sentence import Noun, Sentence
+
+__all__ = ["without_unsaid"]
+
+EXPLAINED = {"means_adjective": "adjective", "means_value": "noun", "means_related": "relation"}
+"""The part of each sentence of a definition that is the word it explains."""
+CHAPTER = "terms"
+"""The heading under which words are explained that no step alone asks for."""
+
+
+def without_unsaid(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """A book without the definitions of words that are said nowhere else, or only in definitions that go as well.
+
+    Args:
+        blocks: all that is told, in order.
+    """
+    items = {item for block in _definitions(blocks) for item in block.items}
+    said = set(_said(blocks, items))
+    open_ = {item for item in items if _word_of(item) in said}
+    kept = set(open_)
+    while open_:
+        said = {word for item in open_ for word in _nouns(item)}
+        open_ = {item for item in items - kept if _word_of(item) in said}
+        kept |= open_
+    return tuple(_without(blocks, items - kept))
+
+
+def _definitions(blocks: tuple[Block, ...]) -> Iterator[Listing]:
+    """The lists that explain words: those in boxes of their own, and that of the chapter."""
+    before: Block | None = None
+    for block in blocks:
+        if isinstance(block, Box) and block.kind == "meaning":
+            yield from (one for one in block.blocks if isinstance(one, Listing))
+        elif isinstance(block, Listing) and isinstance(before, Heading) and before.anchor == CHAPTER:
+            yield block
+        before = block
+
+
+def _without(blocks: tuple[Block, ...], gone: set[Item]) -> Iterator[Block]:
+    """The blocks without some definitions, and without what holds no other."""
+    lists = set(map(id, _definitions(blocks)))
+    for block in blocks:
+        if isinstance(block, Box) and block.kind == "meaning":
+            inner = tuple(one for one in (_shorter(one, gone) for one in block.blocks) if one is not None)
+            if inner:
+                yield attrs.evolve(block, blocks=inner)
+        elif id(block) in lists:
+            shorter = _shorter(block, gone)
+            if shorter is not None:
+                yield shorter
+        else:
+            yield block
+
+
+def _shorter(block: Block, gone: set[Item]) -> Block | None:
+    if not isinstance(block, Listing):
+        return block
+    items = tuple(one for one in block.items if one not in gone)
+    return attrs.evolve(block, items=items) if items else None
+
+
+def _word_of(item: Item) -> Noun | None:
+    """The word that a definition explains."""
+    said = next((one for one in item.line if isinstance(one, Sentence)), None)
+    part = said.parts.get(EXPLAINED.get(said.name, "")) if said is not None else None
+    if isinstance(part, Sentence):
+        part = part.parts.get("noun")
+    return part if isinstance(part, Noun) else None
+
+
+def _said(blocks: tuple[Block, ...], definitions: set[Item]) -> Iterator[Noun]:
+    """The words of all that is told, without what explains them."""
+    for block in blocks:
+        yield from _nouns(block, definitions)
+
+
+def _nouns(thing: object, aside: frozenset[Item] | set[Item] = frozenset()) -> Iterator[Noun]:
+    stack = [thing]
+    while stack:
+        one = stack.pop()
+        if isinstance(one, Noun):
+            yield one
+        elif isinstance(one, Item) and one in aside:
+            continue
+        elif isinstance(one, Mapping):
+            stack.extend(one.values())
+        elif isinstance(one, tuple):
+            stack.extend(one)
+        elif attrs.has(type(one)):
+            named = attrs.fields(type(one))  # type: ignore[arg-type]  # asked before
+            stack.extend(getattr(one, field.name) for field in named)
