@@ -28,7 +28,10 @@ LEADS = (
 """What takes up a choice that is all there is below it: "otherwise, choose one:", not one colon behind the other."""
 
 
-ALTERNATIVES = ("choose_one_lead", "together_lead", "pay_with_lead", "may_acquire_lead", "may_each_lead")
+ALTERNATIVES = (
+    *("choose_one_lead", "together_lead", "pay_with_lead", "may_acquire_lead", "may_each_lead"),
+    "by_value_lead",
+)
 """Leads with no first and no last below them."""
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
 from rulekit.model.closed import Base, ValueKind
 from rulekit.model.component import Field
 
-__all__ = ["counted_things", "is_yours_of", "total_of"]
+__all__ = ["asks_for_one", "counted_things", "is_yours_of", "total_of"]
+
+SOME = {(Comparison.AT_LEAST, 1), (Comparison.MORE_THAN, 0), (Comparison.IS_NOT, 0)}
+"""That there is at least one of what can't be less than none."""
 
 
 def counted_things(value: e.Expression) -> Field | None:
@@ -42,3 +46,36 @@ def is_yours_of(what: e.FieldOf, thing: e.Variable) -> bool:
     """Whether it is what ``you`` have of the thing that a variable stands for."""
     index = what.index
     return isinstance(what.owner, e.You) and isinstance(index, e.VariableRef) and index.variable.key == thing.key
+
+
+def asks_for_one(found: e.SetOf, field: Field, owner: e.Expression | None) -> bool:
+    """Whether everything can be chosen of which there is at least one, and nothing else.
+
+    Args:
+        found: what can be chosen from.
+        field: what there must be one of.
+        owner: whose it is; None for what the game keeps.
+    """
+    return found.base is Base.ITEMS and len(found.tests) == 1 and _has_one(found.tests[0], field, owner, found.element)
+
+
+def _has_one(test: e.Condition, field: Field, owner: e.Expression | None, thing: e.Variable) -> bool:
+    """Whether a test asks for at least one of a field of a thing, itself or by a word that the rules define."""
+
+    def is_thing(what: object) -> bool:
+        return isinstance(what, e.VariableRef) and what.variable.key == thing.key
+
+    def fits(what: object) -> bool:
+        return isinstance(what, e.FieldOf) and what.field == field and what.owner == owner and is_thing(what.index)
+
+    match test:
+        case e.Membership(item=item, what=what, negated=False):
+            return is_thing(item) and what.field == field and what.owner == owner
+        case e.HasCount(who=e.You(), op=op, count=count, what=what) if owner == e.You():
+            return (op, count) in SOME and fits(what)
+        case e.Compare(left=left, op=op, right=e.Literal(value=value)):
+            return (op, value) in SOME and fits(left)
+        case e.Is(thing=what, use=e.AdjectiveUse(adjective=adjective, negated=False)):
+            return is_thing(what) and _has_one(adjective.condition, field, owner, adjective.variable)
+        case _:
+            return False

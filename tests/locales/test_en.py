@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    as_one_says,
     balanced,
     covered,
     drawing,
@@ -75,6 +76,7 @@ CASES = (
     *balanced.cases("en"),
     *covered.cases("en"),
     *in_one.cases("en"),
+    *as_one_says.cases("en"),
     *forgotten.cases("en"),
     *in_the_box.cases("en"),
     *retold.cases("en"),

@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    as_one_says,
     balanced,
     covered,
     drawing,
@@ -53,6 +54,7 @@ CASES = (
     *balanced.cases("fr"),
     *covered.cases("fr"),
     *in_one.cases("fr"),
+    *as_one_says.cases("fr"),
     *forgotten.cases("fr"),
     *in_the_box.cases("fr"),
     *retold.cases("fr"),

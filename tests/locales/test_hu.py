@@ -16,6 +16,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    as_one_says,
     balanced,
     covered,
     drawing,
@@ -73,6 +74,7 @@ CASES = (
     *balanced.cases("hu"),
     *covered.cases("hu"),
     *in_one.cases("hu"),
+    *as_one_says.cases("hu"),
     *forgotten.cases("hu"),
     *in_the_box.cases("hu"),
     *retold.cases("hu"),

@@ -18,6 +18,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    as_one_says,
     balanced,
     covered,
     drawing,
@@ -53,6 +54,7 @@ CASES = (
     *balanced.cases("zh_Hant"),
     *covered.cases("zh_Hant"),
     *in_one.cases("zh_Hant"),
+    *as_one_says.cases("zh_Hant"),
     *forgotten.cases("zh_Hant"),
     *in_the_box.cases("zh_Hant"),
     *retold.cases("zh_Hant"),

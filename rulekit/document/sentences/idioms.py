@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.sentences.statements import TIMES
-from rulekit.document.shape import BODY, NOUN, NUMBER, SET, THING, YES_NO, Shape, Stands, aid, several, table
+from rulekit.document.shape import (
+    AMOUNT,
+    BODY,
+    NOUN,
+    NUMBER,
+    SET,
+    THING,
+    YES_NO,
+    Shape,
+    Stands,
+    aid,
+    maybe,
+    several,
+    table,
+)
 
 __all__ = ["IDIOMS"]
 
@@ -23,4 +37,41 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("cases_lead", Stands.CLAUSE),
     Shape("may_each_lead", Stands.CLAUSE, {"body": BODY}),
     Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN, "exact": YES_NO}),
+    Shape("by_value_lead", Stands.CLAUSE, {"value": THING}),
+    Shape("case_of_value", Stands.CLAUSE, {"value": THING, "body": BODY}, lead=True, block=True, subject=True),
+    Shape("case_else", Stands.CLAUSE, {"body": BODY}, lead=True, block=True, subject=True),
+    Shape("next_of", Stands.CLAUSE, {"thing": THING, "things": several(THING)}, subject=True, happens=True),
+    Shape(
+        "majority",
+        Stands.CLAUSE,
+        {"noun": NOUN, "of": maybe(THING), "most": YES_NO, "alone": BODY, "tied": BODY},
+        block=True,
+        subject=True,
+        happens=True,
+    ),
+    Shape(
+        "up_to_each",
+        Stands.CLAUSE,
+        {"noun": NOUN, "of": maybe(THING), "each": THING, "none": maybe(BODY)},
+        block=True,
+    ),
+    Shape(
+        "move_and_pay",
+        Stands.CLAUSE,
+        {
+            "thing": THING,
+            "space": NOUN,
+            "clockwise": YES_NO,
+            "least": NUMBER,
+            "free": NUMBER,
+            "means": several(NOUN),
+            "most": maybe(THING),
+        },
+        block=True,
+    ),
+    Shape("sort_by_count", Stands.CLAUSE, {"noun": NOUN, "rows": several(THING), "columns": several(NOUN)}, block=True),
+    Shape("sort_by_kind", Stands.CLAUSE, {"noun": NOUN, "row": NOUN, "column": NOUN}),
+    Shape("gain_list", Stands.CLAUSE, {"amounts": several(AMOUNT)}, outcome=True),
+    Shape("gain_of_each", Stands.CLAUSE, {"count": NUMBER, "noun": NOUN, "of": several(THING)}, outcome=True),
+    Shape("take_over", Stands.CLAUSE, {"set": SET, "noun": NOUN}),
 )

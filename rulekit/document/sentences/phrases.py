@@ -56,6 +56,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("some", count=THING, noun=NOUN),
     phrase("more", count=THING, noun=NOUN),
     phrase("some_of", count=THING, noun=NOUN, of=THING),
+    phrase("some_of_choice", count=NUMBER, noun=NOUN),
     phrase("amount_of", count=THING, thing=THING),
     phrase("all", noun=NOUN, common=aid(maybe(YES_NO))),
     phrase("as_many", noun=NOUN, of=maybe(THING), value=THING),

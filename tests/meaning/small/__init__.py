@@ -8,6 +8,7 @@ __all__ = ["GAMES", "path_of"]
 
 FOLDER = Path(__file__).parent
 GAMES = (
+    "apiary",
     "burrow",
     "chance",
     "eights",
