@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Noun, Number, Part, Sentence
 from tests.locales.nesting import BUILDER, CITY, FOOD, GOOD, MONUMENT, POINT, STOCK, WORKER, a_set, s, some, yours
 
 __all__ = ["cases"]
@@ -11,7 +11,7 @@ WON = s("gain", amount=some(3, POINT), each=False, rotation=False)
 TIED = s("gain", amount=some(1, POINT), each=False, rotation=False)
 COST, BOXES = Noun("cost", "columns"), Noun("boxes", "columns")
 KEPT = s("kept", noun=BUILDER, thing=True)
-RING = {"thing": KEPT, "space": MONUMENT, "clockwise": True}
+RING: dict[str, Part] = {"thing": KEPT, "space": MONUMENT, "clockwise": True}
 FREE = s("compare", left=s("attribute", noun=BUILDER, of=s("it")), op="is", right=s("nobody"))
 
 TREES: tuple[Sentence, ...] = (
