@@ -54,6 +54,8 @@ def tell(*told: If | Narrator) -> tuple[Clause, ...] | None:
     whole = [one for one in found if one is not None]
     if len(whole) < len(found) or any(value != whole[0][0] for value, _ in whole):
         return None
+    if _lies_somewhere(whole[0][0]):
+        return None
     value, cases = whole[0][0], tuple(case for _, some in whole for case in some)
     others = [one.other for one in branches if isinstance(one, If) and one.other is not None]
     if len(cases) + len(others) < FEWEST or (others and len(branches) > 1):
@@ -63,6 +65,11 @@ def tell(*told: If | Narrator) -> tuple[Clause, ...] | None:
     said = [narrator.with_body("case_of_value", body, value=narrator.value(item)) for item, body in cases]
     said += [narrator.with_body("case_else", other) for other in others]
     return (Clause(None, Sentence("by_value_lead", {"value": narrator.value(value)}), tuple(said)),)
+
+
+def _lies_somewhere(value: e.Expression) -> bool:
+    """Whether it is what lies at a place: people say that it lies there, and not what that place has."""
+    return isinstance(value, e.FieldOf) and value.index is not None
 
 
 def _is_each_once(cases: tuple[tuple[e.ItemRef, Body], ...]) -> bool:
