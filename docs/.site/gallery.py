@@ -141,11 +141,18 @@ def downloads(shelf: Shelf, tag: str) -> str:
         f"<li><b>{escape(title)}</b> {links(f'{tag}/{kind}')}</li>" for kind, title in shelf.documents(tag).items()
     )
     changed = "".join(
-        f"<li><b>{escape(title)}</b> {links(f'{tag}/changes-{name}')}</li>"
+        f"<li><b>{escape(title)}</b> {links(f'{tag}/changes-{name}')}{cards_of(shelf, tag, name)}</li>"
         for name, title in shelf.variants(tag).items()
     )
     below = f'<h2 id="changes">{escape(shelf.label(tag, "variants"))}</h2><ul class="papers">{changed}</ul>'
     return f'<ul class="papers">{made}</ul>' + (below if changed else "")
+
+
+def cards_of(shelf: Shelf, tag: str, variant: str) -> str:
+    """The cards that a variant brings, if it brings any."""
+    if not building.brings(building.Job(shelf.name, (variant,), tag, "cards", ())):
+        return ""
+    return f" <span>{escape(shelf.label(tag, 'cards'))}</span> {links(f'{tag}/cards-{variant}')}"
 
 
 def links(stem: str) -> str:

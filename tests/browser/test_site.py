@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -92,6 +93,15 @@ def test_no_page_complains_or_is_wider_than_the_screen(width: int, site: Path, p
         if page.complaints or wide > 0 or light == dark:
             wrong[name] = (wide, light, page.complaints[:3])
     assert wrong == {}
+
+
+def test_the_cards_that_a_variant_brings_are_linked(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("material", reason="the extra `site` is not installed")
+    monkeypatch.syspath_prepend(str(SETTINGS.parent))
+    gallery, shelf = importlib.import_module("gallery"), importlib.import_module("shelf")
+    made = gallery.downloads(shelf.Shelf.of("builders_of_the_colosseum"), "hu")
+    assert "hu/cards-evaluation_tiles.pdf" in made
+    assert "hu/cards-hands_and_camps.pdf" not in made
 
 
 def test_every_statement_has_its_examples_as_rules(site: Path) -> None:

@@ -1,4 +1,4 @@
-"""Every kind of document of the large games is measured: pages well filled, type that can be read, nothing outside.
+"""Documents are measured: pages well filled, type that can be read, nothing outside; of small games, cards and sheets.
 
 Each pair of a game and a kind is measured in one language, which is another one for the next pair.
 """
@@ -10,7 +10,7 @@ import pytest
 from rulekit.driver.composing import has_cards
 from rulekit.driver.pipeline import find_game, load_game, variant_names
 from rulekit.driver.printing import write_document
-from rulekit.resources import locale_tags
+from rulekit.resources import game_names, locale_tags
 from tests.formats.layout import faults
 
 LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
@@ -25,6 +25,8 @@ def asked() -> list[tuple[str, str, str, str]]:
         path = find_game(name)
         assert path is not None
         found += [(name, "changes", one) for one in variant_names(path)]
+    small = [name for name in game_names() if name not in LARGE]
+    found += [(name, kind, "") for name in small for kind in ("card", "sheet")]
     return [(*one, TAGS[at % len(TAGS)]) for at, one in enumerate(found)]
 
 
