@@ -1,4 +1,4 @@
-"""Where pictures stand: before a thing that begins a row, a heading or an entry of a list, never within a sentence."""
+"""Pictures before a thing that begins a row, a heading or an entry of a list; those in sentences are the words' own."""
 
 from __future__ import annotations
 

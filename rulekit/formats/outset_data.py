@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from rulekit.document.blocks import Block, Line
@@ -11,6 +12,8 @@ from rulekit.document.panels import Gain
 __all__ = ["outset_data"]
 
 Data = dict[str, object]
+BEND = 0.7
+"""How far the way round the table is from an ellipse: the less, the nearer its corners."""
 
 
 def outset_data(
@@ -42,7 +45,18 @@ def outset_data(
         "things": [lies(one) for one in outset.things],
         "absent": [{"players": one.players, "names": [line(name) for name in one.names]} for one in outset.absent],
         "seats": outset.seats,
+        "places": [_seat(at, outset.seats) for at in range(outset.seats)],
         "middle": [lies(one) for one in outset.middle],
         "first": line(outset.first),
         "calls": [{"spot": one.spot, "line": line(one.line)} for one in outset.calls],
     }
+
+
+def _seat(at: int, seats: int) -> tuple[float, float]:
+    """Where somebody sits at a table, as shares of its width and its height; the first sits nearest."""
+    turn = math.pi / 2 + at * 2 * math.pi / seats
+    return _bent(math.cos(turn), 0.4), _bent(math.sin(turn), 0.37)
+
+
+def _bent(along: float, reach: float) -> float:
+    return round(0.5 + math.copysign(reach * abs(along) ** BEND, along), 4)

@@ -57,6 +57,16 @@ def test_a_web_page_draws_them_and_reads_none_of_it_aloud() -> None:
     assert [one.text_content().strip() for one in figure.xpath(".//del")] == ["Templom"]
 
 
+@pytest.mark.parametrize("seats", [1, 2, 5, 8])
+def test_a_web_page_has_a_seat_for_everybody_and_what_all_share_in_the_middle(seats: int) -> None:
+    tree = lxml_html.document_fromstring(html.write(document(outset(seats=seats)), HUNGARIAN, {}))
+    assert len({one.get("style") for one in tree.xpath("//*[@class='seat']")}) == seats
+    assert tree.xpath("string(//*[@class='seat']/b)") == "Kezdőjátékos"
+    shared = tree.xpath("//*[@class='round-table']/*[@class='shared']/*[@class='lies']")
+    assert [one.text_content().strip() for one in shared] == [f"Közös {look}" for look in Look]
+    assert all(one.xpath(".//svg/*") for one in shared)
+
+
 @pytest.mark.parametrize("holes", [2, 16, 40])
 @pytest.mark.parametrize("boxes", [1, 60])
 @pytest.mark.parametrize("seats", [0, 1, 4, 8])
