@@ -134,6 +134,12 @@ def test_a_card_has_an_emblem_one_large_figure_and_no_footnotes() -> None:
     assert tree.xpath("string(//*[@class='from'])") == "Innen."
 
 
+@pytest.mark.parametrize("kind", ["text", "number", "step"])
+def test_no_look_is_given_to_what_only_tells_the_kind_of_a_cell(kind: str) -> None:
+    css = (html.TEMPLATES / "blocks.css").read_text("utf-8")
+    assert re.findall(rf"(?:^|[,}}])\s*\.{kind}\b", css, re.MULTILINE) == []
+
+
 def test_a_box_titled_by_its_label_says_it_once() -> None:
     page = html.write(Document("rulebook", line("A"), (), (box("example", "範例", "甲"),)), CHINESE, {})
 
