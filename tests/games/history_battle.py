@@ -152,11 +152,13 @@ class Warlord:
         return True
 
     def razed(self, at: str) -> Play:
-        """A fort goes, a structure is razed; a marauder has a point for it (5.4g, 5.4h)."""
-        self.board.forts.discard(at)
-        if self.board.raze(at) and self.empire and EMPIRES[self.empire]["mark"] == "marauder":
+        """A marauder has a point for a structure; it is razed, and a fort goes (5.4g, 5.4h)."""
+        marauding = self.empire and EMPIRES[self.empire]["mark"] == "marauder"
+        if marauding and (at in self.board.town or at in self.board.monuments):
             self.board.points[self.me] += 1
             yield from self.avoid()
+        self.board.forts.discard(at)
+        self.board.raze(at)
 
     def throw(self, at: str, rerolls: int, *, naval: bool) -> Generator[Stops, Path, tuple[list[int], list[int], int]]:
         """The dice of both sides after all rerolls, and the rerolls that the attacker keeps (5.4c, f, k)."""
