@@ -26,7 +26,7 @@ from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.index import index
-from rulekit.book.meanings import told_in
+from rulekit.book.meanings import first_needed, told_in, with_meanings
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
 from rulekit.book.poster import poster
@@ -114,8 +114,9 @@ def _rulebook(
     rounds: tuple[tuple[Block, ...], ...],
 ) -> tuple[Block, ...]:
     game = narrator.game
-    played = _course(narrator)
-    before = frontmatter.setup(narrator, prose)
+    before, played = frontmatter.setup(narrator, prose), _course(narrator)
+    needed = first_needed((*before, *played), game)
+    before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     told = (
         *goal.goal(narrator, prose),
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),

@@ -1,31 +1,75 @@
-"""What a word means, told in the step that alone asks for it; words of several steps have a chapter."""
+"""What a word means, told in the first step that asks for it; words that no step asks for have a chapter."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.passing import calls
 from rulekit.book.terms import items_of_terms
-from rulekit.document.blocks import Block, Box, Item, Listing
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.model import walk
 from rulekit.model.expression import Adjective, Derived, Relation
 from rulekit.model.game import Game, Step
+from rulekit.model.part import Part, Role
+from rulekit.model.statement import Body
 from rulekit.remembering import remembered
 
-__all__ = ["meanings_in", "told_in"]
+__all__ = ["first_needed", "told_in", "with_meanings"]
 
 Word = Adjective | Relation | Derived
 """A word that the rules define."""
-ELSEWHERE = ""
-"""In place of a step: whatever is told in no step, or in more than one place."""
+Blocks = tuple[Block, ...]
+STEP = "step-"
+"""What the anchors of the headings of steps begin with."""
 
 
-def meanings_in(step: Step, narrator: Narrator) -> tuple[Block, ...]:
-    """What the words mean that only this step asks for; nothing where there are none."""
-    words = _owned(narrator.game).get(step.name, ())
+def with_meanings(blocks: tuple[Block, ...], first: Mapping[str, tuple[Word, ...]], narrator: Narrator) -> Blocks:
+    """Blocks with what words mean in a box of each step that is the first to ask for them.
+
+    Args:
+        blocks: the steps, each below its heading.
+        first: the words of each step, as ``first_needed`` finds them.
+        narrator: turns them into sentences.
+    """
+    made: list[Block] = []
+    box: tuple[Block, ...] = ()
+    for one in blocks:
+        if box and isinstance(one, Heading | Box):  # behind what is done, before what modifies it and its examples
+            made += box
+            box = ()
+        if isinstance(one, Heading):
+            box = _box(first.get(_step(one), ()), narrator)
+        made.append(one)
+    return (*made, *box)
+
+
+def _step(heading: Heading) -> str:
+    """The step that a heading is of; empty if it is of none."""
+    if heading.anchor.startswith(STEP):
+        return heading.anchor.removeprefix(STEP)
+    return "score" if heading.anchor == "scoring" else ""
+
+
+def _box(words: tuple[Word, ...], narrator: Narrator) -> tuple[Block, ...]:
     found = tuple(item for word in words for item in items_of_terms(word, narrator))
     return (Box("meaning", (label("terms"),), (Listing(found),)),) if found else ()
+
+
+def first_needed(blocks: tuple[Block, ...], game: Game) -> Mapping[str, tuple[Word, ...]]:
+    """The words that each step is the first to ask for, by itself or by other words, in the order of the headings."""
+    order = [_step(one) for one in blocks if isinstance(one, Heading)]
+    asking = _asking(game)
+    words: tuple[Word, ...] = (*game.adjectives, *game.relations, *game.derived)
+    found: dict[str, list[Word]] = {}
+    for word in words:
+        step = next((one for one in order if one in asking[word.name]), None)
+        if step is not None:
+            found.setdefault(step, []).append(word)
+    return {step: tuple(some) for step, some in found.items()}
 
 
 def told_in(blocks: tuple[Block, ...]) -> frozenset[Item]:
@@ -35,15 +79,13 @@ def told_in(blocks: tuple[Block, ...]) -> frozenset[Item]:
 
 
 @remembered(32)
-def _owned(game: Game) -> Mapping[str, tuple[Word, ...]]:
-    """The words that one step alone asks for, by itself or by other words of its own, by the name of that step."""
+def _asking(game: Game) -> Mapping[str, AbstractSet[str]]:
+    """The steps that ask for each word, by themselves or by other words."""
     words: tuple[Word, ...] = (*game.adjectives, *game.relations, *game.derived)
     asking: dict[str, set[str]] = {one.name: set() for one in words}
     for step in game.steps:
-        for one in _asked(step.body):
-            asking[one.name].add(step.name)
-    for one in _asked((game.modifiers, game.wins)):
-        asking[one.name].add(ELSEWHERE)
+        for name in _asked_by(step, game):
+            asking[name].add(step.name)
     by_words = {one.name: {other.name for other in _asked(_meaning(one))} for one in words}
     growing = True
     while growing:
@@ -52,12 +94,25 @@ def _owned(game: Game) -> Mapping[str, tuple[Word, ...]]:
             for other in others:
                 asking[other] |= asking[name]
         growing = sum(map(len, asking.values())) > before
-    owned: dict[str, list[Word]] = {}
-    for one in words:
-        first, *more = asking[one.name] or {ELSEWHERE}
-        if not more:
-            owned.setdefault(first, []).append(one)
-    return {name: tuple(some) for name, some in owned.items() if name != ELSEWHERE}
+    return asking
+
+
+def _asked_by(step: Step, game: Game) -> frozenset[str]:
+    """The words that a step asks for; not those by which an option only leads to the step that asks for them."""
+    count = Counter(one.name for one in _asked(step.body))
+    for option in _options(step.body, game):
+        led_to = (game.step(name) for one in option.body for name in calls(one, game))
+        there = {word.name for one in led_to if one is not None for word in _asked(one.body)}
+        count -= Counter(one.name for one in _asked(option.condition) if one.name in there)
+    return frozenset(count)
+
+
+def _options(body: Body, game: Game) -> Iterator[Part]:
+    """The options of a body that there are only under a condition."""
+    for statement in game.vocabulary.statements(body):
+        for part in game.vocabulary.parts(statement):
+            if part.role is Role.CHOICE and part.condition is not None:
+                yield part
 
 
 def _meaning(word: Word) -> object:

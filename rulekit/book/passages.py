@@ -31,6 +31,7 @@ LEADS = (
 ALTERNATIVES = (
     *("choose_one_lead", "together_lead", "pay_with_lead", "may_acquire_lead", "may_each_lead"),
     "by_value_lead",
+    *("compare_lead", "until_passed_lead"),
 )
 """Leads with no first and no last below them."""
 

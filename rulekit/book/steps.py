@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.faces import dice_given_in, hands_out
-from rulekit.book.meanings import meanings_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
+from rulekit.book.rules_apart import told_as_rules
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Line, Listing
 from rulekit.document.sentence import Noun, Sentence
@@ -75,11 +75,15 @@ def with_inner(name: str, narrator: Narrator, inner: Mapping[str, tuple[str, ...
 
 def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]:
     """A step with its heading, what happens in it, what modifies it, its examples."""
+    said = narrator.all(step.body)
     return (
         Heading(level, _titled(step, narrator), f"step-{step.name}"),
-        *(counted_outcomes(step, narrator) or laid_out(narrator.all(step.body), ordered=len(step.body) > 1)),
+        *(
+            counted_outcomes(step, narrator)
+            or told_as_rules(step, narrator)
+            or laid_out(said, ordered=max(len(step.body), len(said)) > 1)
+        ),
         *dice_given_in(step, narrator),
-        *meanings_in(step, narrator),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )

@@ -6,33 +6,28 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from rulekit.book.counts import rules_with
 from rulekit.book.faces import anchor_of, dice_table, dice_with_faces
 from rulekit.book.kept import kept
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.on_a_line import on_a_line
-from rulekit.book.outcomes import outcome_table, protection
+from rulekit.book.outcomes import outcome_table
 from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
+from rulekit.book.rules_apart import rule_steps, rule_table
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Table
-from rulekit.model.expression import Players
-from rulekit.model.game import Game, Rule, Step
-from rulekit.model.walk import inside
+from rulekit.model.game import Game
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
-
-FEWEST_RULES = 3
-"""From how many conditional rules on a step gets a table of them."""
 
 
 def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
@@ -47,7 +42,7 @@ def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
         if anchor_of(die) not in told:
             made.append(dice_table(die, narrator, len(made) + 1))
     for step in rule_steps(narrator):
-        if outcome_table(step, narrator) is None:  # that one stands where it is needed
+        if f"table-{step.name}" not in told and outcome_table(step, narrator) is None:  # it stands where it is needed
             made.append(rule_table(step, narrator, len(made) + 1))
     acting = {one.holder[0] for one in narrator.game.modifiers}
     ordered = sorted(
@@ -90,43 +85,9 @@ def states(game: Game) -> set[str]:
 # ---- Rules ----
 
 
-def rule_steps(narrator: Narrator) -> list[Step]:
-    """The steps with several rules that each depend on the state of the game."""
-    counts: dict[str, int] = {}
-    for step, rule in rules_with(narrator):
-        if rule.condition is not None and _hangs_on_state(rule):
-            counts[step] = counts.get(step, 0) + 1
-    named = (narrator.game.step(step) for step, count in counts.items() if count >= FEWEST_RULES)
-    return [one for one in named if one is not None]
-
-
-def _hangs_on_state(rule: Rule) -> bool:
-    return not any(isinstance(one, Players) for one in inside(rule.condition))
-
-
 def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     """A table of the rules of each such step, without numbers."""
     return tuple(outcome_table(one, narrator) or rule_table(one, narrator, 0) for one in rule_steps(narrator))
-
-
-def rule_table(step: Step, narrator: Narrator, number: int) -> TableBlock:
-    """When each rule of a step holds, what it does, what protects from it."""
-    rules = [rule for name, rule in rules_with(narrator) if name == step.name and rule.condition is not None]
-    rows = tuple(
-        Row(
-            (
-                Cell((Noun(rule.name, "rules"),)),
-                Cell((Sentence("when", {"condition": narrator.condition(rule.condition)}),))
-                if rule.condition is not None
-                else Cell(()),
-                Cell(on_a_line(narrator.all(rule.body))),
-                Cell(protection(rule, narrator)),
-            )
-        )
-        for rule in rules
-    )
-    columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
-    return TableBlock((Noun(step.name, "steps"),), number, columns, rows, (), f"table-{step.name}")
 
 
 # ---- Items ----

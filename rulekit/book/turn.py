@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.bands import bands
 from rulekit.book.course import told_in_course
 from rulekit.book.excerpt import outline
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
+from rulekit.book.recurring import recurring, told_besides
 from rulekit.book.steps import below, examples_about, modifiers_about, with_inner
 from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
@@ -47,7 +50,11 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
 
 def numbered(narrator: Narrator) -> tuple[str, ...]:
     """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
-    order = order_of_turn(narrator)
+    return _names(order_of_turn(narrator))
+
+
+def _names(order: tuple[Block, ...]) -> tuple[str, ...]:
+    """The names of steps that a list numbers; none if it says anything else."""
     (one,) = order if len(order) == 1 else (None,)
     if not isinstance(one, Listing) or not one.ordered:
         return ()
@@ -66,7 +73,7 @@ def _named_alone(item: Item) -> str:
 
 def in_bands(narrator: Narrator, order: tuple[Block, ...]) -> tuple[Block, ...]:
     """The order of a turn as bands, if it is a list that names one step after the other."""
-    named = numbered(narrator)
+    named = _names(order)
     if not named or not isinstance(order[0], Listing):
         return order
     found = [step for name in named for step in [narrator.game.step(name)] if step is not None]
@@ -79,15 +86,29 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     round_ = narrator.flow.round
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
-    order = in_bands(narrator, order_of_turn(narrator))
+    whole = order_of_turn(narrator)
+    listed, besides = _without_recurring(whole, narrator)
+    order = in_bands(narrator, listed)
     in_order = isinstance(order[0], Bands) if order else False
     in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
-    made += [Paragraph((Sentence("turn_order"),)), *order] if in_order else order
+    made += [Paragraph((Sentence("turn_order"),)), *order, *besides] if in_order else order
     turn = narrator.game.step("turn")
     if turn is not None and turn not in turn_steps(narrator):
         made += modifiers_about(turn, narrator, everybody=True)
         made += examples_about(turn, narrator)
     return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
+
+
+def _without_recurring(order: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """The list of the steps without one that comes again and again between them, and what is told of that one."""
+    names = _names(order)
+    again = recurring(names)
+    step = narrator.game.step(again) if again else None
+    if step is None or not isinstance(order[0], Listing):
+        return order, ()
+    kept = tuple(item for item, name in zip(order[0].items, names, strict=True) if name != again)
+    told = Paragraph((told_besides(again, names, step.body, narrator),))
+    return (evolve(order[0], items=kept),), (told,)
 
 
 def _closing(steps: tuple[str, ...]) -> tuple[Sentence, ...]:

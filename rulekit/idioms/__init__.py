@@ -7,10 +7,13 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 from rulekit.book.sayer import Idiom
 from rulekit.idioms import (
     acquire,
+    by_lot,
     by_value,
+    called_up,
     cases,
     choose_and,
     choose_as,
+    compare,
     each_time,
     gain_list,
     lay_out,
@@ -19,6 +22,7 @@ from rulekit.idioms import (
     move_and_pay,
     next_of,
     of_choice,
+    once_more,
     reroll_then,
     so_many_each,
     sort_out,
@@ -26,6 +30,7 @@ from rulekit.idioms import (
     take_over,
     thin_out,
     trim,
+    until_passed,
     up_to_each,
 )
 
@@ -34,6 +39,10 @@ __all__ = ["IDIOMS", "Idiom"]
 IDIOMS: tuple[Idiom, ...] = (
     trim.IDIOM,
     thin_out.IDIOM,
+    by_lot.IDIOM,
+    until_passed.IDIOM,
+    once_more.IDIOM,
+    called_up.IDIOM,
     lose_or_else.IDIOM,
     acquire.IDIOM,
     each_time.IDIOM,
@@ -42,6 +51,7 @@ IDIOMS: tuple[Idiom, ...] = (
     move_and_pay.IDIOM,
     next_of.IDIOM,
     *by_value.IDIOMS,
+    compare.IDIOM,
     cases.IDIOM,
     *up_to_each.IDIOMS,
     *sort_out.IDIOMS,

@@ -69,8 +69,8 @@ def test_each_example_is_printed_once(name: str) -> None:
 
 def test_what_play_does_and_no_turn_is_the_course() -> None:
     document = rulebook("history_of_the_world")
-    assert {chapter_of(one, document) for one in ("draft", "pick", "calling", "end_epoch")} == {"course"}
-    assert {chapter_of(one, document) for one in ("found", "battle", "charge")} == {"steps"}
+    assert {chapter_of(one, document) for one in ("deal", "pick", "calling", "end_epoch")} == {"course"}
+    assert {chapter_of(one, document) for one in ("found", "battle", "raze")} == {"steps"}
 
 
 def test_rounds_of_turns_need_no_course() -> None:
@@ -82,4 +82,4 @@ def test_rounds_of_turns_need_no_course() -> None:
 def test_what_the_turn_does_stands_there_and_not_below_the_cards_that_do_it_too() -> None:
     found = [anchor for level, anchor in headings(rulebook("history_of_the_world")) if anchor.startswith("step-")]
     assert found.index("step-erect") == found.index("step-build") + 1
-    assert found.index("step-develop") < found.index("step-sicken") < found.index("step-kingdom_turn")
+    assert found.index("step-raze") < found.index("step-pull_down") < found.index("step-build")

@@ -1,4 +1,4 @@
-"""A word's meaning is told once: in the step that alone asks for it, or in the chapter of terms."""
+"""A word's meaning is told once: in the first step that asks for it, or in the chapter of terms."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 import rulekit
-from rulekit.book.meanings import meanings_in, told_in
+from rulekit.book.meanings import first_needed, told_in, with_meanings
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import items_of_terms, terms
-from rulekit.document.blocks import Box, Item
+from rulekit.document.blocks import Box, Heading, Item
 from rulekit.model.expression import Adjective, Derived, Relation
 from tests.book.test_course import parts, rulebook
 from tests.book.test_flow import narrator
@@ -46,7 +46,9 @@ def where(first: str, second: str, wins: str = "  wins  most points\n") -> dict[
     """The words told in each step, and in the chapter."""
     teller = narrator(GAME.replace("{first}", first).replace("{second}", second), wins)
     by_item = {item: one.name for one in words(teller) for item in items_of_terms(one, teller)}
-    boxes = {one.name: meanings_in(one, teller) for one in teller.game.steps}
+    headings = tuple(Heading(2, (), f"step-{one}") for one in ("first", "second"))
+    needed = first_needed(headings, teller.game)
+    boxes = {one.anchor.removeprefix("step-"): with_meanings((one,), needed, teller)[1:] for one in headings}
     told = {name: [by_item[one] for one in listed(box)] for name, box in boxes.items() if box}
     all_boxes = tuple(block for box in boxes.values() for block in box)
     return told | {"terms": [by_item[one] for one in listed(terms(teller, told_in(all_boxes)))]}
@@ -65,15 +67,13 @@ def test_a_word_of_one_step_is_told_there_with_the_words_that_it_asks_for() -> N
     assert found == {"first": ["wealth", "store"], "second": ["need"], "terms": ["grand"]}
 
 
-def test_a_word_of_two_steps_is_told_in_the_chapter() -> None:
-    found = where("gain as many food as your store", "gain as many food as your wealth")
-    assert found == {"first": ["store"], "terms": ["grand", "wealth", "need"]}
+def test_a_word_of_two_steps_is_told_in_the_first() -> None:
+    found = where("gain as many food as your wealth", "gain as many food as your store")
+    assert found == {"first": ["wealth"], "second": ["store"], "terms": ["grand", "need"]}
 
 
-def test_a_word_that_decides_who_wins_is_told_in_the_chapter() -> None:
-    found = where(
-        "gain as many food as your need", "if barn is grand: gain 1 food", "  wins  most need, then most food\n"
-    )
+def test_a_word_that_decides_who_wins_is_told_where_a_step_asks_for_it() -> None:
+    found = where("gain 1 food", "if barn is grand: gain 1 food", "  wins  most need, then most food\n")
     assert found == {"second": ["grand", "wealth"], "terms": ["store", "need"]}
 
 

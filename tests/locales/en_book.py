@@ -172,6 +172,28 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Drought is a rule for several players: leave it out.", s("rules_not_used", rules=(DROUGHT,))),
     ("On your turn, carry out these steps in order:", s("turn_order")),
     (
+        "Besides, you may buy a development before “Roll the dice”, after “Collect”, and after “Feed the cities”.",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=Noun("roll", "steps"),
+            after=(Noun("collect", "steps"), Noun("feed", "steps")),
+        ),
+    ),
+    (
+        "Besides, you may buy a development after “Collect”.",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=False,
+            after=(Noun("collect", "steps"),),
+        ),
+    ),
+    (
+        "All of these that are true count together:",
+        s("all_that_hold"),
+    ),
+    (
         (
             "Play goes round the table clockwise, beginning with the start player; in each round every player "
             "takes one turn."

@@ -181,6 +181,31 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Cette règle ne vaut qu’à plusieurs, laissez-la de côté : Sécheresse.", s("rules_not_used", rules=(DROUGHT,))),
     ("À votre tour, effectuez ces étapes dans l’ordre :", s("turn_order")),
     (
+        (
+            "De plus, avant « Lancer les dés », après « Récolter » et après « Alimenter les villes », vous "
+            "pouvez acheter un développement."
+        ),
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=Noun("roll", "steps"),
+            after=(Noun("collect", "steps"), Noun("feed", "steps")),
+        ),
+    ),
+    (
+        "De plus, après « Récolter », vous pouvez acheter un développement.",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=False,
+            after=(Noun("collect", "steps"),),
+        ),
+    ),
+    (
+        "Tout ce qui est vrai ici s’applique à la fois :",
+        s("all_that_hold"),
+    ),
+    (
         "Jouez à tour de rôle, dans le sens des aiguilles d’une montre ; chaque joueur joue un tour par manche.",
         s("playing"),
     ),

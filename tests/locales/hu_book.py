@@ -169,6 +169,31 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Egyedül játszva hagyd ki ezt a szabályt: Aszály.", s("rules_not_used", rules=(DROUGHT,))),
     ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order")),
     (
+        (
+            "Ezenkívül a „Dobás” előtt, majd a „Begyűjtés” és a „Városok élelmezése” után végrehajthatod a "
+            "„Fejlesztés vásárlása” lépést."
+        ),
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=Noun("roll", "steps"),
+            after=(Noun("collect", "steps"), Noun("feed", "steps")),
+        ),
+    ),
+    (
+        "Ezenkívül a „Begyűjtés” után végrehajthatod a „Fejlesztés vásárlása” lépést.",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=False,
+            after=(Noun("collect", "steps"),),
+        ),
+    ),
+    (
+        "Ami ezek közül igaz, mind érvényes:",
+        s("all_that_hold"),
+    ),
+    (
         "Az óramutató járásával megegyező irányban következtek egymás után; egy körben mindenkinek egy fordulója van.",
         s("playing"),
     ),

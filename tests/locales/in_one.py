@@ -76,6 +76,22 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=SOMEBODY, body=DRY),
     s("if", condition=s("not", condition=SOMEBODY), body=DRY),
     s("lose", amount=s("all", noun=GOOD, common=True), each=False, rotation=False),
+    s("compare_lead", left=yours(FOOD), right=yours(CITY)),
+    s("outcome", op="more_than", body=PAID),
+    s("outcome", op="is", body=s("rule", noun=Noun("famine", "rules"), condition=False, body=DRY)),
+    s("outcome_lead", op="less_than"),
+    s("if", condition=SOMEBODY, body=s("seq", items=(DRY, s("once_more", body=THROWN)))),
+    s("until_passed_lead", count=Number(2), who=(s("you"), s("that", noun=Noun("opponent")))),
+    s("until_passed_lead", count=Number(3), who=(s("you"), s("that", noun=Noun("opponent")), s("active_player"))),
+    s("or_pass", body=THROWN, others=False),
+    s("or_pass", body=s("subject", who=s("that", noun=Noun("opponent")), body=THROWN), others=True),
+    s("by_lot", deed=PAID),
+    s(
+        "called_up",
+        set=a_set(MONUMENT, "all"),
+        noun=Noun("award"),
+        deed=s("do", steps=(Noun("buy", "steps"),), of=False),
+    ),
     s("thin_out", noun=MONUMENT, row=CRATE, limit=Number(3)),
     s("thin_out", noun=MONUMENT, row=CRATE, limit=s("player_count")),
     s("thin_out", noun=MONUMENT, row=CRATE, limit=yours(FOOD)),
@@ -121,6 +137,20 @@ SAID: dict[str, tuple[str, ...]] = {
         "If a player has at least 5 points, lose 1 food.",
         "If there is no player who has at least 5 points, lose 1 food.",
         "Lose all goods.",
+        "Compare your food with the number of your cities:",
+        "Higher: score 1 point.",
+        "The same (Famine): lose 1 food.",
+        "Lower:",
+        "If a player has at least 5 points, lose 1 food, then reroll any number of dice again.",
+        "Take turns, you first, then that opponent, until both have passed one after the other:",
+        (
+            "Take turns, you first, then that opponent, then the player whose turn it is, until all 3 have "
+            "passed one after the other:"
+        ),
+        "You: reroll any number of dice, or pass.",
+        "That opponent rerolls any number of dice, or passes.",
+        "Draw lots: the first player scores 1 point, the second 2, the third 3, and so on.",
+        "Call all monuments one after the other: whoever has it as their award buys a development.",
         "Remove random monuments from award until at most 3 are left.",
         "Remove random monuments from award until no more are left than there are players.",
         "Remove random monuments from award until no more are left than your food.",
@@ -169,6 +199,26 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si un joueur a au moins 5 points, perdez 1 nourriture.",
         "Si aucun joueur n’a au moins 5 points, perdez 1 nourriture.",
         "Perdez toutes les marchandises.",
+        "Comparez votre quantité de nourriture au nombre de vos villes :",
+        "Au-dessus : marquez 1 point.",
+        "À égalité (Famine) : perdez 1 nourriture.",
+        "Au-dessous :",
+        (
+            "Si un joueur a au moins 5 points, perdez 1 nourriture, puis relancez autant de dés que vous le "
+            "souhaitez à nouveau."
+        ),
+        (
+            "À tour de rôle, d’abord vous, puis cet adversaire, jusqu’à ce que tous les deux aient passé l’un "
+            "après l’autre :"
+        ),
+        (
+            "À tour de rôle, d’abord vous, puis cet adversaire, puis le joueur dont c’est le tour, jusqu’à ce "
+            "que tous les 3 aient passé l’un après l’autre :"
+        ),
+        "Vous : relancez autant de dés que vous le souhaitez, ou passez.",
+        "Cet adversaire relance autant de dés qu’il le souhaite, ou passe.",
+        "Tirez au sort : le premier joueur marque 1 point, le deuxième 2, le troisième 3, et ainsi de suite.",
+        "Appelez dans l’ordre tous les monuments : le joueur dont c’est la récompense achète un développement.",
         "Retirez au hasard des monuments de la récompense jusqu’à ce qu’il en reste 3 au plus.",
         "Retirez au hasard des monuments de la récompense jusqu’à ce qu’il n’en reste pas plus que de joueurs.",
         (
@@ -217,6 +267,26 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha valamelyik játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
         "Elveszíted az összes árut.",
+        "Hasonlítsd össze az ételeid számát a városaid számával:",
+        "Nagyobb: kapsz 1 pontot.",
+        "Ugyanannyi (Éhínség): fogyassz el 1 ételt.",
+        "Kisebb:",
+        (
+            "Ha valamelyik játékosnak legalább 5 pontja van, fogyassz el 1 ételt, majd ismét dobj újra "
+            "tetszőleges számú dobókockát."
+        ),
+        (
+            "Felváltva következtek, előbb te, aztán ez az ellenfél, amíg mindketten közvetlenül egymás után nem "
+            "passzoltok:"
+        ),
+        (
+            "Felváltva következtek, előbb te, aztán ez az ellenfél, aztán a soron lévő játékos, amíg mind a 3 "
+            "játékos közvetlenül egymás után nem passzol:"
+        ),
+        "Te: dobj újra tetszőleges számú dobókockát, vagy passzolj.",
+        "Ez az ellenfél újradob tetszőleges számú dobókockát, vagy passzol.",
+        "Sorsoljatok: az első játékos kap 1 pontot, a második 2-t, a harmadik 3-at, és így tovább.",
+        "Szólítsátok sorban az összes alkotást: akinek az a jutalma, fejlesztést vásárol.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg legfeljebb 3 marad.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány játékos van.",
         "Vegyél el véletlenszerűen alkotásokat a jutalomból, amíg már nem marad több, mint ahány ételed van.",
@@ -259,6 +329,17 @@ SAID: dict[str, tuple[str, ...]] = {
         "若有玩家擁有至少5分，失去1個食物。",
         "若沒有玩家擁有至少5分，失去1個食物。",
         "失去所有貨物。",
+        "比較你的食物數量和你的城市數量：",
+        "較高：得1分。",
+        "相同（饑荒）：失去1個食物。",
+        "較低：",
+        "若有玩家擁有至少5分，失去1個食物，然後再次重擲任意數量骰子。",
+        "你、這位對手依此順序輪流，直到2人連續跳過為止：",
+        "你、這位對手、當前玩家依此順序輪流，直到3人連續跳過為止：",
+        "你：重擲任意數量骰子，或跳過。",
+        "這位對手重擲任意數量骰子，或跳過。",
+        "抽籤決定順序：第一位玩家得1分，第二位2分，第三位3分，依此類推。",
+        "依序叫出所有奇觀：獎勵分數是它的玩家購買發展。",
         "從獎勵分數中隨機移除奇觀，直到最多剩下3座。",
         "從獎勵分數中隨機移除奇觀，直到剩下的數量不超過本局的玩家人數。",
         "從獎勵分數中隨機移除奇觀，直到剩下的數量不超過你的食物數量。",

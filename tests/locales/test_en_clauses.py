@@ -35,7 +35,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "In each battle, add 1 to your highest attack die.",
         at("before", "battle", transfer("gain", some(1, Noun("edge")))),
     ),
-    ("Each time you strengthen a siege, lose 1 available army.", at("after", "step_up", LOSE)),
+    ("Each time you besiege, lose 1 available army.", at("after", "besiege", LOSE)),
     ("Difficult terrain does not help the defender.", instead("rough_ground", s("nothing"))),
     ("On a tie, lose 1 available army.", instead("tie", LOSE)),
     (

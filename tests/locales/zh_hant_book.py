@@ -147,6 +147,28 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", count=Number(4), table=MONUMENT)),
     ("下列規則只適用於多人遊戲，單人時略過：「旱災」。", s("rules_not_used", rules=(DROUGHT,))),
     ("輪到你時，依序進行下列步驟：", s("turn_order")),
+    (
+        "此外，「擲骰」之前、「收取成果」、「餵養城市」之後，你可以購買發展。",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=Noun("roll", "steps"),
+            after=(Noun("collect", "steps"), Noun("feed", "steps")),
+        ),
+    ),
+    (
+        "此外，「收取成果」之後，你可以購買發展。",
+        s(
+            "done_besides",
+            deed=s("may", times=False, body=s("do", steps=(Noun("buy", "steps"),), of=False)),
+            before=False,
+            after=(Noun("collect", "steps"),),
+        ),
+    ),
+    (
+        "下列各項只要成立就全部適用：",
+        s("all_that_hold"),
+    ),
     ("從起始玩家開始，順時針輪流；每一輪，每個人各有一個回合。", s("playing")),
     ("2個食物或2名工人", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),
     ("2個貨物和1個骷髏", s("face_gives", amounts=(some(2, GOOD), some(1, Noun("skull"))), choice=False)),

@@ -106,6 +106,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("nothing_left_out", count=NUMBER, table=NOUN),
     whole("rules_not_used", rules=several(NOUN)),
     whole("turn_order"),
+    whole("all_that_hold"),
+    whole("done_besides", deed=BODY, before=maybe(NOUN), after=several(NOUN)),
     whole("closes_round", deed=BODY),
     whole("playing"),
     whole("round_of", round=NUMBER, who=TEXT),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulekit.document.closed import Comparison
 from rulekit.document.sentences.statements import TIMES
 from rulekit.document.shape import (
     AMOUNT,
@@ -17,6 +18,7 @@ from rulekit.document.shape import (
     Stands,
     aid,
     maybe,
+    one_of,
     several,
     table,
 )
@@ -35,6 +37,21 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("for_every", Stands.CLAUSE, {"deed": BODY, "count": NUMBER, "noun": NOUN}, outcome=True),
     Shape("lay_out", Stands.CLAUSE, {"noun": NOUN, "counts": several(NUMBER), "places": several(THING)}),
     Shape("cases_lead", Stands.CLAUSE),
+    Shape("compare_lead", Stands.CLAUSE, {"left": THING, "right": THING}),
+    Shape(
+        "outcome",
+        Stands.CLAUSE,
+        {"op": one_of(Comparison), "body": BODY},
+        lead=True,
+        block=True,
+        subject=True,
+        nested=frozenset({"rule"}),
+    ),
+    Shape("once_more", Stands.CLAUSE, {"body": BODY}, subject=True),
+    Shape("until_passed_lead", Stands.CLAUSE, {"count": NUMBER, "who": several(THING)}),
+    Shape("or_pass", Stands.CLAUSE, {"body": BODY, "others": YES_NO}, block=True, subject=True),
+    Shape("by_lot", Stands.CLAUSE, {"deed": BODY}, subject=True),
+    Shape("called_up", Stands.CLAUSE, {"set": SET, "noun": NOUN, "deed": BODY}, subject=True),
     Shape("may_each_lead", Stands.CLAUSE, {"body": BODY}),
     Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN, "exact": YES_NO}),
     Shape("by_value_lead", Stands.CLAUSE, {"value": THING}),
