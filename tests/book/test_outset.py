@@ -77,7 +77,7 @@ def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
     looks = [lies.look for lies in one.middle]
     assert looks[:4] == [Look.BOARD, Look.DICE, Look.CARDS, Look.CARDS]
     assert len(looks) == len(set(map(repr, one.middle)))
-    assert [lies.look for lies in one.things] == [Look.CARDS, Look.PIECES, Look.FIGURES]
+    assert [lies.look for lies in one.things] == [Look.PIECES, Look.CARDS, Look.FIGURES]
     assert one.first == (), "empires come in their order, not round the table"
 
 
