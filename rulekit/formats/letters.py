@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.blocks import Block, Line, Listing, Paragraph, TableBlock
+from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
 
@@ -20,6 +21,9 @@ NARROWEST = 24
 """So many letters stand in a row of the narrowest column that running text is set in."""
 FEW_ROWS = 36
 """So many such rows, of 17 points at most, are less tall than any page."""
+ROWS_DRAWN = 4
+"""No taller is what an example draws of one thing, but for boxes, of which so many stand in a line:"""
+IN_LINE = 15
 
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
@@ -57,17 +61,21 @@ def column_lines(table: TableBlock) -> list[list[Line]]:
 
 
 def is_short(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> bool:
-    """Whether text is less tall than a page wherever it stands: a few lines, and nothing but words."""
+    """Whether text is less tall than a page wherever it stands: a few lines, perhaps with a drawing."""
     return _rows(blocks, icons) <= FEW_ROWS
 
 
 def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
-    """How many rows text has at most in the narrowest column; more than a few if there is anything but words."""
+    """Rows of text at most, in the narrowest column; more than a few if there is anything but words and drawings."""
     found = 0
     for block in blocks:
         match block:
             case Paragraph(line=line):
                 found += width(line, icons) // NARROWEST + 2
+            case Drawing(drawn=drawn):
+                found += (
+                    2 + ROWS_DRAWN * len(drawn) + sum(one.count // IN_LINE for one in drawn if isinstance(one, Ticks))
+                )
             case Listing(items=items):
                 found += sum(width(one.line, icons) // NARROWEST + 2 + _rows(one.blocks, icons) for one in items)
             case _:
