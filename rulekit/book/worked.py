@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from rulekit.book.facts import joined
+from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
 from rulekit.book.reasons import because
@@ -175,7 +176,8 @@ def _fact(fact: Fact, actor: int | None, example: Example, narrator: Narrator) -
                 noun = Noun(fact.row.field.name)
                 return (Sentence("stands_on", {"who": who, "noun": noun, "places": nouns, "told": told}),)
             ordered = fact.row.field.kind is ValueKind.ROW and not fact.row.field.face_down
-            parts: dict[str, Part] = {"row": narrator.place(fact.row), "items": nouns, "ordered": ordered, "told": told}
+            items = in_runs(fact.items, table)
+            parts: dict[str, Part] = {"row": narrator.place(fact.row), "items": items, "ordered": ordered, "told": told}
             return (Sentence("row_holds", {**parts, "single": table.one_of_each}),)
         case FactKind.ASKED:
             return (Sentence("is_asked", {"who": who}) if fact.who >= 0 else Sentence("nobody_asked"),)

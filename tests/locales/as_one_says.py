@@ -33,6 +33,14 @@ TREES: tuple[Sentence, ...] = (
     s("sort_by_kind", noun=MONUMENT, row=GOOD, column=COST),
     s("gain_list", amounts=(some(1, GOOD), some(2, POINT))),
     s("gain_of_each", count=Number(2), noun=GOOD, of=(MONUMENT, CITY)),
+    s(
+        "row_holds",
+        row=STOCK,
+        items=(s("run_of", count=Number(5), noun=GOOD, first=MONUMENT, last=CITY), POINT),
+        ordered=True,
+        told="given",
+        single=False,
+    ),
     s("take_over", set=a_set(MONUMENT, "random", FREE), noun=BUILDER),
 )
 
@@ -71,6 +79,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Sort the monuments into one good for each cost.",
         "Gain 1 good and 2 points.",
         "Gain 2 goods of each of these: monument and city.",
+        "Stock holds, in this order, 5 goods (monument to city) and a point.",
         "Choose a random monument that has no first builder; you are now its first builder.",
     ),
     "fr": (
@@ -113,6 +122,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Triez les monuments en une marchandise par coût.",
         "Recevez 1 marchandise et 2 points.",
         "Recevez 2 marchandises pour chaque élément de cette liste : le monument et la ville.",
+        "La réserve contient dans l’ordre 5 marchandises (du monument à la ville) et un point.",
         (
             "Choisissez au hasard un monument qui n’a pas de premier bâtisseur ; vous en êtes désormais le "
             "premier bâtisseur."
@@ -155,6 +165,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Rendezd az alkotásokat ár szerint külön árukba.",
         "Kapsz 1 árut és 2 pontot.",
         "Kapsz ezek mindegyikéből 2 árut: az alkotás és a város.",
+        "A készletben sorban 5 áru (alkotástól városig) és egy pont van.",
         "Válassz véletlenszerűen egy alkotást, amelynek nincs első építője; mostantól te vagy az első építője.",
     ),
     "zh_Hant": (
@@ -176,6 +187,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "將奇觀依花費分成各自的貨物。",
         "獲得1個貨物和2分。",
         "下列每一種各獲得2個貨物：奇觀、城市。",
+        "數量依序是5個貨物（奇觀到城市）、分數。",
         "隨機選擇1座沒有首位建造者的奇觀，成為它的首位建造者。",
     ),
 }

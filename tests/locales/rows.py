@@ -64,7 +64,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "The stock of that good becomes the first monument of the stock of that good.",
         "Monuments come from the common stock and go back to it; when it runs short, you get what is left.",
         "Keep your points and cities secret.",
-        "The stock of that good holds, in this order: Temple and Obelisk.",
+        "The stock of that good holds, in this order, Temple and Obelisk.",
         "The stock of that good now holds Temple and Obelisk.",
         "The stock of that good now holds Temple.",
         "Jim moves the first builder clockwise by 2 new cities.",

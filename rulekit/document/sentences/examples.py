@@ -83,7 +83,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("piece_turned", who=NAME, noun=NOUN, places=several(NOUN)),
     told("piece_gone", who=NAME, noun=NOUN, places=several(NOUN)),
     told("row_grows", row=THING, items=several(NOUN), single=aid(maybe(YES_NO))),
-    told("row_holds", row=THING, items=several(NOUN), ordered=YES_NO, told=TOLD, single=aid(maybe(YES_NO))),
+    told("row_holds", row=THING, items=several(THING), ordered=YES_NO, told=TOLD, single=aid(maybe(YES_NO))),
     told("wins_game", who=NAME | NAMED),
     told("unfinished", line=NUMBER),
     told("win_together", names=several(NAME)),

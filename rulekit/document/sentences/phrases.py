@@ -63,6 +63,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("as_many_of", thing=THING, value=THING),
     phrase("what_gives", noun=NOUN),
     # ---- Things ----
+    phrase("run_of", count=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
     phrase("even"),
     phrase("odd"),
     phrase("multiple_of", number=NUMBER),
