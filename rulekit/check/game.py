@@ -25,6 +25,7 @@ from rulekit.check import (
     relations,
     supply,
     tried_out,
+    winning,
 )
 from rulekit.check.afresh import afresh, interrupted
 from rulekit.check.defining import defined_by, in_order
@@ -154,7 +155,11 @@ def _checked(
         last_wins=heading.last_wins,
         components=tuple(names.components.values()),
     )
-    leaves_rightly = leaving.leaves_rightly(game, head, report) & physical.counts_agree(game, report)
+    leaves_rightly = (
+        leaving.leaves_rightly(game, head, report)
+        & winning.wins_alone(game, report)
+        & physical.counts_agree(game, report)
+    )
     unknown = [told for place, told in names.drawing.items() if place not in enough(game)]
     for one in unknown:
         report.add(one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
-__all__ = ["no_turns", "nobody_leaves", "not_within", "several_opponents"]
+__all__ = ["no_turns", "nobody_leaves", "not_within", "several_opponents", "several_winners"]
 
 
 def no_turns(text: str, span: Span) -> Diagnostic:
@@ -25,6 +25,17 @@ def several_opponents(span: Span) -> Diagnostic:
         "there is one opponent only where two play",
         (Label(span, "which of them is not said"),),
         "write `players 2` in the heading, choose an opponent, or name `the player on your left`",
+    )
+
+
+def several_winners(span: Span) -> Diagnostic:
+    """``you win`` where several players do something in no order."""
+    return Diagnostic(
+        "RK0336",
+        "several could win here at once, and the first of them would win alone",
+        (Label(span, "each of some players may come to this"),),
+        "write `each player in turn`, or `the game ends` and who wins in the heading: "
+        "those who have the same of `wins most ...` win together",
     )
 
 
