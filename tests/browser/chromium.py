@@ -20,6 +20,8 @@ __all__ = ["PROGRAM", "Page", "browser"]
 
 PROGRAM = shutil.which("chromium")
 """Where it is; None if it is not installed."""
+QUIET = ("background-networking", "component-update", "sync", "quic")
+"""What a browser asks of the network by itself."""
 NOTHING: MappingProxyType[str, Any] = MappingProxyType({})
 
 
@@ -122,8 +124,10 @@ def browser() -> Iterator[Page]:
     assert PROGRAM is not None
     theirs_in, to = os.pipe()
     back, theirs_out = os.pipe()
-    with tempfile.TemporaryDirectory() as profile:
+    # Its helpers may still write to the profile when it is gone.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"]
+        options += ["--no-first-run", *(f"--disable-{one}" for one in QUIET)]
         # The protocol wants its pipes as the descriptors 3 and 4.
         line = f'exec "$0" "$@" 3<&{theirs_in} 4>&{theirs_out}'
         running = subprocess.Popen(

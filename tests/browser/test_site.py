@@ -142,6 +142,18 @@ PALE = """(() => {
 
 
 @needs_chromium
+@pytest.mark.parametrize("game", ["builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages"])
+def test_no_book_is_wider_than_a_small_screen(game: str, tmp_path: Path, page: Page) -> None:
+    page.width(360, 800)
+    loaded = rulekit.load(game)
+    kinds = ("rulebook", "card", "sheet")
+    for kind, tag in zip(kinds, rulekit.locales(), strict=False):
+        rulekit.write_book(loaded, tmp_path / f"{kind}.html", locale=tag, kind=kind)
+        page.open(tmp_path / f"{kind}.html")
+        assert page.run("document.documentElement.scrollWidth - innerWidth") <= 0, (kind, tag)
+
+
+@needs_chromium
 @pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_too_pale_to_read(site: Path, page: Page, *, dark: bool) -> None:
     page.width(1280, 800, dark=dark)
