@@ -41,6 +41,11 @@ TREES: tuple[Sentence, ...] = (
         told="given",
         single=False,
     ),
+    s(
+        "play_rounds",
+        count=Number(12),
+        body=s("each_player", set=a_set(Noun("player"), "each"), turn=True, source=False, body=WON),
+    ),
     s("take_over", set=a_set(MONUMENT, "random", FREE), noun=BUILDER),
 )
 
@@ -80,6 +85,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Gain 1 good and 2 points.",
         "Gain 2 goods of each of these: monument and city.",
         "Stock holds, in this order, 5 goods (monument to city) and a point.",
+        "Play 12 rounds: in each of them, each player in turn scores 3 points.",
         "Choose a random monument that has no first builder; you are now its first builder.",
     ),
     "fr": (
@@ -123,6 +129,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Recevez 1 marchandise et 2 points.",
         "Recevez 2 marchandises pour chaque élément de cette liste : le monument et la ville.",
         "La réserve contient dans l’ordre 5 marchandises (du monument à la ville) et un point.",
+        "Jouez 12 manches : à chaque manche, chaque joueur, à tour de rôle, marque 3 points.",
         (
             "Choisissez au hasard un monument qui n’a pas de premier bâtisseur ; vous en êtes désormais le "
             "premier bâtisseur."
@@ -166,6 +173,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Kapsz 1 árut és 2 pontot.",
         "Kapsz ezek mindegyikéből 2 árut: az alkotás és a város.",
         "A készletben sorban 5 áru (alkotástól városig) és egy pont van.",
+        "12 kört játszotok: minden körben sorban minden játékos kap 3 pontot.",
         "Válassz véletlenszerűen egy alkotást, amelynek nincs első építője; mostantól te vagy az első építője.",
     ),
     "zh_Hant": (
@@ -188,6 +196,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "獲得1個貨物和2分。",
         "下列每一種各獲得2個貨物：奇觀、城市。",
         "數量依序是5個貨物（奇觀到城市）、分數。",
+        "進行12輪：每一輪，每位玩家依序得3分。",
         "隨機選擇1座沒有首位建造者的奇觀，成為它的首位建造者。",
     ),
 }

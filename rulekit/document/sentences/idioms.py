@@ -88,6 +88,7 @@ IDIOMS: Mapping[str, Shape] = table(
     ),
     Shape("sort_by_count", Stands.CLAUSE, {"noun": NOUN, "rows": several(THING), "columns": several(NOUN)}, block=True),
     Shape("sort_by_kind", Stands.CLAUSE, {"noun": NOUN, "row": NOUN, "column": NOUN}),
+    Shape("play_rounds", Stands.CLAUSE, {"count": NUMBER, "body": BODY}, block=True, subject=True, happens=True),
     Shape("gain_list", Stands.CLAUSE, {"amounts": several(AMOUNT)}, outcome=True),
     Shape("gain_of_each", Stands.CLAUSE, {"count": NUMBER, "noun": NOUN, "of": several(THING)}, outcome=True),
     Shape("take_over", Stands.CLAUSE, {"set": SET, "noun": NOUN}),
