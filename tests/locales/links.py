@@ -91,7 +91,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "For each of the stock of that good, do nothing.",
         "Choose a monument that is not one of the stock of that good.",
         "If that new city is not next to that new city by causeway, do nothing.",
-        "If you attack by sea, the attack is no longer by sea.",
+        "If you attack by sea, that is the end of the attack by sea.",
         "If you do not attack by sea, remember that you have fought there.",
         "If you have not fought in that new city this turn, do nothing.",
         "If you have an army in that new city, remove the army from it.",
