@@ -25,6 +25,7 @@ step play
     each player: for each rare card: gain 1 point
 
 """
+INNER = "  all of\n    its cost is 1\n    any of\n      its worth is 2\n      its worth is 3\n"
 SAME = (
     (
         "a card is rare when all of\n  its cost is 1\n  any of\n    its worth is 1\n    its worth is 2\n",
@@ -35,7 +36,7 @@ SAME = (
         "a card is rare when (its cost is 3 and its worth is 3) or its cost is 2\n",
     ),
     (
-        "a card is rare when any of\n  its cost is 3\n  all of\n    its cost is 1\n    any of\n      its worth is 2\n      its worth is 3\n",
+        f"a card is rare when any of\n  its cost is 3\n{INNER}",
         "a card is rare when its cost is 3 or (its cost is 1 and (its worth is 2 or its worth is 3))\n",
     ),
 )

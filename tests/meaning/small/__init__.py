@@ -1,4 +1,4 @@
-"""Small games of kinds unlike those of rulekit, with all their words: grids, tricks, bluff, pairs, kinds of dice."""
+"""Small games of kinds unlike those of rulekit, with all their words: grids, tricks, bluff, pairs, drafts, routes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ GAMES = (
     "burrow",
     "chance",
     "eights",
+    "ferry_lines",
+    "five_beasts",
     "furrows",
     "hedges",
     "kennel",
     "knockout",
     "larder",
+    "little_plates",
     "meadow",
     "patience",
     "ridges",
