@@ -73,19 +73,19 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "There is no longer a trump.",
         "Il n’y a plus d’atout.",
         "Mostantól nincs adu.",
-        "使王牌不再存在。",
+        "王牌不再存在。",
     ),
     "lead becomes that opponent": (
         "That opponent becomes the leader.",
         "Cet adversaire devient le meneur.",
         "Ez az ellenfél lesz a hívó.",
-        "使這位對手成為首家。",
+        "這位對手成為首家。",
     ),
     "lead becomes nobody": (
         "Nobody is the leader any more.",
         "Plus personne n’est le meneur.",
         "Senki sem lesz a hívó.",
-        "使無人成為首家。",
+        "無人成為首家。",
     ),
     "if tide is at least flood: gain 1 point": (
         "If the tide is at least the flood, gain 1 point.",

@@ -109,7 +109,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("exchange", nouns=(GOODS, FOOD), partner=that("opponent")),
     ),
     ("你成為這座奇觀的首位建造者。", s("becomes", thing=OWNER, value=YOU)),
-    ("使這座奇觀不再有首位建造者。", s("becomes", thing=OWNER, value=NOBODY)),
+    ("這座奇觀不再有首位建造者。", s("becomes", thing=OWNER, value=NOBODY)),
     ("將你的食物數量設為0。", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("將這顆骰子擱置一旁。", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("重擲這些骰子。", s("reroll", thing=s("those", noun=DIE))),
