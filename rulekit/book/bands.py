@@ -13,7 +13,7 @@ from rulekit.book.outcomes import counted_outcomes
 from rulekit.book.passages import laid_out
 from rulekit.book.sources import unsourced
 from rulekit.document.blocks import Band, Bands, Block, Line, Listing, TableBlock
-from rulekit.document.sentence import Icon, Noun
+from rulekit.document.sentence import Icon, Noun, Sentence
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
 
@@ -22,7 +22,11 @@ __all__ = ["bands"]
 MOST = 5
 """So many pictures stand in a band."""
 SHORT = 5
-"""A step of no more statements is told in its band."""
+"""A step of no more statements is told in its band as it is."""
+MOST_TOLD = 9
+"""One of no more is told with its alternatives by their names alone; of a longer one the beginning would mislead."""
+AGAIN = 1
+"""A step that comes again is told again if it is no longer."""
 
 
 def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
@@ -35,7 +39,9 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
     """
     made: list[Band] = []
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
-        told, beside = _told(step, narrator) if step not in steps[:at] else ((), ())  # one that comes again was told
+        told, beside = _told(step, narrator)
+        if step in steps[:at] and (beside or sum(map(_statements, narrator.all(step.body))) > AGAIN):
+            told, beside = (), ()
         made.append(Band(item.line, told, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))
 
@@ -48,13 +54,27 @@ def _told(step: Step, narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Bloc
     tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
     if not counted:
         said = narrator.all(step.body)
-        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(_statements, said)) <= SHORT else ()
+        if sum(map(_statements, said)) > SHORT:
+            said = tuple(map(_by_name, said))
+        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(_statements, said)) <= MOST_TOLD else ()
     return words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables)
 
 
 def _statements(said: Clause) -> int:
     """How many statements a clause says."""
     return max(1, sum(map(_statements, said.items)))
+
+
+def _by_name(said: Clause) -> Clause:
+    """The same with alternatives that are chosen from by their names alone, in one line."""
+    names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
+    if names and len(names) == len(said.items):
+        return evolve(said, items=(Clause(Sentence("names", {"items": tuple(names)})),))
+    return evolve(said, items=tuple(map(_by_name, said.items)))
+
+
+ALTERNATIVES = frozenset({"option", "option_lead"})
+"""What says one of several things to choose."""
 
 
 def _about(step: Step, narrator: Narrator) -> Line:
