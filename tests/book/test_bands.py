@@ -8,9 +8,10 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.document.blocks import Bands, TableBlock
-from rulekit.driver.pipeline import load_game
+from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document, write_document
 from rulekit.resources import locale_tags
+from rulekit.source import Source
 from tests.formats.layout import runs_on
 
 DICE = "roll_through_the_ages"
@@ -34,10 +35,44 @@ def test_tables_stand_beside_the_step_that_needs_them() -> None:
     assert all(one.told for one in turn.bands)
 
 
-def test_a_long_step_is_only_named() -> None:
+def test_a_longer_step_names_its_alternatives() -> None:
     document = compose_document(load_game("history_of_the_world", []), "rulebook")
     (turn,) = [one for one in document.blocks if isinstance(one, Bands)]
-    assert [one.anchor for one in turn.bands if not one.told]
+    assert all(one.told for one in turn.bands)
+    (conquest,) = [one for one in turn.bands if one.anchor == "step-conquest"]
+    said = repr(conquest.told)
+    assert "by_land" in said
+    assert "'conquer'" not in said, "what an alternative does stands in the chapter of the steps"
+
+
+LONG = """game long
+  title    "Long"
+  players  2
+  wins     most food
+
+each player has
+  food  0 or more
+
+step play
+  each player in turn: do turn
+
+step turn
+  do many, few
+
+step few
+  gain 1 food
+
+step many
+{statements}"""
+
+
+@pytest.mark.parametrize(("statements", "told"), [(8, True), (12, False)])
+def test_of_a_very_long_step_nothing_is_told(statements: int, told: bool) -> None:  # noqa: FBT001  # as the case says
+    text = LONG.format(statements="  if food is 1: gain 2 food\n" * statements)
+    checked = check_source(Source("long.rules", text))
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    (turn,) = [one for one in compose_document(checked, "rulebook").blocks if isinstance(one, Bands)]
+    assert [bool(one.told) for one in turn.bands] == [told, True]
 
 
 @pytest.mark.parametrize("tag", locale_tags())
