@@ -11,7 +11,13 @@ from rulekit.document.sentence import Noun, Sentence
 
 __all__ = ["without_unsaid"]
 
-EXPLAINED = {"means_adjective": "adjective", "means_value": "noun", "means_related": "relation"}
+EXPLAINED = {
+    "means_adjective": "adjective",
+    "means_related": "relation",
+    "means_value": "noun",
+    "means_value_at": "noun",
+    "means_value_between": "noun",
+}
 """The part of each sentence of a definition that is the word it explains."""
 CHAPTER = "terms"
 """The heading under which words are explained that no step alone asks for."""
@@ -24,11 +30,11 @@ def without_unsaid(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         blocks: all that is told, in order.
     """
     items = {item for block in _definitions(blocks) for item in block.items}
-    said = set(_said(blocks, items))
+    said = {word.term for word in _said(blocks, items)}
     open_ = {item for item in items if _word_of(item) in said}
     kept = set(open_)
     while open_:
-        said = {word for item in open_ for word in _nouns(item)}
+        said = {word.term for item in open_ for word in _nouns(item)}
         open_ = {item for item in items - kept if _word_of(item) in said}
         kept |= open_
     return tuple(_without(blocks, items - kept))
@@ -68,13 +74,13 @@ def _shorter(block: Block, gone: set[Item]) -> Block | None:
     return attrs.evolve(block, items=items) if items else None
 
 
-def _word_of(item: Item) -> Noun | None:
-    """The word that a definition explains."""
-    said = next((one for one in item.line if isinstance(one, Sentence)), None)
-    part = said.parts.get(EXPLAINED.get(said.name, "")) if said is not None else None
-    if isinstance(part, Sentence):
-        part = part.parts.get("noun")
-    return part if isinstance(part, Noun) else None
+def _word_of(item: Item) -> str:
+    """The term that a definition explains, whatever role it is said in."""
+    said = next(one for one in item.line if isinstance(one, Sentence))
+    word = said.parts[EXPLAINED[said.name]]
+    noun = word.parts["noun"] if isinstance(word, Sentence) else word
+    assert isinstance(noun, Noun)
+    return noun.term
 
 
 def _said(blocks: tuple[Block, ...], definitions: set[Item]) -> Iterator[Noun]:

@@ -348,6 +348,8 @@ class Teller:
 
     def _walk(self, chosen: Action) -> Sentence | None:
         """What moves by a number that somebody chose."""
+        if not chosen.picks:
+            return None  # None of several was chosen.
         last = chosen.picks[-1]
         what = walk_within(self.lead, int(last.name), self.narrator) if last.role == "number" else None
         return Sentence("does_this", {"who": self._name(chosen.who), "what": what}) if what is not None else None
@@ -357,6 +359,8 @@ class Teller:
         own = [one for one in came if one.parts.get("who") == self._name(chosen.who)]
         if self.kinds and self.kinds[-1] in SHARES:
             return bool(own)
+        if not chosen.picks:
+            return False
         last = chosen.picks[-1]
         if last.role == "number":
             counts = [amount.parts["count"] for one in own if one.name == "moves" for amount in amounts_in(one)]
