@@ -52,6 +52,7 @@ class Narrator:
         flow: what leads to what; worked out if not handed on.
         others: whether players do what is told now, one after another, whose turn it need not be.
         contested: the fields of a turn that others change as well; worked out if not handed on.
+        accounts: what is told in place of lines of worked examples, by their names and the number of the line.
     """
 
     game: Game
@@ -72,6 +73,9 @@ class Narrator:
     )
     contested: frozenset[Field] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
+    )
+    accounts: Mapping[str, Mapping[int, tuple[Sentence, ...]]] = field(
+        kw_only=True, eq=False, repr=False, factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"]
     )
 
     # ---- Statements ----

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.reasons import question
+from rulekit.book.reasons import answer, question
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Paragraph
 from rulekit.document.panels import Drawing
@@ -24,9 +24,12 @@ def questions(narrator: Narrator) -> tuple[Block, ...]:
 
 
 def _answered(example: Example, narrator: Narrator) -> tuple[Block, ...]:
-    """A question with its answer: yes or no, where it is one of these, and what is played."""
-    asked = question(example, narrator.game)
-    told = _words_first(example_box(example, narrator).blocks)
+    """A question with its answer: yes or no, where it is one of these, and why, or what is played.
+
+    What is answered in words is played all the same when the book is made; but who reads why needs no test of it.
+    """
+    asked, why = question(example, narrator.game), answer(example, narrator.game)
+    told = (Paragraph(why),) if why else _words_first(example_box(example, narrator).blocks)
     if not asked or not told:
         return ()
     if example.yes is not None:

@@ -1,4 +1,4 @@
-"""What is authored in an example, with what its placeholders stand for in this game: reasons, and the question."""
+"""What is authored in an example, with what its placeholders stand for in this game: reasons, question, answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulekit.model.example import Action, Example
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
-__all__ = ["because", "question"]
+__all__ = ["answer", "because", "question"]
 
 
 def because(deed: Action, game: Game) -> tuple[Prose, ...]:
@@ -19,6 +19,11 @@ def because(deed: Action, game: Game) -> tuple[Prose, ...]:
 def question(example: Example, game: Game) -> tuple[Prose, ...]:
     """The question that an example answers; nothing if it answers none, or one about what the game does not have."""
     return _authored(example.asked, example.question, game)
+
+
+def answer(example: Example, game: Game) -> tuple[Prose, ...]:
+    """What is answered in words; nothing if only what is played answers, or if it speaks of what there is not."""
+    return _authored(example.answered, example.answer, game)
 
 
 def _authored(key: str, text: str, game: Game) -> tuple[Prose, ...]:

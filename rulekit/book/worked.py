@@ -19,7 +19,7 @@ from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["example_box", "in_one", "stated", "stated_line", "taken_up"]
+__all__ = ["example_box", "held_as", "in_one", "stated", "stated_line", "taken_up"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
@@ -31,7 +31,9 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     followed, actor = False, None
     acted = False
     sight = Sight(example, narrator)
-    for one in example.lines:
+    told: list[Sentence] = []
+    account = narrator.accounts.get(example.name, {})
+    for at, one in enumerate(example.lines):
         if followed and not (isinstance(one, Fact) and one.then):
             paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
             given = []
@@ -39,13 +41,17 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         followed = isinstance(one, Fact) and one.then
         sentences: tuple[Sentence, ...]
         if isinstance(one, Action):
-            sentences = (_deed(one, example, narrator),)
+            sentences = account.get(at) or (_deed(one, example, narrator),)
             actor = one.who if one.kind is ActionKind.DOES else actor
             acted = True
+        elif at in account:
+            sentences = account[at]
         else:
             sentences = _fact(one, actor, example, narrator)
-            if acted and one.then:
+            sentences = tuple(said for said in sentences if _bare(said) not in told)
+            if acted and one.then and sentences:
                 sentences, acted = (_now(sentences[0], given), *sentences[1:]), False
+        told += map(_bare, sentences)
         for said in sentences:
             before = given[-1] if given else None
             both = joined(before, said) if before is not None else None
@@ -56,6 +62,11 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given += because(one, narrator.game)
     paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _bare(said: Sentence) -> Sentence:
+    """What a sentence says, however it goes on from the one before."""
+    return Sentence(said.name, {name: part for name, part in said.parts.items() if name not in AIDS})
 
 
 def _now(said: Sentence, given: Sequence[Inline]) -> Sentence:
@@ -88,8 +99,11 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
 
+AIDS = ("again", "joined", "now")
+"""How a sentence goes on from the one before."""
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
+    *(("does", "moves"), ("does", "keeps"), ("stops", "moves"), ("moves", "keeps")),
     *(("rerolls", "stops"), ("moves", "moves"), ("does_this", "moves"), ("chooses", "chooses")),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
@@ -102,6 +116,9 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     if before.name == "all_do":
         return Sentence("in_step", {"step": before.parts["step"], "then": said}, said.span)
     last = before.parts.get("then", before)
+    if isinstance(last, Sentence) and before.name == "told_both" and _goes_on(last):
+        longer = in_one(last, said)
+        return None if longer is None else Sentence("told_both", {**before.parts, "then": longer}, before.span)
     if not isinstance(last, Sentence) or (last.name, said.name) not in IN_ONE or not said.parts["again"]:
         return None
     if said.name == "holds" and said.parts["told"] != "then":
@@ -114,8 +131,14 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     return Sentence("told_both", {"first": before, "then": Sentence(said.name, joined, said.span)})
 
 
+def _goes_on(said: Sentence) -> bool:
+    """Whether what follows somebody's gains is one list with them: builds, pays 1 coin, and gains the mill."""
+    last = said.parts.get("then", said)
+    return isinstance(last, Sentence) and last.name == "moves"
+
+
 def _picks(said: Sentence) -> tuple[Part, ...]:
-    picks = said.parts["picks"]
+    picks = said.parts.get("picks")
     return picks if isinstance(picks, tuple) else ()
 
 
@@ -203,7 +226,7 @@ def _of_actor(what: e.Expression, actor: int, example: Example) -> e.Expression:
 def _holds(fact: Fact, who: Name, told: str, narrator: Narrator) -> Iterator[Sentence]:
     """What somebody has, in one sentence; what they lack, or have at least or at most, in further ones."""
     plain = [one for one in fact.holdings if not one.negated and one.op == Comparison.IS]
-    counted = tuple(_held(one, narrator) for one in plain if one.item is None)
+    counted = tuple(held_as(one, narrator) for one in plain if one.item is None)
     things = tuple(Noun(one.noun) for one in plain if one.item is not None)
     if plain:
         yield Sentence("holds", {"who": who, "amounts": counted, "items": things, "told": told})
@@ -220,7 +243,8 @@ def stated(fact: e.Condition, told: str, narrator: Narrator) -> Sentence:
     return Sentence("fact_is", {**condition.parts, "told": told})
 
 
-def _held(holding: Holding, narrator: Narrator) -> Sentence:
+def held_as(holding: Holding, narrator: Narrator) -> Sentence:
+    """So many of what somebody has."""
     what = holding.what
     index = what.index if isinstance(what, e.FieldOf) else None
     count = Number(holding.count or 0)

@@ -66,10 +66,14 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     told = any(isinstance(one, Word) and one.kind == "WORD" and one.text == "round" for one in node.children)
     before = len(scope.names.report)
     lines: list[Fact | Action] = []
+    answer = ""
     with scope.inside(*people, somebody=True):
         for part in node.nodes("given", "when", "then", "why"):
-            if part.kind == "why":
+            if part.kind == "why" and not (lines or answer) and node.node("question") is not None:
+                answer = part.words("STRING")[0].title
+            elif part.kind == "why":
                 _reason(part, node.name.text, lines, scope)
+            if part.kind == "why":
                 continue
             inner = part.the()
             if inner.kind == "cast":
@@ -103,6 +107,8 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
         told=told,
         printed=printed,
         untold=untold,
+        answered=f"{name}.answer" if answer else "",
+        answer=answer,
         span=node.span,
     )
     return whole if asked is None else _asked(asked, whole)

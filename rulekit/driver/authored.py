@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["out_of_place", "printed"]
 
-OF_EXAMPLES = ("question", "because_")
+OF_EXAMPLES = ("question", "answer", "because_")
 """How the texts are called that belong to an example, behind its name."""
 
 

@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from rulekit import resources
 from rulekit.book import compose
 from rulekit.book.changes.brought import Apart
@@ -116,10 +118,15 @@ def _composed(checked: Checked, kind: str, pictures: str, available: str, prose:
 def _composed_anew(checked: Checked, kind: str, pictures: str, available: str, prose: Passages) -> Document:
     game = checked.game
     assert game is not None
-    narrator = _narrator(game, pictures)
+
+    def said(of: Game) -> Narrator:
+        """Tells of an example the same, whichever variant brought it."""
+        return evolve(_narrator(of, pictures), accounts=checked.accounts)
+
+    narrator = said(game)
     plain = _narrator(_base(checked), pictures) if game.variants else None
     apart = {
-        name: Apart(_narrator(one.game, pictures), one.untrue, _narrator(_base(one), pictures))
+        name: Apart(said(one.game), one.untrue, _narrator(_base(one), pictures))
         for name, one in checked.apart.items()
         if one.game is not None
     }

@@ -17,6 +17,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Block
+from rulekit.document.sentence import Sentence
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
 from rulekit.driver.kept import kept
@@ -65,6 +66,10 @@ BASED = re.compile(r"\bvariant\b.*\bwith\b")
 """The line of a variant that names others; a text without such a line need not be read to find that it names none."""
 
 
+Accounts = Mapping[str, Mapping[int, tuple[Sentence, ...]]]
+"""What is told in place of lines of worked examples, by their names and the number of the line."""
+
+
 @frozen(eq=False)
 class Checked:
     """What a check found: the game if nothing is wrong, all that is wrong, and which of its examples do not hold.
@@ -73,6 +78,7 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
+    ``accounts``: what is told in place of lines of its worked examples, by their names, where that was asked for.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
@@ -84,6 +90,7 @@ class Checked:
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
     agreed: Agreed = ()
     rounds: tuple[tuple[Block, ...], ...] = field(default=(), repr=False)
+    accounts: Accounts = field(factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 
 

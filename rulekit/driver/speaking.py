@@ -143,7 +143,8 @@ def _reasons(game: Game, *, source: bool) -> Mapping[str, str]:
     chosen = [one for example in game.examples for one in example.lines if isinstance(one, Action) and one.because]
     variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
     questions = {one.asked: one.question for one in game.examples if one.asked}
-    return variants | questions | {one.reason: one.because for one in chosen}
+    answers = {one.answered: one.answer for one in game.examples if one.answered}
+    return variants | questions | answers | {one.reason: one.because for one in chosen}
 
 
 def _plurals(game: Game) -> Iterator[tuple[str, str]]:

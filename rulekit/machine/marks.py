@@ -1,4 +1,4 @@
-"""Programs that stop where chosen routines begin and end, so that what each of them does is seen."""
+"""Programs that stop where chosen routines begin and end, and behind chosen stores, so that what each does is seen."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from rulekit.machine.instructions import (
     Program,
     Repeat,
     Slot,
+    Store,
     Sweep,
 )
 from rulekit.machine.unit import inside
@@ -31,10 +32,17 @@ TWO = 2
 
 @frozen
 class Mark:
-    """A routine begins, or it has come to its end."""
+    """A routine begins, or it has come to its end; or something was stored.
+
+    Args:
+        routine: which; -1 where something was stored.
+        begins: whether it begins.
+        store: which of the stores it was, by their order in the program; -1 where none was.
+    """
 
     routine: int
     begins: bool
+    store: int = -1
 
 
 @frozen
@@ -50,17 +58,24 @@ class Marked:
     marks: dict[int, Mark]
 
 
-def marked(program: Program, routines: frozenset[int], first: int) -> Marked:
-    """A program that stops before and behind each call of some routines.
+def marked(program: Program, routines: frozenset[int], first: int, stores: frozenset[int] = frozenset()) -> Marked:
+    """A program that stops before and behind each call of some routines, and behind each store to some slots.
 
     Args:
         program: what is played.
         routines: the numbers of those routines.
         first: from here on the numbers by which a chance speaks of itself are free.
+        stores: the slots; of a row of them, the first.
     """
     slot = len(program.slots)
     only_tried = tried(program)
     marks: dict[int, Mark] = {}
+    count = 0
+
+    def stored() -> Mark:
+        nonlocal count
+        count += 1
+        return Mark(-1, begins=False, store=count - 1)
 
     def stop(mark: Mark) -> Chance:
         says = next((says for says, one in marks.items() if one == mark), first + len(marks))
@@ -74,6 +89,8 @@ def marked(program: Program, routines: frozenset[int], first: int) -> Marked:
         match one:
             case Call(routine) if routine in routines:
                 return (stop(Mark(routine, begins=True)), one, stop(Mark(routine, begins=False)))
+            case Store(base) if base in stores:
+                return (one, stop(stored()))
             case If(condition, then, other):
                 return (If(condition, body(then), body(other)),)
             case Repeat() | Sweep():

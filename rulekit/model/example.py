@@ -176,6 +176,8 @@ class Example:
         asked: the key of the authored question that it answers; empty if it answers none.
         question: that question, as it stands in the rules.
         yes: whether the answer is yes; None where it is neither yes nor no.
+        answered: the key of the authored answer, which what is played bears out; empty if that alone answers.
+        answer: that answer, as it stands in the rules.
         untold: fields whose changes a round does not tell, as they go without saying.
     """
 
@@ -190,6 +192,8 @@ class Example:
     asked: str = ""
     question: str = ""
     yes: bool | None = None
+    answered: str = ""
+    answer: str = ""
     untold: frozenset[str] = frozenset()
     span: Span = field(eq=False, repr=False, kw_only=True)
 

@@ -17,7 +17,7 @@ from rulekit.model.game import standing_on
 from rulekit.playing.chances import all_chances
 from rulekit.playing.prepared import Prepared, made_ready
 from rulekit.playing.seating import Seating
-from rulekit.playing.told import told
+from rulekit.playing.told import accounts, told
 from rulekit.playing.trial import Failed, Trial
 from rulekit.remembering import remembered
 from rulekit.source import Span
@@ -74,11 +74,15 @@ def still_true(checked: Checked) -> Checked:
 
 
 def _with_rounds(checked: Checked) -> Checked:
-    """The same game with its rounds told.
+    """The same game with its rounds told, and with what comes of the lines of its other examples.
 
     Of a game with variants those alone are left that come out; of others the rounds are run, and nothing else.
     """
-    rounds = tuple(one for one in checked.game.examples if one.told) if checked.game is not None else ()
+    game = checked.game
+    if game is None:
+        return checked
+    checked = attrs.evolve(checked, accounts=accounts(checked))
+    rounds = tuple(one for one in game.examples if one.told)
     if not rounds:
         return checked
     sound = rounds if _is_changed(checked) else _coming_out(checked, rounds)

@@ -1,25 +1,30 @@
-"""The rounds of a game, played and told: chapters for its book."""
+"""The rounds and the worked examples of a game, played and told: chapters for its book, and what comes of lines."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import attrs
 from attrs import frozen
 
-from rulekit.check.consequences import consequences
+from rulekit.check.consequences import Consequence, consequences
 from rulekit.document.blocks import Block
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
 from rulekit.machine.runner import Runner
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import Example
-from rulekit.playing.chances import all_chances
+from rulekit.playing.accounts import Account, account
+from rulekit.playing.chances import Chances, all_chances
 from rulekit.playing.prepared import Prepared, made_ready
 from rulekit.playing.rounds import chapter
 from rulekit.playing.seating import Seating
+from rulekit.playing.trial import Failed
 from rulekit.playing.watched import Watched
 from rulekit.remembering import remembered
 
-__all__ = ["Stage", "stage_of", "told"]
+__all__ = ["Stage", "accounts", "stage_of", "told"]
 
 
 @frozen
@@ -39,16 +44,65 @@ class Stage:
     marks: dict[int, Mark]
 
 
-def stage_of(checked: Checked, examples: tuple[Example, ...], players: int) -> Stage:
-    """Where some rounds of a game are played by so many people."""
+def stage_of(checked: Checked, examples: tuple[Example, ...], players: int, *, stores: bool = False) -> Stage:
+    """Where some rounds of a game are played by so many people.
+
+    Args:
+        checked: the game.
+        examples: the rounds.
+        players: how many people.
+        stores: whether to stop where what players count changes, and not where steps begin and end.
+    """
     assert checked.game is not None
     prepared, table = made_ready(checked, examples, players)
-    steps = {step.name for step in checked.game.steps}
+    steps = {step.name for step in checked.game.steps if not stores}
     program = table.program.program
     numbers = frozenset(at for at, routine in enumerate(program.routines) if routine.name in steps)
-    stopping = marked(program, numbers, len(table.program.labels))
+    slots = frozenset(
+        table.program.layout.fields[one.name, one.each]
+        for one in checked.game.fields
+        if stores and one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER
+    )
+    stopping = marked(program, numbers, len(table.program.labels), slots)
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
     return Stage(prepared, table, table.explicit, stopping.marks)
+
+
+def accounts(checked: Checked) -> Mapping[str, Account]:
+    """What is told in place of the lines of the examples that are printed, by their names.
+
+    What does not come out, or differently as chance falls, is told as it stands.
+    """
+    assert checked.game is not None
+    kept = consequences(checked.game, CHECKED.vocabulary)
+    narrator = narrator_of(checked)
+    printed = [one for one in checked.game.examples if one.printed and not one.told and not one.answered]
+    found: dict[str, Account] = {}
+    for players in sorted({len(one.cast) for one in printed}):
+        group = tuple(one for one in printed if len(one.cast) == players)
+        stage = stage_of(checked, group, players, stores=True)
+        for one in stage.prepared:
+            ways: list[Account] = []
+            for chances in all_chances():
+                run = _watched(one, stage, chances, kept)
+                try:
+                    run.run()
+                except Failed:
+                    break
+                ways.append(account(one.example, run.moments, narrator))
+            else:
+                if all(way == ways[0] for way in ways):
+                    found[one.example.name] = ways[0]
+    return found
+
+
+def _watched(one: Prepared, stage: Stage, chances: Chances, kept: tuple[Consequence, ...]) -> Watched:
+    """A run of an example with somebody watching."""
+    program = stage.table.program
+    return Watched(
+        *(one.example, stage.table, program, stage.runner, one.statements, one.questions, chances, kept),
+        marks=stage.marks,
+    )
 
 
 @remembered(16)
@@ -66,17 +120,7 @@ def told(example: Example, checked: Checked) -> tuple[tuple[Block, ...], ...]:
     narrator = narrator_of(checked)
     found: list[tuple[Block, ...]] = []
     for chances in all_chances():
-        run = Watched(
-            example,
-            stage.table,
-            stage.table.program,
-            stage.runner,
-            one.statements,
-            one.questions,
-            chances,
-            kept,
-            marks=stage.marks,
-        )
+        run = _watched(one, stage, chances, kept)
         run.run()
         found.append(chapter(example, run.moments, narrator))
     return tuple(found)

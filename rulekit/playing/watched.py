@@ -28,6 +28,7 @@ class Moment:
         step: the step that begins or ends here; empty if none does.
         begins: whether the step begins.
         taken: the option that is taken here; None if none is.
+        store: which store of the program came just before; -1 if none did.
     """
 
     state: State
@@ -35,6 +36,7 @@ class Moment:
     step: str = ""
     begins: bool = True
     taken: Option | None = None
+    store: int = -1
 
 
 @define
@@ -52,8 +54,11 @@ class Watched(Trial):
     def move(self, position: Position) -> None:
         """Go on from there, noting the stops on the way."""
         while (mark := self._mark(position)) is not None:
-            name = self.made.program.routines[mark.routine].name
-            self.moments.append(Moment(self._state(position), step=name, begins=mark.begins))
+            if mark.store >= 0:
+                self.moments.append(Moment(self._state(position), store=mark.store))
+            else:
+                name = self.made.program.routines[mark.routine].name
+                self.moments.append(Moment(self._state(position), step=name, begins=mark.begins))
             position = position.apply(position.options[0])
         super().move(position)
 

@@ -8,6 +8,7 @@ from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import VariableRef
 from rulekit.model.walk import inside
 from rulekit.statements.advance import Advance
+from rulekit.statements.also_pay import AlsoPay
 
 __all__ = ["steps_within", "verbs_within", "walk_within"]
 
@@ -29,7 +30,12 @@ def verbs_within(step: str, narrator: Narrator) -> frozenset[tuple[str, Verb]]:
     bodies = [one.body for one in game.steps if one.name in names]
     bodies += [one.body for one in game.modifiers if one.target in names]
     found = (one for body in bodies for one in game.vocabulary.effects(body))
-    return frozenset((one.field.name, one.verb) for one in found if isinstance(one, Changes))
+    also = {
+        (one.means.what.field.name, Verb.PAY)
+        for one in game.modifiers
+        if isinstance(one, AlsoPay) and one.target in names
+    }
+    return frozenset((one.field.name, one.verb) for one in found if isinstance(one, Changes)) | also
 
 
 def walk_within(step: str, count: int, narrator: Narrator) -> Sentence | None:

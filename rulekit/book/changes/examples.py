@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.changes.entry import Entry, Rewritten, Shown, Version, removed
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
@@ -17,12 +19,19 @@ __all__ = ["examples"]
 
 def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
     """Examples, those that fell first."""
-    known = {one.name: _box(one, before) for one in before.game.examples if one.printed}
+    known = {one.name: _box(one, _plain(before)) for one in before.game.examples if one.printed}
     fallen = {one.example.name for one in untrue}
-    now = {one.name: _box(one, after) for one in after.game.examples if one.printed and one.name not in fallen}
+    there = {one.name: one for one in after.game.examples if one.printed and one.name not in fallen}
+    now = {name: _box(one, _plain(after)) for name, one in there.items()}
     gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
-    new = tuple(Shown((box,)) for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
+    changed = (name for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
+    new = tuple(Shown((example_box(there[name], after),)) for name in changed)
     return (*gone, *(_fallen(one, after) for one in untrue if one.example.printed), *new)
+
+
+def _plain(narrator: Narrator) -> Narrator:
+    """Says of examples what they say, and not what comes of it when they are played."""
+    return evolve(narrator, accounts={}) if narrator.accounts else narrator
 
 
 def _words(box: Box) -> tuple[Block, ...]:

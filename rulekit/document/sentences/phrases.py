@@ -25,6 +25,8 @@ from rulekit.document.shape import (
 
 __all__ = ["PHRASES"]
 
+SUM = aid(maybe(PartType(THING.holds, names=frozenset({"sum_written"}))))
+"""How an amount came about in an example: 9 − 5 = 4."""
 THINGS = THING | several(THING)
 """A thing, or several of which the same is said."""
 HELD = {"thing": aid(maybe(YES_NO)), "row": aid(maybe(YES_NO))}
@@ -53,9 +55,9 @@ def reckoned(name: str) -> Shape:
 
 PHRASES: Mapping[str, Shape] = table(
     # ---- Amounts ----
-    phrase("some", count=THING, noun=NOUN),
+    phrase("some", count=THING, noun=NOUN, sum=SUM),
     phrase("more", count=THING, noun=NOUN),
-    phrase("some_of", count=THING, noun=NOUN, of=THING),
+    phrase("some_of", count=THING, noun=NOUN, of=THING, sum=SUM),
     phrase("some_of_choice", count=NUMBER, noun=NOUN),
     phrase("amount_of", count=THING, thing=THING),
     phrase("all", noun=NOUN, common=aid(maybe(YES_NO))),

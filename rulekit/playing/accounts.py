@@ -1,0 +1,329 @@
+"""What comes of the lines of a worked example, as people tell it: paid and gained, with the sum, and what stayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import define, evolve, field, frozen
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.worked import held_as
+from rulekit.compiler.labels import ArmKind
+from rulekit.document.closed import Comparison, Moves
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.effect import Verb
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind, Holding
+from rulekit.model.expression import FieldOf, ItemRef
+from rulekit.playing.brought import brought
+from rulekit.playing.named import named_in
+from rulekit.playing.payments import added, added_up
+from rulekit.playing.sight import all_of, amount_of, held, is_shown
+from rulekit.playing.state import State
+from rulekit.playing.watched import Moment
+from rulekit.playing.within import verbs_within
+
+__all__ = ["Account", "account"]
+
+Account = Mapping[int, tuple[Sentence, ...]]
+"""What is told in place of a line of an example, by the number of the line."""
+
+SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
+"""Kinds of choices that say how much of one thing and of another: what comes of them says both."""
+BEGINS = (ActionKind.DOES, ActionKind.ALL_DO)
+FEW = 3
+"""What a choice leads to is told in its place where it is no more than so many sentences on whoever chose."""
+
+
+@frozen
+class Kept:
+    """One thing that somebody keeps count of."""
+
+    who: int
+    field: Field
+    item: str
+
+
+def account(example: Example, moments: Sequence[Moment], narrator: Narrator) -> Account:
+    """What is told in place of the lines of an example.
+
+    Args:
+        example: the example.
+        moments: what was seen when it was played, each store on the way among it.
+        narrator: turns what the rules name into sentences.
+    """
+    if not moments:
+        return {}
+    teller = Accountant(example, narrator, moments[0].state, moments[0].state, moments[0].state)
+    for one in moments:
+        teller.hear(one)
+    teller.settle()
+    return {**teller.lines, **dict(teller.looked())}
+
+
+@define
+class Accountant:
+    """Follows an example moment by moment.
+
+    Args:
+        example: the example.
+        narrator: turns what the rules name into sentences.
+        since: how things stood before what is looked at next.
+        before: how things stood before what was chosen last.
+        now: how things stand.
+        lines: what is told in place of a line.
+        terms: what each kind of thing was changed by, by the place in the program that changed it, since then.
+        told: what of it was told with a choice.
+        looks: the facts that were looked at since then, by the number of their line.
+        chosen: a choice whose end is still to be told.
+        kinds: of what kinds the options were that it took.
+        step: the step that somebody does.
+        who: who does something.
+        silent: whether nothing is told here: nothing happened yet, or what happened says itself what came of it.
+    """
+
+    example: Example
+    narrator: Narrator
+    since: State
+    before: State
+    now: State
+    lines: dict[int, tuple[Sentence, ...]] = field(factory=dict[int, "tuple[Sentence, ...]"])
+    terms: dict[Kept, dict[int, int]] = field(factory=dict[Kept, "dict[int, int]"])
+    told: set[Kept] = field(factory=set[Kept])
+    looks: dict[int, State] = field(factory=dict[int, State])
+    chosen: int = -1
+    kinds: list[str] = field(factory=list[str])
+    step: str = ""
+    who: int = 0
+    silent: bool = True
+
+    def hear(self, moment: Moment) -> None:
+        """Note what was seen."""
+        if moment.store >= 0:
+            self._add(moment.store, moment.state)
+        self.now = moment.state
+        if moment.taken is not None:
+            self.kinds.append(moment.taken.kind)
+        if moment.line < 0:
+            return
+        line = self.example.lines[moment.line]
+        self.settle()
+        if isinstance(line, Fact):
+            self.looks[moment.line] = moment.state
+            return
+        self._begin(line, moment.line)
+
+    def _begin(self, deed: Action, at: int) -> None:
+        if self.looks or self._is_given_before(at):
+            self.lines.update(self.looked())
+            self.since, self.terms, self.told, self.looks = self.now, {}, set(), {}
+        if self.silent:  # whoever gains something by a line of its own has been told to
+            self.told |= {one for one, new in _counts(self.now) if new != _count(self.since, one)}
+        self.silent = deed.kind is ActionKind.ACTS
+        self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
+        if deed.kind in BEGINS:
+            self.step = deed.step
+        if deed.kind is ActionKind.CHOOSES:
+            self.chosen, self.kinds, self.before = at, [], self.now
+
+    def _is_given_before(self, at: int) -> bool:
+        last = self.example.lines[at - 1] if at else None
+        return last is None or (isinstance(last, Fact) and not last.then)
+
+    def _add(self, store: int, state: State) -> None:
+        """Note what one store changed."""
+        for one, new in _counts(state):
+            change = new - _count(self.now, one)
+            if change:
+                by = self.terms.setdefault(one, {})
+                by[store] = by.get(store, 0) + change
+
+    # ---- What was chosen ----
+
+    def settle(self) -> None:
+        """Tell what came of a choice, if that names what was chosen; else the choice itself is told."""
+        at, self.chosen = self.chosen, -1
+        deed = self.example.lines[at] if at >= 0 else None
+        if not isinstance(deed, Action):
+            return
+        who = Name(self.example.cast[deed.who])
+        came = brought(self.before, self.now, deed.who, self._how, self.narrator)
+        mine = all(one.parts.get("who", who) == who for one in came)
+        if not came or len(came) > FEW or not mine or not self._speaks_for_itself(deed, came):
+            return
+        changed = {one for one, new in _counts(self.now) if new != _count(self.before, one)}
+        gained = {one for one in _things(self.now) if one not in _things(self.before)}
+        told = [self._summed(one, changed, self.before) if one.name == "moves" else one for one in came]
+        bought = next((one.item for one in sorted(gained - _things(self.before), key=str) if one.who == deed.who), "")
+        paid = added_up(self.before, self.now, deed.who, bought, self.step, self.narrator) if bought else None
+        self.lines[at] = (*told, paid) if paid is not None else tuple(told)
+        self.told |= changed | gained
+
+    def _speaks_for_itself(self, deed: Action, came: Sequence[Sentence]) -> bool:
+        own = [one for one in came if one.parts.get("who") == Name(self.example.cast[deed.who])]
+        if self.kinds and self.kinds[-1] in SHARES:
+            return bool(own)
+        picked = [one for one in deed.picks if one.role == "things"]
+        names = {name for one in own for name in named_in(tuple(one.parts.values()))}
+        return bool(picked) and all(one.name in names for one in picked)
+
+    def _summed(self, said: Sentence, changed: set[Kept], was: State) -> Sentence:
+        """What was paid or gained, each with its sum where it was not all or nothing."""
+        amounts = said.parts["amounts"]
+        assert isinstance(amounts, tuple)
+        names = self.example.cast
+        found: list[Part] = []
+        for one in amounts:
+            assert isinstance(one, Sentence)
+            kept = [
+                at
+                for at in changed
+                if Name(names[at.who]) == said.parts["who"]
+                and amount_of(at.field, at.item, abs(_count(self.now, at) - _count(was, at)), self.now) == one
+            ]
+            found.append(self._with_sum(one, kept[0], was, self.now) if kept else one)
+        return Sentence("moves", {**said.parts, "amounts": tuple(found)})
+
+    # ---- What is looked at ----
+
+    def looked(self) -> Iterator[tuple[int, tuple[Sentence, ...]]]:
+        """What is told in place of the facts that were looked at last."""
+        for at, state in self.looks.items():
+            fact = self.example.lines[at]
+            if isinstance(fact, Fact) and (said := added(fact, state, self.narrator)) is not None:
+                yield at, (said,)
+        if self.silent:
+            return
+        unhurt: dict[int, int] = {}
+        for at in self.looks:
+            fact = self.example.lines[at]
+            if isinstance(fact, Fact) and fact.kind is FactKind.HOLDS and self._is_spared(fact):
+                unhurt[fact.who] = at
+        for at, state in self.looks.items():
+            fact = self.example.lines[at]
+            if not isinstance(fact, Fact) or fact.kind is not FactKind.HOLDS or not all(map(_is_plain, fact.holdings)):
+                continue
+            if fact.who in unhurt:
+                first = at == min(unhurt.values())
+                names = tuple(Name(self.example.cast[one]) for one in unhurt)
+                yield at, (Sentence("untouched", {"names": names}),) if first else ()
+            else:
+                yield at, tuple(self._came_to(fact, state))
+
+    def _is_spared(self, fact: Fact) -> bool:
+        """Whether nothing at all happened to somebody who has none of what is looked at."""
+        nothing = all(one.item is None and not one.count for one in fact.holdings)
+        if not nothing or not all(map(_is_plain, fact.holdings)):
+            return False
+        return not any(one.who == fact.who and one.field.owner is Owner.PLAYER for one in self._otherwise())
+
+    def _otherwise(self) -> Iterator[Kept]:
+        """All that is otherwise than before."""
+        yield from (one for one, new in _counts(self.now) if new != _count(self.since, one))
+        was, now = _things(self.since), _things(self.now)
+        yield from (was | now) - (was & now)
+
+    def _came_to(self, fact: Fact, state: State) -> Iterator[Sentence]:
+        """What somebody lost and gained, and what they keep."""
+        who = Name(self.example.cast[fact.who])
+        amounts: dict[Moves, list[Part]] = {}
+        items: dict[Moves, list[Part]] = {}
+        comes: list[Part] = []
+        stays: list[Part] = []
+        remains: list[Part] = []
+        for one in fact.holdings:
+            kept = self._kept(one, fact.who)
+            if kept in self.told:
+                continue
+            if one.item is not None:
+                new = kept not in _things(self.since)
+                (items.setdefault(Moves.GAIN, []) if new else remains).append(Noun(one.noun))
+                continue
+            was, now = _count(self.since, kept), _count(state, kept)
+            if was != now:
+                said = held_as(evolve(one, count=abs(now - was)), self.narrator)
+                if was and self._goes_both_ways(kept):
+                    comes.append(self._with_sum(held_as(one, self.narrator), kept, self.since, state))
+                    continue
+                how = self._how(kept.field, Moves.GAIN if now > was else Moves.LOSE)
+                amounts.setdefault(how, []).append(self._with_sum(said, kept, self.since, state))
+            elif now:
+                stays.append(held_as(one, self.narrator))
+        for how in (Moves.PAY, Moves.LOSE, Moves.GAIN):
+            some, things = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
+            if some or things:
+                yield Sentence("moves", {"who": who, "how": how, "amounts": some, "items": things})
+        if comes:
+            yield Sentence("holds", {"who": who, "amounts": tuple(comes), "items": (), "told": "then"})
+        if stays or remains:
+            yield Sentence("keeps", {"who": who, "amounts": tuple(stays), "items": tuple(remains)})
+
+    def _goes_both_ways(self, kept: Kept) -> bool:
+        """Whether there was more of it for a while, or less, than before and than now."""
+        found = self.terms.get(kept, {}).values()
+        return any(one > 0 for one in found) and any(one < 0 for one in found)
+
+    def _kept(self, held: Holding, who: int) -> Kept:
+        what = held.what
+        assert isinstance(what, FieldOf)
+        index = what.index
+        item = index.table.items[index.index].name if isinstance(index, ItemRef) else ""
+        return Kept(
+            who if what.field.owner is Owner.PLAYER else 0, what.field, held.noun if held.item is not None else item
+        )
+
+    def _with_sum(self, said: Sentence, kept: Kept, before: State, after: State) -> Sentence:
+        """An amount with how it came about, where that is more than all that there was, or is now."""
+        was, now = _count(before, kept), _count(after, kept)
+        found = [change for change in self.terms.get(kept, {}).values() if change]
+        terms = found if was + sum(found) == now else [now - was]
+        if kept.field.owner is Owner.TURN or not now or (not was and len(terms) == 1) or terms == [-1]:
+            return said
+        terms = [was, *terms] if was else terms
+        first, *rest = (Number(one) for one in terms)
+        parts: dict[str, Part] = {"first": first, "terms": tuple(rest), "total": Number(now)}
+        return Sentence(said.name, {**said.parts, "sum": Sentence("sum_written", parts)})
+
+    def _how(self, one: Field, change: Moves) -> Moves:
+        verbs = {verb for name, verb in verbs_within(self.step, self.narrator) if name == one.name}
+        if change is Moves.LOSE and Verb.PAY in verbs and Verb.LOSE not in verbs:
+            return Moves.PAY
+        return change
+
+
+def _is_plain(held: Holding) -> bool:
+    """Whether it is so many of what is counted, or a thing of a set, and not at least or at most so many, or none."""
+    what = held.what
+    if held.negated or held.op != Comparison.IS or not isinstance(what, FieldOf):
+        return False
+    if what.index is not None and not isinstance(what.index, ItemRef):
+        return False
+    if held.item is not None:
+        return what.field.owner is Owner.PLAYER and what.field.kind is ValueKind.SET and not what.field.each
+    return what.field.owner in (Owner.PLAYER, Owner.TURN) and what.field.kind is ValueKind.NUMBER
+
+
+def _counts(state: State) -> Iterator[tuple[Kept, int]]:
+    """All that players keep count of."""
+    for one, at in held(state):
+        if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER and is_shown(one, state):
+            for item, count in all_of(state, one, at).items():
+                if isinstance(count, int):
+                    yield Kept(at, one, item), count
+
+
+def _count(state: State, kept: Kept) -> int:
+    found = all_of(state, kept.field, kept.who)[kept.item]
+    assert isinstance(found, int)
+    return found
+
+
+def _things(state: State) -> frozenset[Kept]:
+    """All things that players have in sets."""
+    found: set[Kept] = set()
+    for one, at in held(state):
+        if one.owner is Owner.PLAYER and one.kind is ValueKind.SET and not one.each:
+            (names,) = all_of(state, one, at).values()
+            found |= {Kept(at, one, name) for name in names} if isinstance(names, frozenset) else set()
+    return frozenset(found)
