@@ -175,8 +175,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "全場只有一個城市，大家共用。",
         "城市只是經過的新城市不產生任何效果。",
         "每一輪都會打完，因此每位玩家的回合數相同。",
-        "是的。",
-        "不。",
+        "是。",
+        "否。",
     ),
 }
 """What each language makes of them, read one by one."""
