@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
-from rulekit.book import laid
+from rulekit.book import laid, on_board
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -90,6 +90,8 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
         case e.HasPiece():
             return _has_piece(test, narrator)
         case e.LineOf():
+            if (pieces := on_board.line_of_pieces(test)) is not None:
+                return pieces
             some = narrator.set(test.set, "exactly", test.count)
             if test.place is None:
                 return Sentence("line_of", {"set": some, "negated": test.negated})

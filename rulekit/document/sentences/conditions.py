@@ -76,6 +76,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("is_not_one_of", who=WHO, of=THING),
     said_of("has_piece", who=WHO, noun=NOUN, whose=one_of(PieceOf), owner=maybe(THING), negated=YES_NO),
     condition("line_of", set=SET, negated=YES_NO),
+    said_of("has_line", who=WHO, count=NUMBER, noun=NOUN, negated=YES_NO),
     said_of("in_line_of", who=WHO, set=SET, negated=YES_NO),
     said_of("has_beside", who=WHO, noun=NOUN, way=one_of(Way), count=NUMBER, negated=YES_NO),
     said_of("lies_between", who=WHO, near=THING, far=THING, negated=YES_NO),
