@@ -99,12 +99,13 @@ def nobody_prefers(span: Span) -> Diagnostic:
 
 
 def nothing_meant(name: str, span: Span) -> Diagnostic:
-    """``that X`` where no X was chosen or looped over."""
+    """``that X`` where no X was chosen or looped over, or ``it`` where nothing is described."""
+    if name == "it":
+        help_ = "`it` is what a description is of; write `that` and what was chosen, such as `that card`"
+    else:
+        help_ = f"choose one first, or write the step as `step ... for {one(name)}`"
     return Diagnostic(
-        "RK0204",
-        f"no `{name}` was chosen or named before",
-        (Label(span, "which one is not said"),),
-        f"choose one first, or write the step as `step ... for {one(name)}`",
+        "RK0204", f"no `{name}` was chosen or named before", (Label(span, "which one is not said"),), help_
     )
 
 
