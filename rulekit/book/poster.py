@@ -1,4 +1,4 @@
-"""The pictures of a cover: what the game is won by above, what players have on the ground, dice or things before it."""
+"""The pictures of a cover: what the game is won by above, what is built on the ground, dice or things before it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from rulekit.book.faces import dice_with_faces
 from rulekit.book.narrator import Narrator
+from rulekit.book.skyline import standing
 from rulekit.document.opening import Poster
-from rulekit.model.closed import Owner
 from rulekit.model.dice import dice_of_kind
-from rulekit.model.game import Game
 
 __all__ = ["poster"]
 
@@ -27,9 +26,9 @@ def poster(narrator: Narrator) -> Poster:
     sun = next((one.name for one in game.wins if one.name in pictured), "")
     thrown = tuple(_thrown(narrator))
     items = [item.name for table in game.tables for item in table.items if item.name in pictured]
-    before = thrown or tuple(dict.fromkeys(items))
-    names = [one for one in dict.fromkeys(_had(game)) if one in pictured and one not in (sun, *before)]
-    return Poster(sun, tuple(names[:MOST]), before[:MOST], bool(thrown))
+    before = (thrown or tuple(dict.fromkeys(items)))[:MOST]
+    names = standing(game, pictured - {sun, *before}, MOST)
+    return Poster(sun, names, before, bool(thrown))
 
 
 def _thrown(narrator: Narrator) -> Iterator[str]:
@@ -43,12 +42,3 @@ def _thrown(narrator: Narrator) -> Iterator[str]:
             return
         if kind.name in narrator.pictures:
             yield from [kind.name] * count
-
-
-def _had(game: Game) -> Iterator[str]:
-    """What there is to have: first what players have, then all things, then what all share."""
-    mine = [one for one in game.fields if one.owner is Owner.PLAYER]
-    yield from (one.of or one.name for one in mine)
-    yield from (one.name for one in game.tables)
-    yield from (one.name for one in game.components)
-    yield from (one.of or one.name for one in game.fields if one.owner is Owner.GAME)

@@ -8,6 +8,9 @@ from rulekit.document.blocks import Listing
 from rulekit.document.opening import Look, Poster
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
+from rulekit.model.closed import ValueKind
+from rulekit.model.physical import Material
+from rulekit.resources import game_names
 
 
 def poster(name: str) -> Poster:
@@ -19,8 +22,18 @@ def test_each_picture_has_one_place() -> None:
     assert made.sun == "point"
     assert made.foreground == ("harvest", "one_good", "plunder", "labour", "food_or_labour", "purse", "harvest")
     assert made.dice
-    assert made.skyline[:2] == ("food", "city")
+    assert made.skyline == ("food", "good", "city", "monument", "development")
     assert not {made.sun, *made.foreground} & {*made.skyline}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_skyline_is_of_what_stands_no_counter_and_nothing_that_hurts(name: str) -> None:
+    checked = load_game(name, [])
+    assert checked.game is not None
+    counters = {Material.MIND, Material.NOTE, Material.MARKER, Material.DIE}
+    kept = {one.name for one in checked.game.components if one.material in counters}
+    pieces = {one.name for one in checked.game.fields if one.piece or one.kind is ValueKind.CUP}
+    assert not (kept - pieces | {"disaster", "skull"}) & {*poster(name).skyline}
 
 
 @pytest.mark.parametrize(
