@@ -100,7 +100,8 @@ def compose(
             Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
         )
     facts = tuple(((name,), line) for name, line in heading.facts(game)) if kind == "rulebook" else ()
-    title, notice = (Noun(game.name, "variants"),), (sources.notice(narrator),)
+    title = (Noun(game.name, "variants"),)
+    notice = () if any(_ends_with_sources(one) for one in blocks) else (sources.notice(narrator),)
     drawn = poster(narrator) if kind == "rulebook" else Poster()
     return Document(kind, title, tuple(subtitle), blocks, facts, notice, drawn)
 
@@ -137,6 +138,11 @@ def _rulebook(
     told = without_unsaid(told)
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game))
+
+
+def _ends_with_sources(block: Block) -> bool:
+    """Whether it begins the chapter of the sources, which says what the book is not."""
+    return isinstance(block, Heading) and block.anchor == "sources"
 
 
 def _tables(narrator: Narrator, played: tuple[Block, ...]) -> tuple[Block, ...]:

@@ -7,14 +7,14 @@ from attrs import evolve
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Block, Heading, Item, Listing, Row, TableBlock
+from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph, Row, TableBlock
 from rulekit.document.sentence import Noun, Part, Sentence
 
 __all__ = ["notice", "sources", "unsourced"]
 
 
 def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
-    """Each source with the tables that rest on it."""
+    """Each source with the tables that rest on it, and what the book is not; nothing for a game that names no source."""
     game = narrator.game
     made: list[Item] = []
     for origin in game.origins:
@@ -35,15 +35,15 @@ def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         if not found:  # what else rests on it stands where it is marked
             continue
         made.append(Item((Sentence("source_of", {"source": Noun(origin.name, "sources"), "nouns": tuple(found)}),)))
-    blocks: list[Block] = [Heading(1, (label("sources"),), "sources")]
-    blocks += prose.paragraph("sources", game)
-    if made:
-        blocks.append(Listing(tuple(made)))
-    return tuple(blocks)
+    told = prose.paragraph("sources", game)
+    listed = (Listing(tuple(made)),) if made else ()
+    if not told and not listed:
+        return ()
+    return (Heading(1, (label("sources"),), "sources"), *told, *listed, Paragraph((notice(narrator),)))
 
 
 def notice(narrator: Narrator) -> Sentence:
-    """That this book is made by players, from rules of their own wording; it stands at the foot of every page.
+    """That this book is made by players, from rules of their own wording; it stands where the book ends.
 
     A game that somebody made is called as they called it; one that nobody in particular made, as each language does.
     """
