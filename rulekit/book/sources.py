@@ -14,7 +14,7 @@ __all__ = ["notice", "sources", "unsourced"]
 
 
 def sources(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
-    """Each source with the tables that rest on it, and what the book is not; nothing for a game that names no source."""
+    """Each source with the tables that rest on it, and what the book is not; nothing where no source is named."""
     game = narrator.game
     made: list[Item] = []
     for origin in game.origins:

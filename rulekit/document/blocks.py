@@ -343,7 +343,7 @@ class Document:
         subtitle: what this document is ("Rulebook", "Score sheet") and which variants it holds.
         blocks: what it says.
         facts: short pairs for the head: players, age, minutes, author.
-        notice: what the document is not ("unofficial ..."), at the foot of cards and sheets and of the last page of a book.
+        notice: what the document is not ("unofficial ..."), at the foot of cards and sheets and where a book ends.
         poster: the pictures of its cover.
     """
 
