@@ -7,20 +7,24 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from rulekit.book.acting import with_steps
+from rulekit.book.course import told_in_course
 from rulekit.book.ending import end, scoring
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.frontmatter import setup
 from rulekit.book.goal import winner
+from rulekit.book.in_brief import in_brief, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
 from rulekit.book.sources import unsourced
-from rulekit.book.steps import below, with_inner
+from rulekit.book.steps import below, step_blocks, with_inner
 from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
 from rulekit.book.turn import in_bands, order_of_turn, turn_steps
+from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import (
+    Band,
     Bands,
     Block,
     Box,
@@ -31,62 +35,116 @@ from rulekit.document.blocks import (
     Paragraph,
     Plan,
     Room,
+    Row,
     Side,
     TableBlock,
 )
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
+from rulekit.model.game import Game
 
 __all__ = ["card"]
 
-MOST_ROWS = 10
+MOST_ROWS = 14
 """Longer tables are looked up in the rulebook."""
+MOST_INNER = 5
+"""A card has room for so many steps besides those of the turn; of more it only reminds."""
+FEW_BANDS = 3
+"""So few steps of a turn are told with the lists in them."""
 
 
 def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """One side with the turn, one with the things that do something, or else with the end of the game.
 
-    The end of a game of few words stands on the side of the turn. What is left of either side holds the end of a game
-    with such things, a picture of the board and the setup, as far as there is room.
+    What is left of either holds the end of a game with such things, the course of the game, what words mean, short
+    tables, a picture of the board and the setup, as far as there is room. Of a game of many steps it holds those in
+    brief that decide most.
     """
     game = narrator.game
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
     acting = [table for table in game.tables if counted[table.name] and not table.on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
-    second: tuple[Side, ...]
-    if main is None:
-        second = (Side((label("end_of_game"),), (*_end(narrator), *_explained(narrator)), Room.SHARED),)
+    turn, besides = _turn(narrator)
+    first = Side((label("turn_at_a_glance"),), turn)
+    sides: list[Side] = [first, *_second(main, narrator, ends_alone=bool(besides))]
+    played = _played_besides(narrator, {*besides, *_headed(turn)})
+    if main is None and not besides:
+        sides += _whole(played, narrator)
     else:
-        shown = attrs.evolve(item_table(main, narrator, 0), caption=())
-        named = (Sentence("table_of", {"noun": Noun(main.name)}),)
-        second = (Side(named, (with_steps(shown, main, narrator),)), *_parted(_end(narrator)))
-    sides = (Side((label("turn_at_a_glance"),), _turn(narrator)), *second, *_boards(narrator), *_setup(narrator, prose))
+        sides += _in_parts(label("steps"), besides, narrator)
+        sides += _in_parts(label("course"), played, narrator)
+    sides += _words(narrator, tuple(block for side in sides for block in side.blocks), spare=bool(main or besides))
+    tables = (one for one in game.tables if one is not main and _is_looked_up(one, game))
+    sides += [*_tables(tables, narrator), *_boards(narrator), *_setup(narrator, prose)]
     return tuple(attrs.evolve(side, blocks=tuple(map(_unsourced, side.blocks))) for side in sides if side.blocks)
+
+
+def _second(main: Table | None, narrator: Narrator, *, ends_alone: bool) -> Iterator[Side]:
+    """The things that do something, and how the game ends where there is room; without such things, how it ends."""
+    if main is None:
+        yield Side((label("end_of_game"),), _end(narrator), Room.OWN if ends_alone else Room.SHARED)
+        return
+    shown = with_steps(attrs.evolve(item_table(main, narrator, 0), caption=()), main, narrator)
+    yield Side(_title(main), (attrs.evolve(shown, rows=tuple(row for row in shown.rows if _says(row))),))
+    yield from _parted(_end(narrator))
+
+
+def _says(row: Row) -> bool:
+    """Whether a row has more than a name."""
+    nothing = ((label("none"),), ())
+    return any(cell.line not in nothing for cell in row.cells[1:])
+
+
+def _title(table: Table) -> Line:
+    return (Sentence("table_of", {"noun": Noun(table.name)}),)
 
 
 def _unsourced(block: Block) -> Block:
     return unsourced(block) if isinstance(block, TableBlock) else block
 
 
-def _turn(narrator: Narrator) -> tuple[Block, ...]:
-    """The order of a turn with dice and conditional rules; where there are none, each step in full."""
+def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
+    """The order of a turn, or each step in full where it has no order; and what of it is only told in brief."""
     game = narrator.game
     order = in_bands(narrator, order_of_turn(narrator))
-    order = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
-    dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
-    if dice or rule_tables(narrator):
-        return (*order, *dice, *rule_tables(narrator))
     roots = [one.name for one in turn_steps(narrator)]
     inner = below(roots, frozenset(), narrator)
-    return tuple(_bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2)))
+    dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
+    tabled = (*dice, *rule_tables(narrator))
+    if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
+        shown = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
+        return (*shown, *tabled), tuple(name for name in inner if name not in set(_told_in(shown)))
+    told = _bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
+    return tuple(told), ()
+
+
+def _told_in(shown: tuple[Block, ...]) -> Iterator[str]:
+    """The steps that bands tell."""
+    for one in (band for block in shown if isinstance(block, Bands) for band in block.bands):
+        yield from (part.term for part in _nouns(one.title) if one.told)
+
+
+def _nouns(line: Line) -> Iterator[Noun]:
+    for part in line:
+        if isinstance(part, Noun):
+            yield part
+        elif isinstance(part, Sentence):
+            inner = part.parts.get("items", ())
+            yield from (one for one in inner if isinstance(one, Noun)) if isinstance(inner, tuple) else ()
 
 
 def _alone(made: Bands) -> Bands:
-    """Bands without what stands beside them, which a card has once, and without pages to look at."""
-    return Bands(tuple(attrs.evolve(one, anchor="", beside=(), told=_in_brief(one.told)) for one in made.bands))
+    """Bands without what stands beside them, which a card has once, and pages to look at; each step is told once."""
+    brief = len(made.bands) > FEW_BANDS
+    titles = [one.title for one in made.bands]
+    bands: list[Band] = []
+    for at, one in enumerate(made.bands):
+        told = () if one.title in titles[:at] else _in_paragraph(one.told) if brief else one.told
+        bands.append(attrs.evolve(one, anchor="", beside=(), told=told))
+    return Bands(tuple(bands))
 
 
-def _in_brief(told: tuple[Block, ...]) -> tuple[Block, ...]:
+def _in_paragraph(told: tuple[Block, ...]) -> tuple[Block, ...]:
     """A step in one paragraph; nothing of one that is told at greater length, which the card only names."""
     match told:
         case (Paragraph(),):
@@ -97,9 +155,51 @@ def _in_brief(told: tuple[Block, ...]) -> tuple[Block, ...]:
             return ()
 
 
+def _played_besides(narrator: Narrator, told: set[str]) -> tuple[str, ...]:
+    """The steps that the course of the game leads to and no turn does, those that nobody tells yet, in order."""
+    play = narrator.game.step("play")
+    found = told_in_course(narrator) - told
+    if play is None or not found:
+        return ()
+    return tuple(below(narrator.flow.calls(play.body), {one.name for one in narrator.game.steps} - found, narrator))
+
+
+def _headed(told: tuple[Block, ...]) -> Iterator[str]:
+    """The steps that have headings."""
+    return (one.anchor.removeprefix("step-") for one in told if isinstance(one, Heading))
+
+
+def _whole(played: tuple[str, ...], narrator: Narrator) -> Iterator[Side]:
+    """The course of a game that has more than turns, each step in full."""
+    found = [step for name in played for step in [narrator.game.step(name)] if step is not None]
+    blocks = (block for step in found for block in step_blocks(step, narrator, 3))
+    yield Side((label("course"),), tuple(_bare(blocks)), Room.SHARED)
+
+
+def _in_parts(title: Noun, names: Iterable[str], narrator: Narrator) -> Iterator[Side]:
+    """Steps in brief, as many as there is room for."""
+    found = [step for name in names for step in [narrator.game.step(name)] if step is not None]
+    first = frozenset(one.name for one in turn_steps(narrator))
+    yield Side((title,), in_brief(found, narrator), Room.PARTS, most_needed(found, first, narrator))
+
+
+def _words(narrator: Narrator, told: tuple[Block, ...], *, spare: bool) -> Iterator[Side]:
+    """What the words mean that a card says."""
+    made = without_unsaid((*told, *terms(narrator)))[len(told) :]
+    items = tuple(item for one in made if isinstance(one, Listing) for item in one.items)
+    if not items:
+        return
+    if spare:
+        parts = tuple(Listing((one,)) for one in items)
+        yield Side((label("terms"),), parts, Room.PARTS, tuple(range(len(parts))))
+    else:
+        yield Side((label("terms"),), (Listing(items),), Room.SHARED)
+
+
 def _end(narrator: Narrator) -> tuple[Block, ...]:
     """When the game ends and who wins."""
-    return (*_bare(end(narrator))[1:], *_bare(scoring(narrator)), *winner(narrator))
+    ends = (attrs.evolve(one, level=3) if isinstance(one, Heading) else one for one in _bare(end(narrator))[1:])
+    return (*ends, *_bare(scoring(narrator)), *_bare(winner(narrator)))
 
 
 def _parted(told: tuple[Block, ...]) -> Iterator[Side]:
@@ -115,10 +215,9 @@ def _parted(told: tuple[Block, ...]) -> Iterator[Side]:
     yield Side(title, tuple(held), Room.SPARE)
 
 
-def _explained(narrator: Narrator) -> tuple[Block, ...]:
-    """What words mean, and the short tables."""
-    short = [one for one in narrator.game.tables if _is_short(one)]
-    return (*terms(narrator), *(item_table(one, narrator, 0) for one in short))
+def _tables(tables: Iterable[Table], narrator: Narrator) -> Iterator[Side]:
+    for one in tables:
+        yield Side(_title(one), (attrs.evolve(item_table(one, narrator, 0), caption=()),), Room.SPARE)
 
 
 def _boards(narrator: Narrator) -> Iterator[Side]:
@@ -135,8 +234,10 @@ def _setup(narrator: Narrator, prose: Passages) -> Iterator[Side]:
     yield Side((label("setup"),), tuple(one for one in told if not isinstance(one, Outset)), Room.SPARE)
 
 
-def _is_short(table: Table) -> bool:
-    return bool(table.columns) and table.board is None and not table.on_cards and len(table.items) <= MOST_ROWS
+def _is_looked_up(table: Table, game: Game) -> bool:
+    """Whether a table is short and its things do not lie there with their figures on them."""
+    made = any(one.name == table.name for one in game.components)
+    return bool(table.columns) and table.board is None and not made and len(table.items) <= MOST_ROWS
 
 
 def _bare(blocks: Iterable[Block]) -> list[Block]:

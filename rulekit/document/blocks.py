@@ -205,15 +205,25 @@ class Room(StrEnum):
     """What another leaves, if that is ample; else a page of its own."""
     SPARE = "spare"
     """What another leaves, if it is enough; else it is left out on paper."""
+    PARTS = "parts"
+    """What others leave, as many of its paragraphs as find enough; the rest is left out on paper."""
 
 
 @frozen
 class Side:
-    """One side of a reference card: laid out as large as fits, on a page of its own or with others."""
+    """One side of a reference card: laid out as large as fits, on a page of its own or with others.
+
+    Args:
+        title: its heading.
+        blocks: what stands below it.
+        room: what room it takes.
+        needed: of what may be left out in parts, the places of the parts, the most needed first.
+    """
 
     title: Line
     blocks: tuple[Block, ...]
     room: Room = Room.OWN
+    needed: tuple[int, ...] = ()
 
 
 @frozen

@@ -188,13 +188,14 @@ class _Writer:
                 return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
             case PageBreak():
                 return {"type": "pagebreak"}
-            case Side(title=title, blocks=blocks, room=room):
+            case Side(title=title, blocks=blocks, room=room, needed=needed):
                 return {
                     "type": "side",
                     "title": self.title(title),
                     "name": plain(title),
                     "blocks": self.all(blocks),
                     "room": room,
+                    "needed": needed,
                 }
             case Boxes(count=count, ticked=ticked):
                 return {

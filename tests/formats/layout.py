@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections import Counter
 from collections.abc import Iterator
 
 from attrs import frozen
@@ -22,6 +23,10 @@ CARD = 350.0
 """What is lower is a card, as full as its text."""
 ACROSS = 430.0
 """What is not, but lower than that, is a reference card, of which no side is mostly empty."""
+CARD_FILLED = 2 / 3
+SIDES = 2
+READ = 7.5
+"""Most of a card is in type of at least so many points."""
 NOTICE = 31.0
 """What is lower on a card is the notice at its foot."""
 LEADS = (":", "：")
@@ -52,17 +57,25 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Sides of a card that are mostly empty, pages that are hardly filled but for the last one and the one before a page
-    of another shape, headings and words that lead to a list at the foot of a column that is not the last, text outside
-    the margins, type that is too small.
+    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are hardly filled but
+    for the last one and the one before a page of another shape, headings and words that lead to a list at the foot of
+    a column that is not the last, text outside the margins, type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
     for number, (width, height, runs) in enumerate(all_runs, 1):
-        body = [one for one in runs if one.y > FOOT]
+        body = [one for one in runs if one.y > (NOTICE if CARD < height < ACROSS else FOOT)]
         used = height - min((one.y for one in runs if one.y > NOTICE), default=height)
-        if CARD < height < ACROSS and used < height / 2:
-            yield Fault(number, "a side of a card is less than half filled")
+        card = CARD < height < ACROSS
+        if card and used < height * CARD_FILLED:
+            yield Fault(number, "a side of a card is hardly filled")
+        if card and number > SIDES:
+            yield Fault(number, "a card has more than two sides")
+        sizes = Counter[float]()
+        for one in runs:
+            sizes[round(one.size, 1)] += len(one.text)
+        if card and (most := sizes.most_common(1)) and most[0][0] < READ:
+            yield Fault(number, f"most of a card is in type of {most[0][0]} points")
         last = number == len(all_runs) or all_runs[number][:2] != (width, height)  # a map ends the text before it
         if body and not last and height > CARD and height - min(one.y for one in body) < height * THIRD:
             yield Fault(number, "less than a third is filled")

@@ -34,6 +34,7 @@ from rulekit.document.blocks import (
     Panels,
     Paragraph,
     Place,
+    Room,
     Row,
     Side,
     Strip,
@@ -248,7 +249,7 @@ def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
         st.builds(Box, st.sampled_from(["example", "note", "modifier", "notice"]), loose, blocks),
         st.builds(Listing, items, st.booleans()),
         st.builds(box, items),
-        st.builds(Side, lines, blocks),
+        st.builds(Side, lines, blocks, st.sampled_from(Room)),
     )
 
 

@@ -91,9 +91,22 @@ def test_what_is_ticked_needs_no_table_of_points() -> None:
 def test_a_card_has_the_turn_what_things_do_or_the_end_and_more_where_there_is_room(game: str) -> None:
     found = sides_of(game)
     first, second, *others = [one.room for one in found]
-    assert (first, second in {Room.OWN, Room.SHARED}, {*others}) == (Room.OWN, True, {Room.SPARE})
+    assert (first, second in {Room.OWN, Room.SHARED}) == (Room.OWN, True)
+    assert {*others} <= {Room.SHARED, Room.SPARE, Room.PARTS}
     assert all(one.blocks for one in found)
     assert any(one.title == (Noun("end_of_game", "labels"),) for one in found)
+
+
+def test_a_card_tells_the_deal_and_what_cards_are_worth() -> None:
+    told = [block for side in sides_of("crazy_eights") for block in side.blocks]
+    assert {"step-turn", "step-deal", "step-count"} <= {one.anchor for one in told if isinstance(one, Heading)}
+    assert [one.anchor for one in told if isinstance(one, TableBlock)] == ["table-rank"]
+
+
+def test_of_many_steps_a_card_has_those_in_brief_that_decide_first() -> None:
+    (brief,) = (one for one in sides_of("history_of_the_world") if one.title == (Noun("steps", "labels"),))
+    steps = [one.anchor for one in brief.blocks if isinstance(one, Heading)]
+    assert [steps[at] for at in brief.needed][:3] == ["step-scoring", "step-battle", "step-throw"]
 
 
 def test_a_thing_that_does_something_has_the_number_of_the_step_in_which_it_does() -> None:

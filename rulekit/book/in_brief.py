@@ -1,0 +1,52 @@
+"""Steps in one paragraph each, as a card reminds of them, and which of them are needed most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.on_a_line import on_a_line
+from rulekit.document.blocks import Block, Heading, Paragraph
+from rulekit.document.sentence import Noun
+from rulekit.model.effect import Changes, Rolls
+from rulekit.model.game import Step
+
+__all__ = ["in_brief", "most_needed"]
+
+
+def in_brief(steps: Sequence[Step], narrator: Narrator) -> tuple[Block, ...]:
+    """Each step below its name, its statements behind one another."""
+    return tuple(block for step in steps for block in _told(step, narrator))
+
+
+def _told(step: Step, narrator: Narrator) -> Iterator[Block]:
+    yield Heading(3, (Noun(step.name, "steps"),), f"step-{step.name}")
+    yield Paragraph(on_a_line(narrator.all(step.body)))
+
+
+def most_needed(steps: Sequence[Step], first: AbstractSet[str], narrator: Narrator) -> tuple[int, ...]:
+    """The places of steps, the most needed first.
+
+    That is what a turn brings of what decides who wins, what is rolled for, the other steps of a turn, what else brings
+    of that, and then the others.
+
+    Args:
+        steps: the steps.
+        first: the names of those of the turn.
+        narrator: the game.
+    """
+    return tuple(sorted(range(len(steps)), key=lambda at: _rank(steps[at], steps[at].name in first, narrator)))
+
+
+def _rank(step: Step, of_turn: bool, narrator: Narrator) -> int:  # noqa: FBT001  # one of two ranks each
+    game = narrator.game
+    decides = {one.name for one in game.wins}
+    effects = tuple(game.vocabulary.effects(step.body))
+    if any(isinstance(one, Changes) and one.field.name in decides for one in effects):
+        return 0 if of_turn else 3
+    called = (found for name in narrator.flow.calls(step.body) for found in [game.step(name)] if found is not None)
+    behind = (one for found in called for one in game.vocabulary.effects(found.body))
+    if any(isinstance(one, Rolls) for one in (*effects, *behind)):
+        return 1
+    return 2 if of_turn else 4
