@@ -29,7 +29,7 @@ def changes(count: int) -> Document:
     return Document("changes", line("Próba"), line("Változások"), tuple(blocks))
 
 
-@pytest.mark.parametrize(("count", "most"), [(1, 1), (4, 1), (12, 1), (17, 2), (40, 4)])
+@pytest.mark.parametrize(("count", "most"), [(1, 1), (4, 1), (12, 1), (30, 2), (40, 4)])
 @pytest.mark.parametrize("typography", [HUNGARIAN, FRENCH, CHINESE], ids=lambda typography: typography.tag)
 def test_changes_take_few_pages(count: int, most: int, typography: Typography) -> None:
     made = pdf.write(changes(count), typography, {})
@@ -41,6 +41,16 @@ def test_changes_take_few_pages(count: int, most: int, typography: Typography) -
     assert all(f"Új: {at}x" in text and f"Példa {at}y" in text for at in range(count))
     words = [one.size for one in runs_of(made) if "Annának" in one.text or "lépés" in one.text]
     assert min(words) >= SMALLEST * 0.95 - 0.05  # boxes are a little smaller than what is around them
+
+
+def test_examples_give_way_where_all_else_has_room_on_a_page() -> None:
+    made = pdf.write(changes(17), HUNGARIAN, {})
+    (page,) = PdfReader(io.BytesIO(made)).pages
+    text = page.extract_text()
+    shown = [at for at in range(17) if f"Példa {at}y" in text]
+    assert all(f"Új: {at}x" in text for at in range(17))
+    assert shown == [*range(len(shown))]
+    assert [*faults(made)] == []
 
 
 def test_a_suffix_stays_with_its_number() -> None:

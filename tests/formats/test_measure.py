@@ -5,7 +5,10 @@ Each pair of a game and a kind is measured in one language, which is another one
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from pypdf import PdfReader
 
 from rulekit.driver.composing import has_cards
 from rulekit.driver.pipeline import find_game, load_game, variant_names
@@ -36,4 +39,7 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
     assert checked.game is not None
     if kind == "cards" and not has_cards(checked.game):
         return
-    assert [*faults(write_document(checked, kind, tag, "pdf"))] == []
+    made = write_document(checked, kind, tag, "pdf")
+    assert [*faults(made)] == []
+    if kind == "changes":
+        assert len(PdfReader(io.BytesIO(made)).pages) == 1
