@@ -17,15 +17,16 @@ from rulekit.book import (
     maps,
     sheet,
     sources,
-    tables,
     terms,
     turn,
 )
+from rulekit.book.beside import place, with_tables
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.index import index
+from rulekit.book.kept import kept
 from rulekit.book.meanings import first_needed, told_in, with_meanings
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, without_empty
@@ -116,6 +117,8 @@ def _rulebook(
 ) -> tuple[Block, ...]:
     game = narrator.game
     before, played = frontmatter.setup(narrator, prose), _course(narrator)
+    placed = place(narrator, before, played)
+    before, played = (with_tables(one, placed, narrator) for one in (before, played))
     needed = first_needed((*before, *played), game)
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     told = (
@@ -133,7 +136,7 @@ def _rulebook(
         *terms.terms(narrator, told_in((*before, *played))),
         *(block for one in rounds for block in one),
         *questions(narrator),
-        *_tables(narrator, played),
+        *_tables(narrator, placed.behind),
     )
     told = without_unsaid(told)
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
@@ -145,9 +148,9 @@ def _ends_with_sources(block: Block) -> bool:
     return isinstance(block, Heading) and block.anchor == "sources"
 
 
-def _tables(narrator: Narrator, played: tuple[Block, ...]) -> tuple[Block, ...]:
+def _tables(narrator: Narrator, behind: tuple[TableBlock, ...]) -> tuple[Block, ...]:
     """The tables that do not stand beside what is played."""
-    found = tables.tables(narrator, frozenset(one.anchor for one in played if isinstance(one, TableBlock)))
+    found = (*behind, *kept(narrator, len(behind) + 1))
     return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
 
 

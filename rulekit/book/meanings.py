@@ -18,7 +18,7 @@ from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body
 from rulekit.remembering import remembered
 
-__all__ = ["first_needed", "told_in", "with_meanings"]
+__all__ = ["first_needed", "step_of", "told_in", "with_meanings"]
 
 Word = Adjective | Relation | Derived
 """A word that the rules define."""
@@ -42,12 +42,12 @@ def with_meanings(blocks: tuple[Block, ...], first: Mapping[str, tuple[Word, ...
             made += box
             box = ()
         if isinstance(one, Heading):
-            box = _box(first.get(_step(one), ()), narrator)
+            box = _box(first.get(step_of(one), ()), narrator)
         made.append(one)
     return (*made, *box)
 
 
-def _step(heading: Heading) -> str:
+def step_of(heading: Heading) -> str:
     """The step that a heading is of; empty if it is of none."""
     if heading.anchor.startswith(STEP):
         return heading.anchor.removeprefix(STEP)
@@ -61,7 +61,7 @@ def _box(words: tuple[Word, ...], narrator: Narrator) -> tuple[Block, ...]:
 
 def first_needed(blocks: tuple[Block, ...], game: Game) -> Mapping[str, tuple[Word, ...]]:
     """The words that each step is the first to ask for, by itself or by other words, in the order of the headings."""
-    order = [_step(one) for one in blocks if isinstance(one, Heading)]
+    order = [step_of(one) for one in blocks if isinstance(one, Heading)]
     asking = _asking(game)
     words: tuple[Word, ...] = (*game.adjectives, *game.relations, *game.derived)
     found: dict[str, list[Word]] = {}

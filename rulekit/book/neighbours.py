@@ -14,18 +14,13 @@ from rulekit.model.links import End, Links
 __all__ = ["neighbour_tables"]
 
 
-def neighbour_tables(narrator: Narrator, first: int) -> tuple[TableBlock, ...]:
-    """A table for each kind of links that is no union of others.
-
-    Args:
-        narrator: the game.
-        first: the number of the first table, at least 1.
-    """
+def neighbour_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
+    """A table for each kind of links that is no union of others, without numbers."""
     listed = [one for one in narrator.game.links if not one.parts and not is_drawn(one, narrator.game)]
-    return tuple(_table(narrator, one, first + place) for place, one in enumerate(listed))
+    return tuple(_table(narrator, one) for one in listed)
 
 
-def _table(narrator: Narrator, links: Links, number: int) -> TableBlock:
+def _table(narrator: Narrator, links: Links) -> TableBlock:
     """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
     used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
     rows: list[Row] = []
@@ -40,7 +35,7 @@ def _table(narrator: Narrator, links: Links, number: int) -> TableBlock:
                 rows.append(Row((named, Cell((Sentence("names", {"items": others}),), note))))
     return TableBlock(
         (Sentence("table_of", {"noun": Noun(links.name)}),),
-        number,
+        0,
         (Column((label("name"),)), Column((label("neighbours"),))),
         tuple(rows),
         tuple((Noun(one, "sources"),) for one in used),

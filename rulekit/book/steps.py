@@ -20,7 +20,7 @@ from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Body, Modifier
 from rulekit.model.walk import inside
 
-__all__ = ["below", "done_in", "examples_about", "modifiers_about", "modifying", "step_blocks", "with_inner"]
+__all__ = ["below", "done_in", "effects", "examples_about", "modifiers_about", "modifying", "step_blocks", "with_inner"]
 
 
 def done_in(name: str, narrator: Narrator) -> frozenset[str]:
@@ -106,7 +106,7 @@ def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) 
     found = [one for one in found if one.holder == EVERYBODY] if everybody else found
     if outcome_table(step, narrator) is not None:  # its last column says what spares whom
         found = [one for one in found if one.attached is not Attachment.IMMUNE or one.holder == EVERYBODY]
-    listed = tuple(item for one in found for item in _named(one, narrator))
+    listed = tuple(item for one in found for item in effects(one, narrator))
     return (Box("modifier", (), (Listing(listed),)),) if listed else ()
 
 
@@ -135,7 +135,8 @@ def _modifies(modifier: Modifier, step: Step, narrator: Narrator) -> bool:
             return False
 
 
-def _named(modifier: Modifier, narrator: Narrator) -> tuple[Item, ...]:
+def effects(modifier: Modifier, narrator: Narrator) -> tuple[Item, ...]:
+    """What a lasting effect does, as items that begin with the name of the thing that brings it."""
     if modifier.holder == EVERYBODY:
         return items(narrator.say(modifier))
     return named(Noun(narrator.game.item_of(modifier.holder).name), narrator.say(modifier))

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from rulekit.book.faces import anchor_of, dice_table, dice_with_faces
-from rulekit.book.kept import kept
+from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.on_a_line import on_a_line
@@ -16,6 +15,7 @@ from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
+from rulekit.book.steps import modifying
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
@@ -30,20 +30,12 @@ MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
 
 
-def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
-    """All tables, numbered from 1: dice, rules, things that do something, the rest, what touches what, what is kept.
+def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
+    """All tables but those of rules, without numbers: dice, things that do something, the rest, what touches what.
 
-    Args:
-        narrator: the game.
-        told: the anchors of those that stand where they are needed.
+    What things do is left out of a table where few of them do anything and the steps in which they do it say so.
     """
-    made: list[TableBlock] = []
-    for die in dice_with_faces(narrator.game):
-        if anchor_of(die) not in told:
-            made.append(dice_table(die, narrator, len(made) + 1))
-    for step in rule_steps(narrator):
-        if f"table-{step.name}" not in told and outcome_table(step, narrator) is None:  # it stands where it is needed
-            made.append(rule_table(step, narrator, len(made) + 1))
+    made: list[TableBlock] = [dice_table(die, narrator, 0) for die in dice_with_faces(narrator.game)]
     acting = {one.holder[0] for one in narrator.game.modifiers}
     ordered = sorted(
         narrator.game.tables,
@@ -56,16 +48,25 @@ def tables(narrator: Narrator, told: frozenset[str]) -> tuple[TableBlock, ...]:
         if not table.columns and table.name in sorting - acting | states(narrator.game):
             continue
         if table.pattern:
-            made.append(pairs_table(table, narrator, len(made) + 1))
+            made.append(pairs_table(table, narrator, 0))
             if table.name in acting:
-                made.append(effect_table(table, narrator, len(made) + 1))
+                made.append(effect_table(table, narrator, 0))
             continue
         apart = table.name in acting and len(table.columns) >= MANY_FIGURES
-        made.append(item_table(table, narrator, len(made) + 1, effects=not apart))
+        made.append(item_table(table, narrator, 0, effects=not apart and not _told_beside(table, narrator)))
         if apart:
-            made.append(effect_table(table, narrator, len(made) + 1))
-    made += neighbour_tables(narrator, len(made) + 1)
-    return (*made, *kept(narrator, len(made) + 1))
+            made.append(effect_table(table, narrator, 0))
+    return (*made, *neighbour_tables(narrator))
+
+
+def _told_beside(table: Table, narrator: Narrator) -> bool:
+    """Whether steps tell all that the things of a table do, and most of them do nothing."""
+    game = narrator.game
+    held = [one for one in game.modifiers if one.holder[0] == table.name]
+    if 2 * len({one.holder for one in held}) >= len(table.items) or table.on_cards:
+        return False
+    told = {one for step in game.steps for one in modifying(step, narrator)}
+    return bool(held) and told.issuperset(held)
 
 
 def _is_drawn(table: Table) -> bool:
@@ -77,9 +78,6 @@ def states(game: Game) -> set[str]:
     """The tables that only say how a thing can be (the two ways an army can stand), and so are no things."""
     found = {one.of for one in game.fields if one.each and one.kind is ValueKind.ITEM}
     return {one.name for one in game.tables if not one.columns and one.name in found}
-
-
-# ---- Dice ----
 
 
 # ---- Rules ----

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
-from rulekit.document.listed import Contents, Index
+from rulekit.document.listed import Contents, Index, See
 from rulekit.document.map import Area, Key, Map, Place, Way
 from rulekit.document.opening import Kept, Poster
 from rulekit.document.outset import Absent, BoxGroup, Outset
@@ -54,6 +54,7 @@ __all__ = [
     "Poster",
     "Room",
     "Row",
+    "See",
     "Side",
     "Strip",
     "StripCell",
@@ -327,6 +328,7 @@ Block = (
     | Comparison
     | Contents
     | Index
+    | See
     | PageBreak
     | Side
     | Scored

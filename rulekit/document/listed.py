@@ -1,4 +1,4 @@
-"""What lists the sections of a document: its table of contents, and its index."""
+"""What leads to other places of a document: its table of contents, its index, and single references to tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import frozen
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
 
-__all__ = ["Contents", "Index", "IndexEntry"]
+__all__ = ["Contents", "Index", "IndexEntry", "See"]
 
 
 @frozen
@@ -30,3 +30,18 @@ class Index:
     """Words with the sections that speak of them; after wording, in the order of the alphabet."""
 
     entries: tuple[IndexEntry, ...]
+
+
+@frozen
+class See:
+    """Leads to a table that stands elsewhere, where its figures are needed.
+
+    Args:
+        number: of the table.
+        caption: what it shows.
+        anchor: where it stands.
+    """
+
+    number: int
+    caption: Line
+    anchor: str

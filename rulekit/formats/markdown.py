@@ -35,6 +35,7 @@ from rulekit.document.blocks import (
     Panels,
     Paragraph,
     Plan,
+    See,
     Side,
     Strip,
     TableBlock,
@@ -109,6 +110,8 @@ class _Writer:
                 return self.contents()
             case Index(entries=entries):
                 return "\n".join(f"- {_text(one.line)}{self.colon}{self.links(one.anchors)}" for one in entries)
+            case See(number=number, caption=caption, anchor=anchor):
+                return f"→ [{self.labels.of_table(number)}{self.labels.after_label}{_text(caption)}](#{anchor})"
             case PageBreak():
                 return "---"
             case Side(title=title, blocks=blocks):

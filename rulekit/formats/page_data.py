@@ -29,6 +29,7 @@ from rulekit.document.blocks import (
     Panels,
     Paragraph,
     Plan,
+    See,
     Side,
     Strip,
     TableBlock,
@@ -186,6 +187,8 @@ class _Writer:
                 return {"type": "contents"}
             case Index(entries=entries):
                 return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
+            case See(number=number, caption=caption, anchor=anchor):
+                return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
             case PageBreak():
                 return {"type": "pagebreak"}
             case Side(title=title, blocks=blocks, room=room, needed=needed):

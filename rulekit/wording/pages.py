@@ -41,6 +41,7 @@ from rulekit.document.blocks import (
     Plan,
     PlanLabel,
     Row,
+    See,
     Side,
     Strip,
     StripCell,
@@ -127,6 +128,8 @@ def _block(block: Block, line: SayLine) -> Block:
             )
         case Contents() | PageBreak():
             return block
+        case See():
+            return evolve(block, caption=line(block.caption, stops=False))
         case Index(entries=entries):
             return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
         case Side():

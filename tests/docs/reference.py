@@ -154,10 +154,14 @@ MEANINGS = re.compile(r"^> \*\*Terms\*\*\n>\n(?:> - .*\n)+\n", re.MULTILINE)
 """What the words of a step mean stands below it in a box; words have a page of the reference of their own."""
 
 
+REFERENCES = re.compile(r"^→ .*\n\n", re.MULTILINE)
+"""What leads from a step to a table behind the text: no page of the reference has that table."""
+
+
 def _book(home: Path) -> str:
-    """The rulebook in Markdown without what words mean."""
+    """The rulebook in Markdown without what words mean, and without what leads to its tables."""
     rulekit.write_book(rulekit.load(str(home)), str(home / "book.md"), locale="en", kind="rulebook")
-    return MEANINGS.sub("", (home / "book.md").read_text("utf-8"))
+    return REFERENCES.sub("", MEANINGS.sub("", (home / "book.md").read_text("utf-8")))
 
 
 PRINTED = {

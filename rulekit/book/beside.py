@@ -1,0 +1,150 @@
+"""Where each table stands: beside the step that reads most of its figures; a long one behind the text, named there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+import attrs
+from attrs import evolve, frozen
+
+from rulekit.book.meanings import step_of
+from rulekit.book.narrator import Narrator
+from rulekit.book.needing import LINKS, SETUP, names_of_tables, places_that_touch, step_needing
+from rulekit.book.passages import label
+from rulekit.book.steps import effects, modifying
+from rulekit.book.tables import tables
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing, See, TableBlock
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.component import Table
+
+__all__ = ["Placed", "place", "with_tables"]
+
+MOST_ROWS = 20
+"""A longer table takes half a page, and would tear apart what it stands in."""
+LARGE = 6
+"""A table of so many columns may stand across the page: behind all else of its step. One of fewer fits a column."""
+Blocks = tuple[Block, ...]
+
+
+@frozen
+class Placed:
+    """Where the tables of a book stand.
+
+    Args:
+        beside: what stands beside each step, by its name: tables, and references to those that stand behind.
+        behind: those that stand behind the text, with their numbers.
+    """
+
+    beside: Mapping[str, tuple[TableBlock | See, ...]]
+    behind: tuple[TableBlock, ...]
+
+
+def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
+    """Each table once: beside a step of play before one of the setup, if both read as many of its figures.
+
+    Args:
+        narrator: the game.
+        before: the setup, with its headings.
+        played: what is played, with its headings.
+    """
+    game = narrator.game
+    told = {one.anchor for one in played if isinstance(one, TableBlock)}
+    steps = [step for one in (*_steps(played), *_steps(before)) for step in [game.step(one)] if step is not None]
+    beside: dict[str, list[TableBlock | See]] = {}
+    behind: list[TableBlock] = []
+    for table in tables(narrator):
+        name = names_of_tables(game).get(table.anchor, "")
+        if table.anchor in told or (len(table.columns) == 1 and _listed(game.table(name), (*before, *played))):
+            continue
+        step = step_needing(name, table.anchor, steps, narrator)
+        long = len(table.rows) > MOST_ROWS or name in places_that_touch(game) or table.anchor.startswith(LINKS)
+        if step and not long:
+            beside.setdefault(step, []).append(evolve(table, in_text=len(table.columns) < LARGE))
+            continue
+        behind.append(evolve(table, number=len(behind) + 1))
+        if step:
+            beside.setdefault(step, []).append(See(len(behind), table.caption, table.anchor))
+    return Placed({step: tuple(some) for step, some in beside.items()}, tuple(behind))
+
+
+def with_tables(blocks: Blocks, placed: Placed, narrator: Narrator) -> Blocks:
+    """Blocks with the tables of their steps: small ones behind what is done, large ones behind all else of the step.
+
+    What things do that a table beside says is not said again in a box.
+    """
+    made: list[Block] = []
+    small: list[Block] = []
+    large: list[Block] = []
+    twice: AbstractSet[Item] = frozenset()
+    for one in blocks:
+        if isinstance(one, Heading | Box):
+            made += small
+            small = []
+        if isinstance(one, Heading):
+            made += large
+            name = _step(one)
+            found = placed.beside.get(name, ())
+            large = [each for each in found if _is_large(each)]
+            small = [each for each in found if not _is_large(each)]
+            twice = _said_in(found, name, narrator)
+        kept = _without(one, twice) if isinstance(one, Box) and one.kind == "modifier" else one
+        made += [kept] if kept is not None else []
+    return (*made, *small, *large)
+
+
+def _step(heading: Heading) -> str:
+    return SETUP if heading.anchor == SETUP else step_of(heading)
+
+
+def _steps(blocks: Blocks) -> Iterator[str]:
+    """The steps that blocks tell, in order."""
+    return (_step(one) for one in blocks if isinstance(one, Heading))
+
+
+def _shows_effects(table: TableBlock) -> bool:
+    return any(column.line == (label("effect"),) for column in table.columns)
+
+
+def _is_large(found: TableBlock | See) -> bool:
+    return isinstance(found, TableBlock) and len(found.columns) >= LARGE
+
+
+def _said_in(found: Sequence[TableBlock | See], step: str, narrator: Narrator) -> frozenset[Item]:
+    """What tables beside a step say of what things do in it, as its box says it."""
+    game = narrator.game
+    names = {
+        names_of_tables(game).get(one.anchor) for one in found if isinstance(one, TableBlock) and _shows_effects(one)
+    }
+    told = game.step(step)
+    held = [one for one in modifying(told, narrator) if one.holder[0] in names] if told is not None else []
+    return frozenset(item for one in held for item in effects(one, narrator))
+
+
+def _without(box: Box, twice: AbstractSet[Item]) -> Box | None:
+    """A box without some of the items that it lists; nothing if none is left."""
+    kept: list[Block] = []
+    for one in box.blocks:
+        if isinstance(one, Listing):
+            items = tuple(item for item in one.items if item not in twice)
+            kept += [evolve(one, items=items)] if items else []
+        else:
+            kept.append(one)
+    return evolve(box, blocks=tuple(kept)) if kept else None
+
+
+def _listed(table: Table, blocks: Blocks) -> bool:
+    """Whether a sentence names the things of a table, all of them in order."""
+    nouns = tuple(Noun(one.name) for one in table.items)
+    stack: list[object] = [blocks]
+    while stack:
+        one = stack.pop()
+        if one == nouns:
+            return True
+        if isinstance(one, tuple):
+            stack += one
+        elif isinstance(one, Sentence):
+            stack += one.parts.values()
+        elif attrs.has(type(one)):
+            stack += [getattr(one, each.name) for each in attrs.fields(type(one))]  # type: ignore[arg-type]  # asked before
+    return False
