@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import define, evolve, field, frozen
+from attrs import define, evolve, field
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.worked import held_as
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.closed import Comparison, Moves
-from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from rulekit.document.sentence import Name, Noun, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Verb
@@ -19,8 +19,8 @@ from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.playing.brought import brought
 from rulekit.playing.named import named_in
 from rulekit.playing.payments import added, added_up
-from rulekit.playing.sight import all_of, amount_of, held, is_shown
 from rulekit.playing.state import State
+from rulekit.playing.summed import Kept, Summed, count_of, counts, things
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within
 
@@ -34,15 +34,6 @@ SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
 BEGINS = (ActionKind.DOES, ActionKind.ALL_DO)
 FEW = 3
 """What a choice leads to is told in its place where it is no more than so many sentences on whoever chose."""
-
-
-@frozen
-class Kept:
-    """One thing that somebody keeps count of."""
-
-    who: int
-    field: Field
-    item: str
 
 
 def account(example: Example, moments: Sequence[Moment], narrator: Narrator) -> Account:
@@ -73,7 +64,7 @@ class Accountant:
         before: how things stood before what was chosen last.
         now: how things stand.
         lines: what is told in place of a line.
-        terms: what each kind of thing was changed by, by the place in the program that changed it, since then.
+        summed: how what is counted was changed since then.
         told: what of it was told with a choice.
         looks: the facts that were looked at since then, by the number of their line.
         chosen: a choice whose end is still to be told.
@@ -89,7 +80,7 @@ class Accountant:
     before: State
     now: State
     lines: dict[int, tuple[Sentence, ...]] = field(factory=dict[int, "tuple[Sentence, ...]"])
-    terms: dict[Kept, dict[int, int]] = field(factory=dict[Kept, "dict[int, int]"])
+    summed: Summed = field(factory=Summed)
     told: set[Kept] = field(factory=set[Kept])
     looks: dict[int, State] = field(factory=dict[int, State])
     chosen: int = -1
@@ -101,7 +92,7 @@ class Accountant:
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
         if moment.store >= 0:
-            self._add(moment.store, moment.state)
+            self.summed.note(moment.store, self.now, moment.state)
         self.now = moment.state
         if moment.taken is not None:
             self.kinds.append(moment.taken.kind)
@@ -117,9 +108,9 @@ class Accountant:
     def _begin(self, deed: Action, at: int) -> None:
         if self.looks or self._is_given_before(at):
             self.lines.update(self.looked())
-            self.since, self.terms, self.told, self.looks = self.now, {}, set(), {}
+            self.since, self.summed, self.told, self.looks = self.now, Summed(), set(), {}
         if self.silent:  # whoever gains something by a line of its own has been told to
-            self.told |= {one for one, new in _counts(self.now) if new != _count(self.since, one)}
+            self.told |= {one for one, new in counts(self.now) if new != count_of(self.since, one)}
         self.silent = deed.kind is ActionKind.ACTS
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
         if deed.kind in BEGINS:
@@ -130,14 +121,6 @@ class Accountant:
     def _is_given_before(self, at: int) -> bool:
         last = self.example.lines[at - 1] if at else None
         return last is None or (isinstance(last, Fact) and not last.then)
-
-    def _add(self, store: int, state: State) -> None:
-        """Note what one store changed."""
-        for one, new in _counts(state):
-            change = new - _count(self.now, one)
-            if change:
-                by = self.terms.setdefault(one, {})
-                by[store] = by.get(store, 0) + change
 
     # ---- What was chosen ----
 
@@ -152,10 +135,10 @@ class Accountant:
         mine = all(one.parts.get("who", who) == who for one in came)
         if not came or len(came) > FEW or not mine or not self._speaks_for_itself(deed, came):
             return
-        changed = {one for one, new in _counts(self.now) if new != _count(self.before, one)}
-        gained = {one for one in _things(self.now) if one not in _things(self.before)}
-        told = [self._summed(one, changed, self.before) if one.name == "moves" else one for one in came]
-        bought = next((one.item for one in sorted(gained - _things(self.before), key=str) if one.who == deed.who), "")
+        changed = {one for one, new in counts(self.now) if new != count_of(self.before, one)}
+        gained = {one for one in things(self.now) if one not in things(self.before)}
+        told = [self.summed.moved(one, self.example.cast, self.before, self.now) for one in came]
+        bought = next((one.item for one in sorted(gained - things(self.before), key=str) if one.who == deed.who), "")
         paid = added_up(self.before, self.now, deed.who, bought, self.step, self.narrator) if bought else None
         self.lines[at] = (*told, paid) if paid is not None else tuple(told)
         self.told |= changed | gained
@@ -167,23 +150,6 @@ class Accountant:
         picked = [one for one in deed.picks if one.role == "things"]
         names = {name for one in own for name in named_in(tuple(one.parts.values()))}
         return bool(picked) and all(one.name in names for one in picked)
-
-    def _summed(self, said: Sentence, changed: set[Kept], was: State) -> Sentence:
-        """What was paid or gained, each with its sum where it was not all or nothing."""
-        amounts = said.parts["amounts"]
-        assert isinstance(amounts, tuple)
-        names = self.example.cast
-        found: list[Part] = []
-        for one in amounts:
-            assert isinstance(one, Sentence)
-            kept = [
-                at
-                for at in changed
-                if Name(names[at.who]) == said.parts["who"]
-                and amount_of(at.field, at.item, abs(_count(self.now, at) - _count(was, at)), self.now) == one
-            ]
-            found.append(self._with_sum(one, kept[0], was, self.now) if kept else one)
-        return Sentence("moves", {**said.parts, "amounts": tuple(found)})
 
     # ---- What is looked at ----
 
@@ -220,8 +186,8 @@ class Accountant:
 
     def _otherwise(self) -> Iterator[Kept]:
         """All that is otherwise than before."""
-        yield from (one for one, new in _counts(self.now) if new != _count(self.since, one))
-        was, now = _things(self.since), _things(self.now)
+        yield from (one for one, new in counts(self.now) if new != count_of(self.since, one))
+        was, now = things(self.since), things(self.now)
         yield from (was | now) - (was & now)
 
     def _came_to(self, fact: Fact, state: State) -> Iterator[Sentence]:
@@ -237,32 +203,27 @@ class Accountant:
             if kept in self.told:
                 continue
             if one.item is not None:
-                new = kept not in _things(self.since)
+                new = kept not in things(self.since)
                 (items.setdefault(Moves.GAIN, []) if new else remains).append(Noun(one.noun))
                 continue
-            was, now = _count(self.since, kept), _count(state, kept)
+            was, now = count_of(self.since, kept), count_of(state, kept)
             if was != now:
                 said = held_as(evolve(one, count=abs(now - was)), self.narrator)
-                if was and self._goes_both_ways(kept):
-                    comes.append(self._with_sum(held_as(one, self.narrator), kept, self.since, state))
+                if was and self.summed.goes_both_ways(kept):
+                    comes.append(self.summed.with_sum(held_as(one, self.narrator), kept, self.since, state))
                     continue
                 how = self._how(kept.field, Moves.GAIN if now > was else Moves.LOSE)
-                amounts.setdefault(how, []).append(self._with_sum(said, kept, self.since, state))
+                amounts.setdefault(how, []).append(self.summed.with_sum(said, kept, self.since, state))
             elif now:
                 stays.append(held_as(one, self.narrator))
         for how in (Moves.PAY, Moves.LOSE, Moves.GAIN):
-            some, things = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
-            if some or things:
-                yield Sentence("moves", {"who": who, "how": how, "amounts": some, "items": things})
+            some, found = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
+            if some or found:
+                yield Sentence("moves", {"who": who, "how": how, "amounts": some, "items": found})
         if comes:
             yield Sentence("holds", {"who": who, "amounts": tuple(comes), "items": (), "told": "then"})
         if stays or remains:
             yield Sentence("keeps", {"who": who, "amounts": tuple(stays), "items": tuple(remains)})
-
-    def _goes_both_ways(self, kept: Kept) -> bool:
-        """Whether there was more of it for a while, or less, than before and than now."""
-        found = self.terms.get(kept, {}).values()
-        return any(one > 0 for one in found) and any(one < 0 for one in found)
 
     def _kept(self, held: Holding, who: int) -> Kept:
         what = held.what
@@ -272,18 +233,6 @@ class Accountant:
         return Kept(
             who if what.field.owner is Owner.PLAYER else 0, what.field, held.noun if held.item is not None else item
         )
-
-    def _with_sum(self, said: Sentence, kept: Kept, before: State, after: State) -> Sentence:
-        """An amount with how it came about, where that is more than all that there was, or is now."""
-        was, now = _count(before, kept), _count(after, kept)
-        found = [change for change in self.terms.get(kept, {}).values() if change]
-        terms = found if was + sum(found) == now else [now - was]
-        if kept.field.owner is Owner.TURN or not now or (not was and len(terms) == 1) or terms == [-1]:
-            return said
-        terms = [was, *terms] if was else terms
-        first, *rest = (Number(one) for one in terms)
-        parts: dict[str, Part] = {"first": first, "terms": tuple(rest), "total": Number(now)}
-        return Sentence(said.name, {**said.parts, "sum": Sentence("sum_written", parts)})
 
     def _how(self, one: Field, change: Moves) -> Moves:
         verbs = {verb for name, verb in verbs_within(self.step, self.narrator) if name == one.name}
@@ -302,28 +251,3 @@ def _is_plain(held: Holding) -> bool:
     if held.item is not None:
         return what.field.owner is Owner.PLAYER and what.field.kind is ValueKind.SET and not what.field.each
     return what.field.owner in (Owner.PLAYER, Owner.TURN) and what.field.kind is ValueKind.NUMBER
-
-
-def _counts(state: State) -> Iterator[tuple[Kept, int]]:
-    """All that players keep count of."""
-    for one, at in held(state):
-        if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER and is_shown(one, state):
-            for item, count in all_of(state, one, at).items():
-                if isinstance(count, int):
-                    yield Kept(at, one, item), count
-
-
-def _count(state: State, kept: Kept) -> int:
-    found = all_of(state, kept.field, kept.who)[kept.item]
-    assert isinstance(found, int)
-    return found
-
-
-def _things(state: State) -> frozenset[Kept]:
-    """All things that players have in sets."""
-    found: set[Kept] = set()
-    for one, at in held(state):
-        if one.owner is Owner.PLAYER and one.kind is ValueKind.SET and not one.each:
-            (names,) = all_of(state, one, at).values()
-            found |= {Kept(at, one, name) for name in names} if isinstance(names, frozenset) else set()
-    return frozenset(found)
