@@ -19,14 +19,14 @@ from rulekit.model.effect import Changes
 from rulekit.model.game import Rule, Step
 from rulekit.model.statement import EVERYBODY
 
-__all__ = ["counted_outcomes", "outcome_table", "protection"]
+__all__ = ["Outcome", "counted_field", "counted_outcomes", "outcome_at", "outcome_table", "protection"]
 
 FEWEST = 3
 """From how many rules on a step is told as a table."""
 
 
 @frozen
-class _Outcome:
+class Outcome:
     """A rule and the numbers that it waits for.
 
     Args:
@@ -42,7 +42,7 @@ class _Outcome:
 
 def counted_outcomes(step: Step, narrator: Narrator) -> tuple[Block, ...]:
     """A line that says what to count, and the table of what comes of it; nothing for a step that is no such."""
-    field, table = _field(step, narrator), outcome_table(step, narrator)
+    field, table = counted_field(step, narrator), outcome_table(step, narrator)
     if field is None or table is None:
         return ()
     shown = evolve(table, caption=(), in_text=True)
@@ -59,7 +59,7 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
     Returns:
         The table; None where a rule waits for anything else, two wait for one number, or a rule changes the count.
     """
-    field = _field(step, narrator)
+    field = counted_field(step, narrator)
     if field is None:
         return None
     found = sorted(_outcomes(step), key=lambda one: one.low)
@@ -97,6 +97,14 @@ def _numbers(low: int, high: int | None) -> Inline:
     return Sentence("number_to_number", {"low": Number(low), "high": Number(high)})
 
 
+def outcome_at(count: int, step: Step) -> Outcome | None:
+    """The rule of a step that looks at one count which waits for a number; None if nothing happens at it."""
+    for one in _outcomes(step):
+        if one.low <= count and (one.high is None or count <= one.high):
+            return one
+    return None
+
+
 def protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
     """What spares whoever has it from a rule, or puts something else in its place."""
     names: tuple[Part, ...] = _protecting(rule, narrator)
@@ -112,9 +120,9 @@ def _protecting(rule: Rule, narrator: Narrator) -> tuple[Noun, ...]:
     return tuple(Noun(narrator.game.item_of(one.holder).name) for one in found)
 
 
-def _outcomes(step: Step) -> list[_Outcome]:
+def _outcomes(step: Step) -> list[Outcome]:
     """The rules of a step that is nothing else, each with its numbers; none where one has none."""
-    made: list[_Outcome] = []
+    made: list[Outcome] = []
     for one in step.body:
         asked = _asked(one.condition) if isinstance(one, Rule) and one.condition is not None else None
         if asked is None or not isinstance(one, Rule):
@@ -122,11 +130,11 @@ def _outcomes(step: Step) -> list[_Outcome]:
         what, op, number = asked
         match op:
             case Comparison.IS:
-                made.append(_Outcome(one, number, number))
+                made.append(Outcome(one, number, number))
             case Comparison.AT_LEAST:
-                made.append(_Outcome(one, number, None))
+                made.append(Outcome(one, number, None))
             case Comparison.AT_MOST:
-                made.append(_Outcome(one, what.low, number))
+                made.append(Outcome(one, what.low, number))
             case _:
                 return []
     return made
@@ -144,7 +152,7 @@ def _asked(test: e.Condition) -> tuple[Field, Comparison, int] | None:
             return None
 
 
-def _field(step: Step, narrator: Narrator) -> Field | None:
+def counted_field(step: Step, narrator: Narrator) -> Field | None:
     """The one count that all the rules of a step look at, and none of them changes; each number is for one rule."""
     outcomes = _outcomes(step)
     asked = {found[0] for one in outcomes if one.rule.condition and (found := _asked(one.rule.condition)) is not None}

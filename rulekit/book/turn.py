@@ -49,8 +49,9 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
 
 
 def numbered(narrator: Narrator) -> tuple[str, ...]:
-    """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
-    return _names(order_of_turn(narrator))
+    """The names of the steps of a turn if they follow one another as the turn at a glance numbers them; else none."""
+    listed, _ = _without_recurring(order_of_turn(narrator), narrator)
+    return _names(listed)
 
 
 def _names(order: tuple[Block, ...]) -> tuple[str, ...]:

@@ -105,6 +105,7 @@ IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
     *(("does", "moves"), ("does", "keeps"), ("stops", "moves"), ("moves", "keeps")),
     *(("rerolls", "stops"), ("moves", "moves"), ("does_this", "moves"), ("chooses", "chooses")),
+    ("chooses", "moves"),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 
@@ -126,7 +127,7 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     if last.name == "chooses" and any(_is_deal(one) for one in (*_picks(last), *_picks(said))):
         return None
     joined: dict[str, Part] = {**said.parts, "joined": True}
-    if last.name == "chooses":
+    if last.name == said.name == "chooses":
         joined["next"] = True
     return Sentence("told_both", {"first": before, "then": Sentence(said.name, joined, said.span)})
 

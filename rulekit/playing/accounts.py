@@ -137,7 +137,8 @@ class Accountant:
             return
         changed = {one for one, new in counts(self.now) if new != count_of(self.before, one)}
         gained = {one for one in things(self.now) if one not in things(self.before)}
-        told = [self.summed.moved(one, self.example.cast, self.before, self.now) for one in came]
+        cast = self.example.cast
+        told = [said for one in came for said in self.summed.moved(one, cast, self.before, self.now, self._how)]
         bought = next((one.item for one in sorted(gained - things(self.before), key=str) if one.who == deed.who), "")
         paid = added_up(self.before, self.now, deed.who, bought, self.step, self.narrator) if bought else None
         self.lines[at] = (*told, paid) if paid is not None else tuple(told)

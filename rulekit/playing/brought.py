@@ -16,7 +16,7 @@ from rulekit.playing.pieces import moved
 from rulekit.playing.sight import all_of, amount_of, changes_of, held, is_shown
 from rulekit.playing.state import State
 
-__all__ = ["brought"]
+__all__ = ["How", "brought"]
 
 How = Callable[[Field, Moves], Moves | None]
 """As what a change of a field is told; None if it is not told."""

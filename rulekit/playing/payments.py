@@ -47,6 +47,8 @@ def added_up(before: State, after: State, who: int, bought: str, step: str, narr
     if not isinstance(price, int) or None in terms or not terms or terms == [price]:
         return None
     paid = [one for one in terms if one is not None]
+    if sum(paid) < price:
+        return None  # It was paid in several goes.
     whole: Part = Number(paid[0])
     if len(paid) > 1:
         first, *rest = map(Number, paid)

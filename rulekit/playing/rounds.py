@@ -6,24 +6,27 @@ from collections.abc import Sequence
 
 from attrs import define, evolve, field
 
-from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
 from rulekit.book.turn import numbered
-from rulekit.book.worked import in_one, stated_line, taken_up
+from rulekit.book.worked import stated_line
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.blocks import Block, Heading, Line, Listing, Panel, Panels, Paragraph
 from rulekit.document.closed import Moves
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
-from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.closed import Owner
 from rulekit.model.component import Field
 from rulekit.model.effect import Verb
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.playing.brought import brought
 from rulekit.playing.named import amounts_in, face_of, item_of, named_in, stated_picks
-from rulekit.playing.sight import all_of, amount_of, is_shown
+from rulekit.playing.opening import add, opening
+from rulekit.playing.payments import added_up
 from rulekit.playing.sketch import Sketch
+from rulekit.playing.standings import Stands, with_standings
 from rulekit.playing.state import State
+from rulekit.playing.struck import struck
+from rulekit.playing.summed import Summed, things
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within, walk_within
 
@@ -52,27 +55,8 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
         teller.hear(one)
     teller.end_turn(last=True)
     title = Heading(1, (Noun(example.name, "examples"),), f"round-{example.name}")
-    return (title, *_opening(example, narrator), *teller.blocks)
-
-
-def _opening(example: Example, narrator: Narrator) -> tuple[Block, ...]:
-    """Who plays, and what is given."""
-    said: list[Inline] = [Sentence("cast", {"names": tuple(Name(one) for one in example.cast if one)})]
-    for one in example.lines:
-        if isinstance(one, Action):
-            break
-        for sentence in stated_line(one, example, narrator) if not one.then else ():
-            _add(said, sentence)
-    return (Paragraph(tuple(said)),)
-
-
-def _add(line: list[Inline], said: Sentence) -> None:
-    """Add a sentence to a line, joined to the one before where both are one."""
-    before = line[-1] if line else None
-    both = joined(before, said) if before is not None else None
-    taken = taken_up(said, before)
-    both = both or in_one(before, taken)
-    line[-1:] = [both] if both else [*line[-1:], taken]
+    turns = with_standings(teller.blocks, teller.stands, teller.first, example, narrator)
+    return (title, *opening(example, begin, narrator), *turns)
 
 
 @define(slots=False)
@@ -97,7 +81,11 @@ class Teller:
         turn: whose turn it is; -1 while it is nobody's.
         begun: whether a turn has begun and it is still to be seen whose it is.
         acted: whether somebody did something in the turn in progress.
-        chosen: a choice whose end is still to be told, and of what kind it is.
+        chosen: a choice whose end is still to be told.
+        kinds: of what kinds the options were that it took.
+        begun_as: how things stood when the step in progress began.
+        stands: how things stood at the end of each turn.
+        summed: how what is counted was changed since all so far was told.
     """
 
     example: Example
@@ -119,9 +107,14 @@ class Teller:
     acted: bool = False
     chosen: Action | None = None
     kinds: list[str] = field(factory=list[str])
+    begun_as: State | None = None
+    stands: list[Stands] = field(factory=list[Stands])
+    summed: Summed = field(factory=Summed)
 
     def hear(self, moment: Moment) -> None:
         """Tell what was seen."""
+        if moment.store >= 0:
+            self.summed.note(moment.store, self.now, moment.state)
         self.now = moment.state
         if self.begun:
             self.begun, self.turn, self.who = False, self.now.active, self.now.active
@@ -153,16 +146,26 @@ class Teller:
         self.steps.append(step)
         if not before:
             self._end_item("")
+        if self.lead == step:
+            self.begun_as = self.now
 
     def _end(self, step: str) -> None:
         lead = self.lead
         at = len(self.steps) - 1 - self.steps[::-1].index(step) if step in self.steps else len(self.steps)
         if self.steps[: at + 1].count(lead) == 0 or at <= self.steps.index(lead):
             self._settle()
+            self._strike(lead)
             self._end_item(lead)
         del self.steps[at:]
         if step == TURN:
             self.end_turn()
+
+    def _strike(self, lead: str) -> None:
+        """Tell first which line of its table a count came to, where a step is told as one."""
+        began, self.begun_as = self.begun_as, None
+        if began is not None and lead and self.turn >= 0:
+            said = struck(lead, began, self.turn, self.narrator, idle=not self.line and not self.parts)
+            self.line[:0] = (said,) if said is not None else ()
 
     def _end_item(self, lead: str) -> None:
         """Put what was told of a step below its name; what is long, choice by choice."""
@@ -198,9 +201,9 @@ class Teller:
             return
         if self.turn >= 0:
             self.blocks.append(Heading(2, (Sentence("turn_of", {"who": self._name(self.turn)}),), self._anchor()))
-        stands = self._standing() if self.turn >= 0 else None
         if self.turn >= 0:
-            self.blocks.append(Panels(tuple(self.items), (stands,) if stands is not None else ()))
+            self.stands.append(Stands(len(self.blocks), self.turn, self.now))
+            self.blocks.append(Panels(tuple(self.items)))
         else:
             self.blocks.append(Listing(tuple(map(item_of, self.items))))
         self.items, self.turn, self.acted = [], -1, False
@@ -208,25 +211,6 @@ class Teller:
     def _anchor(self) -> str:
         turns = sum(isinstance(one, Heading) for one in self.blocks)
         return f"round-{self.example.name}-{turns + 1}"
-
-    def _standing(self) -> Sentence | None:
-        """What somebody has at the end of their turn: all that there is some of, or was at the start."""
-        amounts: list[Part] = []
-        items: list[Part] = []
-        for one in self.now.table.fields["player"]:
-            if not is_shown(one, self.now) or one.name in self.example.untold:
-                continue
-            was, now = (all_of(state, one, self.turn) for state in (self.first, self.now))
-            for thing, held in now.items():
-                if one.kind is ValueKind.NUMBER and isinstance(held, int) and (held or held != was[thing]):
-                    amounts.append(amount_of(one, thing, held, self.now))
-                elif one.kind is ValueKind.SET and isinstance(held, frozenset):
-                    found = self.now.table.game.table(one.of).items
-                    items += [Noun(item.name) for item in found if item.name in held]
-        if not amounts and not items:
-            return None
-        parts: dict[str, Part] = {"amounts": tuple(amounts), "items": tuple(items), "told": "then"}
-        return Sentence("holds", {"who": self._name(self.turn), **parts})
 
     # ---- Lines ----
 
@@ -273,7 +257,7 @@ class Teller:
         line = [*last.after] if isinstance(last, Panels) else [*last.line] if isinstance(last, Paragraph) else self.line
         for said in stated_line(fact, self.example, self.narrator):
             if said not in self.said:
-                _add(line, said)
+                add(line, said)
         if isinstance(last, Panels):
             self.blocks[-1] = evolve(last, after=tuple(line))
         elif isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
@@ -305,20 +289,25 @@ class Teller:
         was: list[Part] = [face_of(one) for one in stated_picks(old, self.example, self.narrator)]
         parts: dict[str, Part] = {"who": self._name(old.who), "old": tuple(was)}
         if old.reason:
-            _add(self.line, Sentence("rerolls", {**parts, "faces": ()}))
+            self._tell(Sentence("rerolls", {**parts, "faces": ()}))
             self._because(old)
             self._say(deed)
         else:
-            _add(self.line, Sentence("rerolls", {**parts, "faces": faces}))
+            self._tell(Sentence("rerolls", {**parts, "faces": faces}))
 
     def _stops(self, deed: Action) -> None:
         if self.line or self.parts:
             self._say(deed)
         else:
-            _add(self.line, Sentence("leaves_it", {"who": self._name(deed.who)}))
+            self._tell(Sentence("leaves_it", {"who": self._name(deed.who)}))
+
+    def _tell(self, said: Sentence) -> None:
+        """Add a sentence to the line; from the second step of a turn on it is plain whom it is about."""
+        known = self.turn >= 0 and bool(self.items or self.parts)
+        add(self.line, said, self._name(self.turn) if known else None)
 
     def _say(self, deed: Action) -> None:
-        _add(self.line, self._say_of(deed))
+        self._tell(self._say_of(deed))
 
     def _say_of(self, deed: Action) -> Sentence:
         return stated_line(deed, self.example, self.narrator)[0]
@@ -334,17 +323,29 @@ class Teller:
         came: tuple[Sentence, ...] = ()
         if SETUP not in self.steps:
             came = brought(self.since, self.now, self.who, self._how, self.narrator, self.example.untold)
-        self.since = self.now
+        cast, was = self.example.cast, self.since
+        summed = [
+            said for one in came for said in self.summed.moved(one, cast, was, self.now, self._how, to_nothing=True)
+        ]
+        paid = self._added_up(chosen, was) if chosen is not None else None
+        self.since, self.summed = self.now, Summed()
         walked = self._walk(chosen) if chosen is not None else None
         if walked is not None:
-            _add(self.line, walked)
+            self._tell(walked)
         elif chosen is not None and not self._speaks_for_itself(chosen, came):
             self._say(chosen)
-        for said in came:
-            _add(self.line, said)
+        for said in (*summed, *((paid,) if paid is not None else ())):
+            self._tell(said)
         self.said += came
         if chosen is not None:
             self._because(chosen)
+
+    def _added_up(self, chosen: Action, was: State) -> Sentence | None:
+        """What was paid for a thing that was chosen, added up."""
+        bought = next(
+            (one.item for one in sorted(things(self.now) - things(was), key=str) if one.who == chosen.who), ""
+        )
+        return added_up(was, self.now, chosen.who, bought, self.lead, self.narrator) if bought else None
 
     def _walk(self, chosen: Action) -> Sentence | None:
         """What moves by a number that somebody chose."""

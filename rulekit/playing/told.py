@@ -44,20 +44,23 @@ class Stage:
     marks: dict[int, Mark]
 
 
-def stage_of(checked: Checked, examples: tuple[Example, ...], players: int, *, stores: bool = False) -> Stage:
+def stage_of(
+    checked: Checked, examples: tuple[Example, ...], players: int, *, steps: bool = True, stores: bool = True
+) -> Stage:
     """Where some rounds of a game are played by so many people.
 
     Args:
         checked: the game.
         examples: the rounds.
         players: how many people.
-        stores: whether to stop where what players count changes, and not where steps begin and end.
+        steps: whether to stop where steps begin and end.
+        stores: whether to stop where what players count changes.
     """
     assert checked.game is not None
     prepared, table = made_ready(checked, examples, players)
-    steps = {step.name for step in checked.game.steps if not stores}
+    named = {step.name for step in checked.game.steps if steps}
     program = table.program.program
-    numbers = frozenset(at for at, routine in enumerate(program.routines) if routine.name in steps)
+    numbers = frozenset(at for at, routine in enumerate(program.routines) if routine.name in named)
     slots = frozenset(
         table.program.layout.fields[one.name, one.each]
         for one in checked.game.fields
@@ -80,7 +83,7 @@ def accounts(checked: Checked) -> Mapping[str, Account]:
     found: dict[str, Account] = {}
     for players in sorted({len(one.cast) for one in printed}):
         group = tuple(one for one in printed if len(one.cast) == players)
-        stage = stage_of(checked, group, players, stores=True)
+        stage = stage_of(checked, group, players, steps=False)
         for one in stage.prepared:
             ways: list[Account] = []
             for chances in all_chances():

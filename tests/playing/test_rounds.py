@@ -13,7 +13,7 @@ import pytest
 import rulekit
 from rulekit.book.narrator import Narrator
 from rulekit.check.consequences import consequences
-from rulekit.document.blocks import Block, Document, Heading, Item, Listing, Panels, Paragraph
+from rulekit.document.blocks import Block, Document, Heading, Item, Listing, Panels, Paragraph, TableBlock
 from rulekit.document.panels import Drawn, Gain, Throw
 from rulekit.document.sentence import Icon, Name, Noun, Number, Sentence
 from rulekit.driver.pipeline import CHECKED, SAYERS, Checked, load_game
@@ -181,6 +181,49 @@ def had_in_all(first: State, last: State) -> Counter[tuple[str, tuple[str, ...]]
     return found
 
 
+def sums_written(said: object) -> Iterator[Sentence]:
+    """All sums in something that is told."""
+    if isinstance(said, tuple):
+        for one in said:
+            yield from sums_written(one)
+    elif isinstance(said, Sentence):
+        if said.name == "sum_written":
+            yield said
+        yield from sums_written(tuple(said.parts.values()))
+
+
+def adds_up(written: Sentence) -> bool:
+    """Whether a sum comes out."""
+    first, terms, total = (written.parts[one] for one in ("first", "terms", "total"))
+    assert isinstance(first, Number)
+    assert isinstance(terms, tuple)
+    assert isinstance(total, Number)
+    return first.value + sum(one.value for one in terms if isinstance(one, Number)) == total.value
+
+
+def tabled(blocks: tuple[Block, ...]) -> Counter[str]:
+    """How much there is in all that players count, by their names, as the table behind the turns has it."""
+    found: Counter[str] = Counter()
+    for block in blocks:
+        if isinstance(block, TableBlock):
+            for column, who in enumerate(block.columns[1:], 1):
+                (name,) = who.line
+                assert isinstance(name, Name)
+                cells = (row.cells[column].line[0] for row in block.rows)
+                found[name.name] += sum(one.value for one in cells if isinstance(one, Number))
+    return found
+
+
+def counted(state: State) -> Counter[str]:
+    """How much there is in all that players count, by their names."""
+    found: Counter[str] = Counter()
+    for one in state.table.fields["player"]:
+        if one.kind is ValueKind.NUMBER and is_shown(one, state):
+            for at, name in enumerate(state.names):
+                found[name] += sum(count for count in all_of(state, one, at).values() if isinstance(count, int))
+    return found
+
+
 def drawn_apart(blocks: tuple[Block, ...]) -> Iterator[tuple[Counter[str], Counter[str]]]:
     """For each step of a turn: what is drawn, and what is told of whoever has the turn, by what it is of."""
     for head, block in pairwise(blocks):
@@ -232,6 +275,9 @@ def test_a_random_play_is_told_as_it_was_played(game: str) -> None:
     begun = [at for at, one in enumerate(moments) if one.step == "setup" and not one.begins]
     told, had = told_in_all(blocks), had_in_all(moments[begun[-1] if begun else 0].state, moments[-1].state)
     assert {key: told[key] for key in had} == dict(had)
+    assert all(adds_up(one) for one in sums_written(tuple(sentences(blocks))))
+    if any(isinstance(one, TableBlock) for one in blocks):
+        assert tabled(blocks) == counted(moments[-1].state)
     for drawn, said in drawn_apart(blocks):
         assert {term: said[term] for term in drawn} == dict(drawn)
     for tag in rulekit.locales():

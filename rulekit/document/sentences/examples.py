@@ -70,6 +70,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("untouched", names=several(NAME)),
     Shape("sum_written", Stands.PHRASE, {"first": NUMBER, "terms": several(NUMBER), "total": NUMBER}),
     Shape("pays_for", Stands.WHOLE, {"paid": THING, "thing": NOUN, "price": NUMBER, "lost": YES_NO}),
+    Shape("came_to", Stands.WHOLE, {"amount": AMOUNT, "rule": maybe(NOUN), "idle": YES_NO}),
     told("leaves_it", who=NAME),
     told("rolls_covered", who=NAME, amount=THING),
     told("laid_open", who=NAME, what=NOUN, items=several(FACE)),

@@ -148,6 +148,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("beyond_edge", noun=NOUN, adjective=ADJECTIVE),
     whole("die_shows", die=NOUN, low=NUMBER, high=NUMBER, alone=aid(maybe(YES_NO))),
     whole("kept_of", noun=NOUN, of=maybe(NOUN), several=aid(YES_NO)),
+    whole("counted_of", noun=NOUN, of=NOUN),
     whole("kept_so", condition=CONDITION),
     whole("for_players", low=NUMBER, high=NUMBER),
     whole("from_age", low=NUMBER),
