@@ -15,7 +15,16 @@ from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragr
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["at_a_glance", "in_bands", "numbered", "order_of_turn", "setup_steps", "steps", "turn_steps"]
+__all__ = [
+    "at_a_glance",
+    "in_bands",
+    "numbered",
+    "numbered_at_a_glance",
+    "order_of_turn",
+    "setup_steps",
+    "steps",
+    "turn_steps",
+]
 
 
 def turn_steps(narrator: Narrator) -> tuple[Step, ...]:
@@ -49,7 +58,12 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
 
 
 def numbered(narrator: Narrator) -> tuple[str, ...]:
-    """The names of the steps of a turn if they follow one another as the turn at a glance numbers them; else none."""
+    """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
+    return _names(order_of_turn(narrator))
+
+
+def numbered_at_a_glance(narrator: Narrator) -> tuple[str, ...]:
+    """Those of them that the turn at a glance numbers: one that comes again and again between them is told apart."""
     listed, _ = _without_recurring(order_of_turn(narrator), narrator)
     return _names(listed)
 

@@ -8,7 +8,7 @@ from attrs import define, evolve, field
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
-from rulekit.book.turn import numbered
+from rulekit.book.turn import numbered_at_a_glance
 from rulekit.book.worked import stated_line
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.blocks import Block, Heading, Line, Listing, Panel, Panels, Paragraph
@@ -50,7 +50,7 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
         narrator: turns what the rules name into sentences.
     """
     begin = moments[0].state
-    teller = Teller(example, narrator, begin, begin, begin, Sketch(begin, narrator), numbered(narrator))
+    teller = Teller(example, narrator, begin, begin, begin, Sketch(begin, narrator), numbered_at_a_glance(narrator))
     for one in moments:
         teller.hear(one)
     teller.end_turn(last=True)
