@@ -142,7 +142,8 @@ class _Drawn:
         for column in self.table.columns:
             value, mark = column.values[self.item.index], column.marks[self.item.index]
             told = column is _grouping(self.table) or column.kind is ValueKind.TEXT
-            if not told and (mark if value is None or value == () else not self._acts(column)):
+            silent = not self._acts(column) or not any(True for _ in self._told_by(column))
+            if not told and (mark if value is None or value == () else silent):
                 yield column, mark
 
     def _acts(self, column: Column) -> bool:
@@ -153,15 +154,22 @@ class _Drawn:
         """What the card says, then what the things say that its columns name."""
         yield from self._said(self.table, self.item.index, (), "")
         for column in self.table.columns:
-            value = column.values[self.item.index]
-            if self._acts(column) and value is not None and not isinstance(value, str):
-                found = self.narrator.game.table(column.table)
-                for index in value if isinstance(value, tuple) else (value,):
-                    noun = Noun(found.items[index].name)
-                    own = found.mark or self.table.mark
-                    mark = column.marks[self.item.index] or own
-                    said = tuple(self._said(found, index, (Sentence("labelled", {"label": noun}),), mark))
-                    yield from said or (((), (noun,), mark),)
+            if self._acts(column):
+                yield from self._told_by(column)
+
+    def _told_by(self, column: Column) -> Iterator[tuple[Line, Line, str]]:
+        """What the things say that a column names, each behind its name; nothing where none of them says anything."""
+        value = column.values[self.item.index]
+        indices = value if isinstance(value, tuple) else () if value is None or isinstance(value, str) else (value,)
+        table = self.narrator.game.table(column.table)
+        mark = column.marks[self.item.index] or table.mark or self.table.mark
+        names = [Noun(table.items[index].name) for index in indices]
+        told = [
+            tuple(self._said(table, index, (Sentence("labelled", {"label": noun}),), mark))
+            for index, noun in zip(indices, names, strict=True)
+        ]
+        for noun, said in zip(names, told, strict=True) if any(told) else ():
+            yield from said or (((), (noun,), mark),)
 
     def _said(self, table: Table, index: int, name: Line, mark: str) -> Iterator[tuple[Line, Line, str]]:
         """What a thing says: when it can be done, and what is done."""

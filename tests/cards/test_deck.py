@@ -79,6 +79,20 @@ def test_every_card_is_there_once_and_piles_stand_together() -> None:
     assert all(len({(card.kind, card.group.line) for card in sheet.cards}) == 1 for sheet in made)
 
 
+def test_what_has_a_name_and_says_nothing_is_a_figure() -> None:
+    blocks = printing.compose_document(checked(), "cards").blocks
+    cards = [card for sheet in blocks if isinstance(sheet, Cards) for card in sheet.cards]
+    (silent,) = (card for card in cards if card.name.line == (Noun("mesoamericans"),))
+    assert silent.texts == ()
+    assert "two_homelands" in str(silent.figures[-1].value)
+
+
+def test_facts_are_larger_on_cards_of_few_words() -> None:
+    sizes = [size for _, found in printed("en") for text, _, _, size in found if text in ("Indus", "Nile")]
+    assert max(sizes) == pytest.approx(11, abs=0.1)
+    assert min(sizes) < 9
+
+
 @pytest.mark.parametrize("tag", LOCALES)
 def test_a_card_says_all_that_its_row_says(tag: str) -> None:
     cards = {plain(card.name.line): card for sheet in sheets(tag) for card in sheet.cards}
