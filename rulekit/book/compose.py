@@ -35,7 +35,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders
 from rulekit.book.unsaid import without_unsaid
-from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, TableBlock
+from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
@@ -189,5 +189,5 @@ def _variants(
         for name in available:
             line: tuple[Inline, ...] = (Sentence("variant_named", {"variant": Noun(name, "variants")}),)
             named.append(Item((*line, *prose.why(name, narrator.game))))
-        made.append(Listing(tuple(named)))
+        made += (Paragraph((Sentence("variants_apart"),)), Listing(tuple(named)))
     return (Heading(1, (label("variants"),), "variants"), *made) if made else ()

@@ -165,6 +165,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("marked_in_tables"),
     whole("source_of", source=NOUN, nouns=several(NOUN)),
     whole("variant_named", variant=NOUN),
+    whole("variants_apart"),
     whole("with_variants", variants=several(NOUN)),
     whole("notice", title=TEXT | NOUN, by=maybe(TEXT)),
 )
