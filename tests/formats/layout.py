@@ -14,9 +14,12 @@ __all__ = ["Fault", "Run", "faults", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
-THIRD = 1 / 3
+HALF = 1 / 2
+"""No page of a book is less filled, but the last."""
 EDGE = 12.0
 """Nothing stands nearer to the edge of the paper, in points."""
+HEAD = 48.0
+"""What is higher is the margin at the head of the page."""
 FOOT = 52.0
 """What is lower is the foot of the page."""
 CARD = 350.0
@@ -57,9 +60,9 @@ class Fault:
 def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are hardly filled but
-    for the last one and the one before a page of another shape, headings and words that lead to a list at the foot of
-    a column that is not the last, text outside the margins, type that is too small.
+    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less than half
+    filled but for the last one, headings and words that lead to a list at the foot of a column that is not the last,
+    text outside the margins, type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
@@ -76,9 +79,9 @@ def faults(made: bytes) -> Iterator[Fault]:
             sizes[round(one.size, 1)] += len(one.text)
         if card and (most := sizes.most_common(1)) and most[0][0] < READ:
             yield Fault(number, f"most of a card is in type of {most[0][0]} points")
-        last = number == len(all_runs) or all_runs[number][:2] != (width, height)  # a map ends the text before it
-        if body and not last and height > CARD and height - min(one.y for one in body) < height * THIRD:
-            yield Fault(number, "less than a third is filled")
+        last = number == len(all_runs)
+        if not last and height > ACROSS and _filled(body, height) < HALF:
+            yield Fault(number, "less than half is filled")
         for one in runs:
             if one.size < LEAST - 0.05:
                 yield Fault(number, f"type of {one.size:.1f} points: {one.text[:30]!r}")
@@ -120,6 +123,12 @@ def runs_on(page: PageObject) -> list[Run]:
 
     page.extract_text(visitor_text=read)
     return found
+
+
+def _filled(body: list[Run], height: float) -> float:
+    """How much of the room between head and foot is filled, from above to the lowest text."""
+    top = height - HEAD
+    return (top - min((one.y for one in body), default=top)) / (top - FOOT)
 
 
 def _is_heading(run: Run) -> bool:

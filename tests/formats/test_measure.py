@@ -1,18 +1,22 @@
-"""Documents are measured: pages well filled, type that can be read, nothing outside; of small games, cards and sheets.
+"""Documents are measured: pages well filled, type that can be read, nothing outside, no heading or lead at a foot.
 
-Each pair of a game and a kind is measured in one language, which is another one for the next pair.
+Every rulebook is, in every language; of the other documents each pair of a game and a kind is measured in one language,
+which is another one for the next pair.
 """
 
 from __future__ import annotations
 
 import io
+from functools import cache
 
 import pytest
 from pypdf import PdfReader
 
 from rulekit.driver.composing import has_cards
-from rulekit.driver.pipeline import find_game, load_game, variant_names
+from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
 from rulekit.driver.printing import write_document
+from rulekit.playing.examples import still_true
+from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
 from tests.formats.layout import faults
 
@@ -24,7 +28,7 @@ def asked() -> list[tuple[str, str, str, str]]:
     """Each document as its game, its kind, its variant and a language."""
     found: list[tuple[str, str, str]] = []
     for name in LARGE:
-        found += [(name, kind, "") for kind in ("rulebook", "card", "sheet", "cards")]
+        found += [(name, kind, "") for kind in ("card", "sheet", "cards")]
         path = find_game(name)
         assert path is not None
         found += [(name, "changes", one) for one in variant_names(path)]
@@ -43,3 +47,15 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
     assert [*faults(made)] == []
     if kind == "changes":
         assert len(PdfReader(io.BytesIO(made)).pages) == 1
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("name", game_names())
+def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
+    """As they are printed, with what is told of their rounds."""
+    assert [*faults(write_document(told(name), "rulebook", tag, "pdf"))] == []
+
+
+@cache
+def told(name: str) -> Checked:
+    return still_true(load(name, []).checked)

@@ -35,7 +35,7 @@ def test_a_map_can_be_read_on_one_page(checked: Checked, tag: str) -> None:
     document = speaker.document(Document("rulebook", (Words("Map"),), (), maps(checked.game)))
     assert list(speaker.report) == []
     made = FORMATS["pdf"].write(document, speaker.typography(), pictures(checked.folder))
-    _, page = PdfReader(BytesIO(made)).pages
+    *_, page = PdfReader(BytesIO(made)).pages
     sizes: list[float] = []
     texts: list[str] = []
 
