@@ -11,6 +11,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.steps import done_in
+from rulekit.book.tables import effects_of
 from rulekit.document.blocks import Ledger, LedgerRow, Line
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Attachment, ValueKind
@@ -81,7 +82,8 @@ def _rows(line: _Line, narrator: Narrator, columns: int) -> list[LedgerRow]:
         found = worth.values[item.index] if worth is not None else ()
         values = found if isinstance(found, tuple) and len(found) == columns - 1 else ()
         hints: tuple[Line, ...] = (*((Number(one),) if one else () for one in values), ()) if values else ()
-        made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints))
+        told = effects_of(line.each, item.index, narrator)
+        made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told))
     return made
 
 

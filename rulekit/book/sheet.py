@@ -14,16 +14,19 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.plans import plans
 from rulekit.book.tickboxes import boxes_of
-from rulekit.document.blocks import Block, Box, Heading, Plan, Strip, StripCell, WriteIn
-from rulekit.document.sentence import Noun
+from rulekit.document.blocks import Block, Box, Heading, Paragraph, Plan, Strip, StripCell, WriteIn
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Owner
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game, Rule
 from rulekit.model.physical import Material
-from rulekit.model.statement import Body
+from rulekit.model.statement import EVERYBODY, Body
 from rulekit.model.vocabulary import Vocabulary
 
 __all__ = ["keeps_score", "sheet"]
+
+MOST_BRINGING = 6
+"""So many things that bring something at the end are named below the sum."""
 
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
@@ -93,13 +96,21 @@ def _strip(narrator: Narrator) -> tuple[Block, ...]:
         return ()
     gains, losses = _scored(step.body, narrator.game.vocabulary)
     cells = [StripCell((Noun(name, "rules"),), "+" if at else "") for at, name in enumerate(gains)]
-    if any(one.target == "score" for one in narrator.game.modifiers):
+    bonus = _bonus(narrator.game)
+    if bonus:
         cells.append(StripCell((label("bonus"),), "+"))
     if losses:
         cells.append(StripCell((label("subtotal"),), "="))
         cells += [StripCell((Noun(name, "rules"),), "-") for name in losses]
     cells.append(StripCell((label("total"),), "="))
-    return (Strip(tuple(cells)),)
+    named = (Sentence("labelled", {"label": label("bonus")}), Sentence("names", {"items": bonus}))
+    return (Strip(tuple(cells)), *((Paragraph(named),) if 0 < len(bonus) <= MOST_BRINGING else ()))
+
+
+def _bonus(game: Game) -> tuple[Noun, ...]:
+    """The things that bring something when points are counted."""
+    holders = [one.holder for one in game.modifiers if one.target == "score"]
+    return tuple(Noun(game.item_of(one).name) for one in dict.fromkeys(holders) if one != EVERYBODY)
 
 
 def _scored(body: Body, vocabulary: Vocabulary) -> tuple[list[str], list[str]]:

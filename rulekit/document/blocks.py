@@ -295,11 +295,13 @@ class LedgerRow:
         label: what is counted in it.
         kind: ``""`` a row to write in, ``"group"`` a heading of those below it, ``"total"`` their sum.
         hints: what stands small in the corner of each cell, such as what it is worth there; shape (columns,) or none.
+        told: what brings something in it.
     """
 
     label: Line
     kind: str = ""
     hints: tuple[Line, ...] = ()
+    told: Line = ()
 
 
 @frozen

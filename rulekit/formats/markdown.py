@@ -249,7 +249,7 @@ def _ledger(block: Ledger) -> str:
     """A table to write in; hints stand in its cells."""
     lines = [_row(_text(one) for one in (block.corner, *block.columns)), _row([":--", *(":-:" for _ in block.columns)])]
     for row in block.rows:
-        name = _strong(_text(row.label)) if row.kind else _text(row.label)
+        name = _strong(_text(row.label)) if row.kind else " · ".join(_text(one) for one in (row.label, row.told) if one)
         lines.append(_row((name, *(_text(one) for one in row.hints or ((),) * len(block.columns)))))
     return "\n".join(lines)
 

@@ -227,7 +227,12 @@ class _Writer:
                     "corner": self.line(corner),
                     "columns": [self.line(one) for one in columns],
                     "rows": [
-                        {"line": self.line(row.label), "kind": row.kind, "hints": [self.line(one) for one in row.hints]}
+                        {
+                            "line": self.line(row.label),
+                            "kind": row.kind,
+                            "hints": [self.line(one) for one in row.hints],
+                            "told": self.line(row.told),
+                        }
                         for row in rows
                     ],
                 }

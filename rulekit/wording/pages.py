@@ -156,7 +156,10 @@ def _block(block: Block, line: SayLine) -> Block:
                 tuple(line(one, stops=False) for one in block.columns),
                 tuple(
                     LedgerRow(
-                        line(row.label, stops=False), row.kind, tuple(line(hint, stops=False) for hint in row.hints)
+                        line(row.label, stops=False),
+                        row.kind,
+                        tuple(line(hint, stops=False) for hint in row.hints),
+                        line(row.told, stops=False),
                     )
                     for row in block.rows
                 ),

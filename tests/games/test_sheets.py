@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from rulekit.document.blocks import Block, Boxes, Heading, Ledger, Plan, Room, Side, Strip, TableBlock
-from rulekit.document.sentence import Noun, Number
+from rulekit.document.blocks import Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
+from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
 
@@ -107,6 +107,15 @@ def test_of_many_steps_a_card_has_those_in_brief_that_decide_first() -> None:
     (brief,) = (one for one in sides_of("history_of_the_world") if one.title == (Noun("steps", "labels"),))
     steps = [one.anchor for one in brief.blocks if isinstance(one, Heading)]
     assert [steps[at] for at in brief.needed][:3] == ["step-scoring", "step-battle", "step-throw"]
+
+
+def test_a_row_says_what_brings_something_in_it_and_a_bonus_whose_it_is() -> None:
+    rows = [row for row in ledger("yacht").rows if not row.kind]
+    assert len(rows) == 12
+    assert all(row.told for row in rows)
+    *_, named = blocks("roll_through_the_ages", "sheet")
+    assert isinstance(named, Paragraph)
+    assert named.line[1] == Sentence("names", {"items": (Noun("architecture"), Noun("empire"))})
 
 
 def test_a_thing_that_does_something_has_the_number_of_the_step_in_which_it_does() -> None:
