@@ -8,11 +8,18 @@ from pathlib import Path
 
 from rulekit.formats.errors import UnknownFont
 
-__all__ = ["font_folders"]
+__all__ = ["font_folders", "installed"]
 
 PACKAGES = ("justmytype_western_core", "justmytype_intl_cjk")
+FLAT = {"Noto Serif TC": "pylopdf_fonts_zh_tw"}
+"""Families that need not be there, and the package of each, which has no folders for them."""
 SIGNS = ("Noto Sans", "Noto Sans Symbols 2", "STIX Two Math")
 """The families behind all others, for arrows, ticks and stars."""
+
+
+def installed(families: tuple[str, ...]) -> tuple[str, ...]:
+    """Those families without the ones that need not be there and are not: what stands behind them takes their place."""
+    return tuple(one for one in families if one not in FLAT or find_spec(FLAT[one]) is not None)
 
 
 def font_folders(families: tuple[str, ...]) -> list[Path]:
@@ -28,6 +35,9 @@ def font_folders(families: tuple[str, ...]) -> list[Path]:
 
 @cache
 def _folder(family: str) -> Path:
+    spec = find_spec(FLAT[family]) if family in FLAT else None
+    if spec is not None and spec.origin is not None:
+        return Path(spec.origin).parent
     name = family.replace(" ", "").lower()
     for shelf in _shelves():
         if (shelf / name).is_dir():

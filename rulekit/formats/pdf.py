@@ -12,7 +12,7 @@ from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged
 from rulekit.formats.compilers import TEMPLATES, compiler, forget
 from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
-from rulekit.formats.fonts import SIGNS
+from rulekit.formats.fonts import SIGNS, installed
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pages_kept import kept
 
@@ -96,8 +96,8 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
 def _stacks(typography: Typography) -> dict[str, tuple[str, ...]]:
     """The fonts of a language, those with signs last."""
     return {
-        "text_fonts": (*typography.text_fonts, *SIGNS),
-        "heading_fonts": (*typography.heading_fonts, *SIGNS),
+        "text_fonts": (*installed(typography.text_fonts), *SIGNS),
+        "heading_fonts": (*installed(typography.heading_fonts), *SIGNS),
     }
 
 
