@@ -4,19 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.sentence import Inline, Part, Sentence
+from rulekit.document.sentence import Inline, Number, Part, Sentence
 
 __all__ = ["joined"]
 
 
 def joined(before: Inline, said: Sentence) -> Sentence | None:
     """One sentence for both when they differ only in what they are of."""
-    if not isinstance(before, Sentence) or before.name != said.name:
+    if not isinstance(before, Sentence):
         return None
-    if said.name == "fact_is" and _but("left", before) == _but("left", said):
+    if said.name == before.name == "fact_is" and _but("left", before) == _but("left", said):
         left = _together(before.parts["left"], said.parts["left"])
         return Sentence("fact_is", {**before.parts, "left": left}) if left else None
+    if said.name == "holds" and before.name in ("holds", "hold_each"):
+        return _each(before, said)
     return None
+
+
+def _each(before: Sentence, said: Sentence) -> Sentence | None:
+    """What one person has and another has as well, of both; None when it is not the same, or they have none of it."""
+    same = all(before.parts[name] == said.parts[name] for name in ("amounts", "items"))
+    others = before.parts["names"] if before.name == "hold_each" else (before.parts["who"],)
+    assert isinstance(others, tuple)
+    if not same or said.parts["told"] != "given" or before.parts["told"] != "given":
+        return None
+    if said.parts["who"] in others or any(_is_none(one) for one in _all(said.parts["amounts"])):
+        return None
+    parts = {name: said.parts[name] for name in ("amounts", "items", "told")}
+    return Sentence("hold_each", {"names": (*others, said.parts["who"]), **parts})
+
+
+def _is_none(amount: Part) -> bool:
+    return isinstance(amount, Sentence) and amount.parts.get("count") == Number(0)
 
 
 def _together(left: Part, right: Part) -> Sentence | None:

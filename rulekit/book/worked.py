@@ -11,9 +11,10 @@ from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
 from rulekit.book.reasons import because
+from rulekit.book.scenes import cast_of, is_setup, opened, opening_of
 from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import Comparison, Scene
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
@@ -25,21 +26,23 @@ __all__ = ["example_box", "held_as", "in_one", "stated", "stated_line", "taken_u
 def example_box(example: Example, narrator: Narrator) -> Box:
     """An example as a box: what is given, happens and follows in a paragraph, below what can be seen of it."""
     paragraphs: list[Block] = []
-    given: list[Inline] = []
-    if example.listed:
-        given.append(Sentence("cast", {"names": tuple(Name(one) for one in example.cast)}))
+    given: list[Inline] = [*cast_of(example, narrator.flow)]
     followed, actor = False, None
+    scene: Scene | None = None
     acted = False
     sight = Sight(example, narrator)
     told: list[Sentence] = []
     account = narrator.accounts.get(example.name, {})
     for at, one in enumerate(example.lines):
         if followed and not (isinstance(one, Fact) and one.then):
-            paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
-            given = []
+            paragraphs += (*sight.drawings(), Paragraph(opened(tuple(given), scene)))
+            given, scene = [], opening_of(example, at)
         sight.follow(one)
         followed = isinstance(one, Fact) and one.then
         sentences: tuple[Sentence, ...]
+        if isinstance(one, Action) and is_setup(one) and not given:
+            scene = Scene.START
+            continue
         if isinstance(one, Action):
             sentences = account.get(at) or (_deed(one, example, narrator),)
             actor = one.who if one.kind is ActionKind.DOES else actor
@@ -60,7 +63,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given = [*given[:-1], both] if both else [*given, taken]
         if isinstance(one, Action):
             given += because(one, narrator.game)
-    paragraphs += (*sight.drawings(), Paragraph(tuple(given)))
+    paragraphs += (*sight.drawings(), Paragraph(opened(tuple(given), scene)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 
@@ -115,7 +118,8 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     if not isinstance(before, Sentence):
         return None
     if before.name == "all_do":
-        return Sentence("in_step", {"step": before.parts["step"], "then": said}, said.span)
+        then = Sentence(said.name, {name: part for name, part in said.parts.items() if name != "now"}, said.span)
+        return Sentence("in_step", {"step": before.parts["step"], "then": then}, said.span)
     last = before.parts.get("then", before)
     if isinstance(last, Sentence) and before.name == "told_both" and _goes_on(last):
         longer = in_one(last, said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = ["Comparison", "Deal", "Doing", "How", "Moves", "Role", "Sort", "Told", "Whose"]
+__all__ = ["Comparison", "Deal", "Doing", "How", "Moves", "Role", "Scene", "Sort", "Told", "Whose"]
 
 
 class Comparison(StrEnum):
@@ -41,6 +41,18 @@ class Told(StrEnum):
 
     GIVEN = "given"
     THEN = "then"
+
+
+class Scene(StrEnum):
+    """In an example: how a scene is opened."""
+
+    START = "start"
+    """It begins when everything is set up."""
+
+    ANOTHER = "another"
+    """It is another case."""
+    LATER = "later"
+    """It comes later in the same play."""
 
 
 class Moves(StrEnum):

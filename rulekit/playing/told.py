@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 
 import attrs
 from attrs import frozen
 
+from rulekit.book.narrator import Narrator
+from rulekit.book.scenes import set_back
+from rulekit.book.worked import stated_line
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.document.blocks import Block
+from rulekit.document.sentence import Sentence
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
 from rulekit.machine.runner import Runner
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.example import Example
+from rulekit.model.example import Example, Fact
 from rulekit.playing.accounts import Account, account
 from rulekit.playing.chances import Chances, all_chances
+from rulekit.playing.needed import needed, without
 from rulekit.playing.prepared import Prepared, made_ready
 from rulekit.playing.rounds import chapter
 from rulekit.playing.seating import Seating
@@ -85,17 +91,53 @@ def accounts(checked: Checked) -> Mapping[str, Account]:
         group = tuple(one for one in printed if len(one.cast) == players)
         stage = stage_of(checked, group, players, steps=False)
         for one in stage.prepared:
-            ways: list[Account] = []
-            for chances in all_chances():
-                run = _watched(one, stage, chances, kept)
-                try:
-                    run.run()
-                except Failed:
-                    break
-                ways.append(account(one.example, run.moments, narrator))
-            else:
-                if all(way == ways[0] for way in ways):
-                    found[one.example.name] = ways[0]
+            came = _account(one, stage, kept, narrator)
+            if came is not None:
+                found[one.example.name] = {**came, **_given(one, came, stage, narrator)}
+    return found
+
+
+def _account(
+    one: Prepared, stage: Stage, kept: tuple[Consequence, ...], narrator: Narrator, wanted: Account | None = None
+) -> Account | None:
+    """What is told in place of an example's lines; None where it fails, or it depends on how chance falls.
+
+    Args:
+        one: the example.
+        stage: where it is played.
+        kept: what every play keeps true.
+        narrator: turns what the rules name into sentences.
+        wanted: what should be told, if nothing else is of interest: at the first difference it is given up.
+    """
+    found = wanted
+    for chances in all_chances():
+        run = _watched(one, stage, chances, kept)
+        try:
+            run.run()
+        except Failed:
+            return None
+        came = account(one.example, run.moments, narrator)
+        if found is not None and came != found:
+            return None
+        found = came
+    return found
+
+
+def _given(one: Prepared, came: Account, stage: Stage, narrator: Narrator) -> Account:
+    """What is told of the position that an example gives, where it gives more than its play makes use of."""
+
+    def same(tried: Example) -> bool:
+        return _account(attrs.evolve(one, example=tried), stage, (), narrator, came) is not None
+
+    game = stage.table.game
+    less = needed(one.example, lambda of: len(game.table(of).items), same)
+    found: dict[int, tuple[Sentence, ...]] = {}
+    for at, (given, was) in enumerate(zip(less.lines, one.example.lines, strict=True)):
+        if not isinstance(given, Fact):
+            continue
+        line = reduce(without, set_back(one.example, at), given)
+        if line != was:
+            found[at] = stated_line(line, one.example, narrator) if line.settings else ()
     return found
 
 

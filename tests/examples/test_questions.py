@@ -74,7 +74,7 @@ def book(path: Path, *variants: Path) -> str:
 @pytest.mark.parametrize(("answer", "said"), [("yes", "Yes. "), ("no", "No. "), ("", "")])
 def test_the_question_stands_above_what_is_played(tmp_path: Path, answer: str, said: str) -> None:
     text = book(written(tmp_path, answer))
-    answer = "Anna has 28 coins. Anna takes a turn and gains 2 coins (28\u00a0+\u00a02\u00a0=\u00a030)."
+    answer = "Anna has 28 coins. She takes a turn and gains 2 coins (28\u00a0+\u00a02\u00a0=\u00a030)."
     assert f"> **{ASKED}**\n>\n> {said}{answer}" in text
     assert "Two for the rich" not in text
     assert text.index("Two for everybody") < text.index("## Questions") < text.index(ASKED)

@@ -128,7 +128,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may, up to 2 times, buy a development; pay its cost with any mix of these (no change is given):",
         "Pay the cost of that development with any mix of these (no change is given):",
         "Jim rolls Harvest, and stops.",
-        "End of the round: the game ends.",
+        "At the end of the round, the game ends.",
         "These examples are left out: “Quarrying brings one stone more” and “Five cities eat five food”.",
         "Count your goods: only the line with that number happens.",
         "5 or more.",
@@ -187,7 +187,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Payez le coût de ce développement avec, au choix (on ne rend pas la monnaie) :",
         "Jules obtient Récolte, et s’arrête.",
-        "Fin de la manche : la partie se termine.",
+        "À la fin de la manche, la partie se termine.",
         (
             "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » et « Cinq villes "
             "consomment cinq nourritures »."
@@ -258,7 +258,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen (visszajáró nincs):",
         "Imre Aratást dob, majd megáll.",
-        "Kör vége: a játék véget ér.",
+        "A kör végén a játék véget ér.",
         "Ezek a példák kimaradnak: „A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
@@ -320,7 +320,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費（不找零）：",
         "支付這項發展的花費，可任意組合下列各項（不找零）：",
         "志明擲出「豐收」，就此停手。",
-        "一輪結束：遊戲結束。",
+        "這一輪結束時，遊戲結束。",
         "移除下列範例：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.closed import Comparison, Deal, Moves, Told
+from rulekit.document.closed import Comparison, Deal, Moves, Scene, Told
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
@@ -56,6 +56,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("answered", yes=YES_NO),
     told("cast", names=several(NAME)),
     told("holds", who=NAME, amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
+    told("hold_each", names=several(NAME), amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
     told("holds_none", who=NAME, noun=NOUN),
     told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
@@ -101,6 +102,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("never_so"),
     Shape("turn_of", Stands.PHRASE, {"who": NAME}),
     Shape("told_both", Stands.WHOLE, {"first": WHOLE, "then": WHOLE}),
+    Shape("opened", Stands.WHOLE, {"how": one_of(Scene), "then": WHOLE}),
     Shape("in_step", Stands.WHOLE, {"step": NOUN, "then": WHOLE}),
     Shape(
         "pick",
