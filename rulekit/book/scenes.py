@@ -13,7 +13,7 @@ from rulekit.model.example import Action, ActionKind, Example, Fact, Holding, Se
 from rulekit.model.expression import FieldOf, ItemRef, Players
 from rulekit.model.walk import inside
 
-__all__ = ["cast_of", "is_setup", "opened", "opening_of", "set_back"]
+__all__ = ["cast_of", "is_setup", "is_told_by_dice", "opened", "opening_of", "set_back"]
 
 SETUP = "setup"
 BEGINS = (ActionKind.DOES, ActionKind.ALL_DO)
@@ -68,6 +68,19 @@ def opening_of(example: Example, at: int) -> Scene | None:
 def is_setup(deed: Action) -> bool:
     """Whether everything is set up: what comes next is at the start of a play."""
     return deed.kind is ActionKind.ALL_DO and deed.step == SETUP
+
+
+def is_told_by_dice(example: Example, at: int) -> bool:
+    """Whether somebody begins a step by rolling dice: that they roll says it."""
+    deed, after = example.lines[at], next(iter(example.lines[at + 1 :]), None)
+    return (
+        isinstance(deed, Action)
+        and deed.kind is ActionKind.DOES
+        and not deed.things
+        and isinstance(after, Action)
+        and after.kind is ActionKind.ROLLS
+        and after.who == deed.who
+    )
 
 
 def set_back(example: Example, at: int) -> frozenset[Setting]:

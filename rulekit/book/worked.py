@@ -11,7 +11,7 @@ from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
 from rulekit.book.reasons import because
-from rulekit.book.scenes import cast_of, is_setup, opened, opening_of
+from rulekit.book.scenes import cast_of, is_setup, is_told_by_dice, opened, opening_of
 from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison, Scene
@@ -44,6 +44,9 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             scene = Scene.START
             continue
         if isinstance(one, Action):
+            if is_told_by_dice(example, at):
+                actor, acted = one.who, True
+                continue
             sentences = account.get(at) or (_deed(one, example, narrator),)
             actor = one.who if one.kind is ActionKind.DOES else actor
             acted = True
