@@ -1,10 +1,11 @@
-"""The compilers of pages: one for each thread, template and set of fonts, that keep nothing between documents."""
+"""The compilers of pages: a new one for all that is given to a run, over what Typst remembers of the runs before."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from threading import local
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from rulekit.formats.fonts import font_folders
@@ -12,51 +13,66 @@ from rulekit.formats.fonts import font_folders
 if TYPE_CHECKING:
     import typst
 
-__all__ = ["TEMPLATES", "compiler", "forget"]
+__all__ = ["TEMPLATES", "compiler", "make_room"]
 
 TEMPLATES = Path(__file__).with_name("templates")
+MUCH = 250_000
+"""Characters of data of which Typst remembers some 500 MB."""
 _KEPT_FOR = 11
 """Typst lets go of what so many compilations did not need."""
 
 
-class _Compilers(local):
-    """The compilers of one thread, by template and font families; a compiler serves one document at a time."""
+def compiler(families: tuple[str, ...], given: Mapping[str, str], template: str = "document.typ") -> typst.Compiler:
+    """A compiler of a template, to be run or asked once.
 
-    def __init__(self) -> None:
-        self.by_families: dict[tuple[str, tuple[str, ...]], typst.Compiler] = {}
-
-
-_COMPILERS = _Compilers()
-
-
-def compiler(families: tuple[str, ...], template: str = "document.typ") -> typst.Compiler:
-    """The compiler of a template that sees these fonts and no others.
+    What is given are files in memory, not inputs of the system: those are a part of Typst's library, and with another
+    library it knows nothing again of what it has laid out. So one that is given more of the same takes what is as
+    before from the runs before.
 
     Args:
-        families: names of font families, in any order that is always the same.
+        families: names of font families, in any order that is always the same; no others are seen.
+        given: JSON by the name of its file.
         template: a file of ``TEMPLATES``.
     """
     import typst  # noqa: PLC0415  # 30 ms that only pages need that were never set
 
-    if (template, families) not in _COMPILERS.by_families:
-        _COMPILERS.by_families[template, families] = typst.Compiler(
-            str(TEMPLATES / template),
-            root=str(TEMPLATES),
-            font_paths=_fonts(families),
-            ignore_system_fonts=True,
-        )
-    return _COMPILERS.by_families[template, families]
+    files: dict[str, bytes | str] = {f"{name}.json": text.encode() for name, text in given.items()}
+    return typst.Compiler(
+        {"main.typ": str(TEMPLATES / template), **files},  # type: ignore[type-var]  # its stub knows no files in memory
+        root=str(TEMPLATES),
+        font_paths=_fonts(families),
+        ignore_system_fonts=True,
+    )
 
 
-def forget() -> None:
-    """Let Typst drop all that it remembers of the documents so far.
+class _Memory:
+    """How much Typst may remember, of all threads together, as the characters of the data that it was given."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.left = 0
+
+    def is_full_with(self, more: int) -> bool:
+        """Note more; whether what was before is to be forgotten for it."""
+        with self.lock:
+            full = self.left > 0 and self.left + more > MUCH
+            self.left = more if full else self.left + more
+            return full
+
+
+_MEMORY = _Memory()
+
+
+def make_room(more: int) -> None:
+    """Let Typst drop all that it remembers of the documents so far, if with so many characters of data it is too much.
 
     A rulebook leaves 100 to 300 MB behind, of which the next one can use nothing. Typst drops what the last ten
-    compilations did not need, and has no call that says so: it gets an empty document again and again, 0.1 ms each.
+    compilations did not need, and has no call that says so: it gets an empty document again and again, all of them
+    together in 0.2 s.
     """
-    empty = compiler((), "empty.typ")
-    for _ in range(_KEPT_FOR):
-        empty.compile(format="svg")
+    if _MEMORY.is_full_with(more):
+        for _ in range(_KEPT_FOR):
+            compiler((), {}, "empty.typ").compile(format="svg")
 
 
 @cache

@@ -37,8 +37,8 @@ def kept(templates: Path, families: tuple[str, ...], settings: str, data: str, m
 @once
 def _tools(templates: Path) -> str:
     """A digest of the templates and of what calls them, and the version of what runs them."""
-    caller = Path(__file__).with_name("pdf.py")
-    return f"{version('typst')} {_digest([*sorted(templates.glob('*.typ')), caller])}"
+    callers = [Path(__file__).with_name(name) for name in ("compilers.py", "pdf.py")]
+    return f"{version('typst')} {_digest([*sorted(templates.glob('*.typ')), *callers])}"
 
 
 @once

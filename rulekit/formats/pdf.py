@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged
-from rulekit.formats.compilers import TEMPLATES, compiler, forget
+from rulekit.formats.compilers import TEMPLATES, compiler, make_room
 from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
 from rulekit.formats.fonts import SIGNS, installed
 from rulekit.formats.page_data import page_data
@@ -28,8 +28,6 @@ _OVERFULL = re.compile(
 )
 _RESTLESS = "did not converge"
 """What the compiler and the templates say."""
-MUCH = 20_000
-"""Characters of data from which on pages leave so much behind that to drop it is worth making a few things again."""
 GIVEN = (3, 6, 9)
 """Of so many texts the ends are given in the second, third and fourth try."""
 CREATED_S = 1_230_768_000
@@ -58,19 +56,16 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     def made() -> bytes:
         import typst  # noqa: PLC0415  # as in compilers
 
-        setter = compiler(families)
+        make_room(len(data))
         try:
-            for inputs in _tries(setter, _measured(setter, data)):
-                compiled, warnings = setter.compile_with_warnings(
-                    format="pdf", sys_inputs=inputs, pdf_standards=[*STANDARDS], timestamp=CREATED_S
+            for given in _tries(families, _measured(families, data)):
+                compiled, warnings = compiler(families, given).compile_with_warnings(
+                    format="pdf", pdf_standards=[*STANDARDS], timestamp=CREATED_S
                 )
                 if not any(_RESTLESS in warning.message for warning in warnings):
                     break
         except typst.TypstError as error:
             raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
-        finally:
-            if len(data) > MUCH:
-                forget()
         if warnings or not isinstance(compiled, bytes):
             raise FormatError("\n".join(_told(document, typography, warning) for warning in warnings))
         return compiled
@@ -86,10 +81,9 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
     """
     fonts = _stacks(typography)
     data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
-    setter = compiler(_families(fonts))
-    made = setter.compile(format="png", ppi=dots, sys_inputs=_measured(setter, data))
-    if len(data) > MUCH:
-        forget()
+    make_room(len(data))
+    families = _families(fonts)
+    made = compiler(families, _measured(families, data)).compile(format="png", ppi=dots)
     return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
 
 
@@ -121,36 +115,50 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
 
     if not letters:
         return ()
-    probe = compiler(tuple(sorted(set(fonts))), "probe.typ")
     data = json.dumps({"fonts": fonts, "text": " ".join(letters)}, ensure_ascii=False)
+    probe = compiler(tuple(sorted(set(fonts))), {"data": data}, "probe.typ")
     try:
-        probe.compile(format="pdf", sys_inputs={"data": data}, pdf_standards=["a-2a"], timestamp=CREATED_S)
+        probe.compile(format="pdf", pdf_standards=["a-2a"], timestamp=CREATED_S)
     except typst.TypstError:
         half = len(letters) // 2
         return (*_lacking(letters[:half], fonts), *_lacking(letters[half:], fonts)) if half else (letters,)
     return ()
 
 
-def _measured(setter: typst.Compiler, data: str) -> dict[str, str]:
+Given = dict[str, str]
+"""What pages are made of, as JSON: the data, the plans of what is measured, ends of columns that are known."""
+FIRST: Given = {"plans": "null", "ends": "{}"}
+
+
+def _measured(families: tuple[str, ...], data: str) -> Given:
     """What pages are made of, with the plans that a run before has measured (`planned.typ`)."""
-    setter.compile(format="svg", sys_inputs={"data": data})  # the pages are empty; a query takes the inputs of before
-    found = json.loads(setter.query("<plan>", field="value"))
-    return {"data": data, "plans": json.dumps({one["name"]: one["plan"] for one in found})}
+    given = FIRST | {"data": data}
+    return given | {"plans": json.dumps(_found(families, given, "plan", "plan"))}
 
 
-def _tries(setter: typst.Compiler, measured: dict[str, str]) -> Iterator[dict[str, str]]:
+def _found(families: tuple[str, ...], given: Given, label: str, what: str) -> dict[str, object]:
+    """What a run notes down, by name. No label is the anchor of a heading as well."""
+    try:
+        noted = json.loads(compiler(families, given).query(f"<{label}>", field="value"))
+    except RuntimeError:
+        compiler(families, given).compile(format="svg")  # says what is wrong part by part
+        raise
+    return {one["name"]: one[what] for one in noted}
+
+
+def _tries(families: tuple[str, ...], measured: Given) -> Iterator[Given]:
     """What pages are made of, for one try after the other.
 
     Where one end of columns moves the next, and that another one, Typst finds no rest. Those of the first texts, which
     nothing moves any more, are then given the next time; if that does not help either, no place is asked for.
     """
-    yield measured
-    for given in GIVEN:
-        found = json.loads(setter.query("<ends>", field="value"))
-        forget()
-        yield measured | {"ends": json.dumps({one["name"]: one["end"] for one in found[:given]})}
-    forget()
-    yield measured | {"settled": "columns"}
+    given = measured
+    yield given
+    for count in GIVEN:
+        ends = _found(families, given, "ends", "end")
+        given = measured | {"ends": json.dumps(dict([*ends.items()][:count]))}
+        yield given
+    yield measured | {"ends": json.dumps("settled")}
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
