@@ -35,9 +35,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "In each battle, add 1 to your highest attack die.",
         at("before", "battle", transfer("gain", some(1, Noun("edge")))),
     ),
-    ("Each time you besiege, lose 1 available army.", at("after", "besiege", LOSE)),
+    ("Each time you besiege, use up 1 army on the card.", at("after", "besiege", LOSE)),
     ("Difficult terrain does not help the defender.", instead("rough_ground", s("nothing"))),
-    ("On a tie, lose 1 available army.", instead("tie", LOSE)),
+    ("On a tie, use up 1 army on the card.", instead("tie", LOSE)),
     (
         "If there is a capital in that province, turn it over to its city side.",
         if_it_is("capital", s("becomes", thing=TOWN, value=Noun("city"))),
@@ -47,9 +47,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         if_it_is("city", s("becomes", thing=TOWN, value=Noun("capital"))),
     ),
     ("If there is a city in that province, remove it.", if_it_is("city", s("empty", thing=TOWN, single=True))),
-    ("You may, once for each resource icon you have, lose 1 available army.", s("may", times=ICONS, body=LOSE)),
+    ("You may, once for each resource icon you have, use up 1 army on the card.", s("may", times=ICONS, body=LOSE)),
     (
-        "You may, once for each resource icon you have beyond your monuments due, lose 1 available army.",
+        "You may, once for each resource icon you have beyond your monuments due, use up 1 army on the card.",
         s("may", times=s("minus", left=ICONS, right=DUE), body=LOSE),
     ),
     (
@@ -57,7 +57,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("becomes", thing=s("yours", noun=Noun("railway"), of=False), value=that("region")),
     ),
     (
-        "If it is Plague, Black Death, or Revolution, lose 1 available army.",
+        "If it is Plague, Black Death, or Revolution, use up 1 army on the card.",
         s(
             "if",
             condition=s("or", items=tuple(map(is_event, ("plague", "black_death", "revolution")))),
