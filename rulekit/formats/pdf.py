@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rulekit.document.blocks import Document
@@ -26,10 +26,7 @@ _MISSING = re.compile(r'the text `"(?P<text>.+?)"` could not be displayed', re.D
 _OVERFULL = re.compile(
     r"(?:card does not hold its text|(?:card side|score sheet) does not fit on its page)(?:: (?P<name>.*))?"
 )
-_RESTLESS = "did not converge"
 """What the compiler and the templates say."""
-GIVEN = (3, 6, 9)
-"""Of so many texts the ends are given in the second, third and fourth try."""
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
 
@@ -58,12 +55,9 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
 
         make_room(len(data))
         try:
-            for given in _tries(families, _measured(families, data)):
-                compiled, warnings = compiler(families, given).compile_with_warnings(
-                    format="pdf", pdf_standards=[*STANDARDS], timestamp=CREATED_S
-                )
-                if not any(_RESTLESS in warning.message for warning in warnings):
-                    break
+            compiled, warnings = compiler(families, _measured(families, data)).compile_with_warnings(
+                format="pdf", pdf_standards=[*STANDARDS], timestamp=CREATED_S
+            )
         except typst.TypstError as error:
             raise _fault(_told(document, typography, error), data, fonts["text_fonts"]) from None
         if warnings or not isinstance(compiled, bytes):
@@ -126,8 +120,8 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 Given = dict[str, str]
-"""What pages are made of, as JSON: the data, the plans of what is measured, ends of columns that are known."""
-FIRST: Given = {"plans": "null", "ends": "{}"}
+"""What pages are made of, as JSON: the data, the plans of what is measured."""
+FIRST: Given = {"plans": "null"}
 
 
 def _measured(families: tuple[str, ...], data: str) -> Given:
@@ -144,21 +138,6 @@ def _found(families: tuple[str, ...], given: Given, label: str, what: str) -> di
         compiler(families, given).compile(format="svg")  # says what is wrong part by part
         raise
     return {one["name"]: one[what] for one in noted}
-
-
-def _tries(families: tuple[str, ...], measured: Given) -> Iterator[Given]:
-    """What pages are made of, for one try after the other.
-
-    Where one end of columns moves the next, and that another one, Typst finds no rest. Those of the first texts, which
-    nothing moves any more, are then given the next time; if that does not help either, no place is asked for.
-    """
-    given = measured
-    yield given
-    for count in GIVEN:
-        ends = _found(families, given, "ends", "end")
-        given = measured | {"ends": json.dumps(dict([*ends.items()][:count]))}
-        yield given
-    yield measured | {"ends": json.dumps("settled")}
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
