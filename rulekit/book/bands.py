@@ -38,6 +38,7 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
         narrator: turns them into sentences.
     """
     made: list[Band] = []
+    narrator = evolve(narrator, in_place={})  # at a glance the title of a short step is enough
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
         told, beside = _told(step, narrator)
         if step in steps[:at] and (beside or sum(map(_statements, narrator.all(step.body))) > AGAIN):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from attrs import evolve
+
 from rulekit.book import (
     card,
     counts,
@@ -25,6 +27,7 @@ from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.in_place import told_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
 from rulekit.book.meanings import first_needed, told_in, with_meanings
@@ -75,6 +78,7 @@ def compose(
     blocks: tuple[Block, ...]
     match kind:
         case "rulebook":
+            narrator = evolve(narrator, in_place=told_in_place(narrator))
             blocks = _rulebook(narrator, prose, available, plain, apart, rounds)
         case "card":
             blocks = card.card(narrator, prose)
@@ -119,7 +123,7 @@ def _rulebook(
     before, played = frontmatter.setup(narrator, prose), _course(narrator)
     placed = place(narrator, before, played)
     before, played = (with_tables(one, placed, narrator) for one in (before, played))
-    needed = first_needed((*before, *played), game)
+    needed = first_needed((*before, *played), game, narrator.in_place)
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     told = (
         *goal.goal(narrator, prose),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from attrs import evolve
-
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
@@ -87,7 +85,7 @@ def solo(narrator: Narrator) -> tuple[Block, ...]:
         if alone is None or alone == together:
             continue
         if alone:
-            used += laid_out(narrator.say(evolve(rule, condition=None)))
+            used += laid_out(narrator.all(rule.body))
         else:
             unused.append(Noun(rule.name, "rules"))
     if unused:

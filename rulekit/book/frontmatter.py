@@ -70,7 +70,7 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made += (*outset(narrator, steps), *steps)
     made += _limits(narrator)
     for one in setup_steps(narrator):
-        made += step_blocks(one, narrator, 2)
+        made += step_blocks(one, narrator, 2) if one.name not in narrator.in_place else ()
     return tuple(made)
 
 

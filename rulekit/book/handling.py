@@ -18,6 +18,8 @@ MINE = (Owner.PLAYER, Owner.TURN)
 """Whose values somebody keeps for themselves."""
 FEWER = (Verb.LOSE, Verb.PAY, Verb.EMPTY)
 """How there gets less of something."""
+SCORE = "score"
+"""The step in which points are counted when play is over."""
 GATHERED = (ValueKind.NUMBER, ValueKind.SET)
 """What there is more or less of, so that hands have something to do."""
 
@@ -38,7 +40,8 @@ def handling(game: Game) -> tuple[Sentence, ...]:
             continue
         verbs = _changes(field, game)
         if _by_hand(field, one, verbs):
-            told = kept.setdefault(_Way(one.material, _carrier(one)), {})
+            last = one.material is Material.NOTE and not field.start and _only_in_the_end(field, game)
+            told = kept.setdefault(_Way(one.material, _carrier(one), last), {})
             told[Noun(_shown(field))] = told.get(Noun(_shown(field)), frozenset()) | verbs
     return tuple(
         _said(way, tuple(nouns), frozenset(verb for verbs in nouns.values() for verb in verbs))
@@ -53,10 +56,12 @@ class _Way:
     Args:
         material: as what they are there.
         on: what they are kept on; None if that is not said.
+        last: whether there is nothing of them before the scoring.
     """
 
     material: Material
     on: str | None
+    last: bool = False
 
 
 def _by_hand(field: Field, one: Component, verbs: frozenset[Verb]) -> bool:
@@ -79,6 +84,15 @@ def _changes(field: Field, game: Game) -> frozenset[Verb]:
     found = (one for body in bodies for one in game.vocabulary.effects(body) if isinstance(one, Changes))
     given = {gift.field for face in (game.die.faces if game.die else ()) for gift in face.gifts}
     return frozenset(one.verb for one in found if one.field == field) | ({Verb.GAIN} if field in given else set())
+
+
+def _only_in_the_end(field: Field, game: Game) -> bool:
+    """Whether nothing changes a value but the scoring and what is added to it."""
+    bodies = [one.body for one in game.steps if one.name != SCORE]
+    bodies += [one.body for one in game.modifiers if one.target != SCORE]
+    found = (one for body in bodies for one in game.vocabulary.effects(body) if isinstance(one, Changes))
+    given = {gift.field for face in (game.die.faces if game.die else ()) for gift in face.gifts}
+    return game.step(SCORE) is not None and field not in given and all(one.field != field for one in found)
 
 
 def _carrier(one: Component) -> str | None:
@@ -110,6 +124,6 @@ def _said(way: _Way, nouns: tuple[Noun, ...], verbs: frozenset[Verb]) -> Sentenc
         case Material.BOX:
             return Sentence("ticked_off", {"values": nouns, "on": on, "lose": bool(verbs & {*FEWER})})
         case Material.NOTE:
-            return Sentence("noted", {"values": nouns, "on": on})
+            return Sentence("noted", {"values": nouns, "on": on, "last": way.last})
         case _:
             return Sentence("remembered", {"values": nouns})

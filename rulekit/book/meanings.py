@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from types import MappingProxyType
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -59,14 +60,23 @@ def _box(words: tuple[Word, ...], narrator: Narrator) -> tuple[Block, ...]:
     return (Box("meaning", (label("terms"),), (Listing(found),)),) if found else ()
 
 
-def first_needed(blocks: tuple[Block, ...], game: Game) -> Mapping[str, tuple[Word, ...]]:
-    """The words that each step is the first to ask for, by itself or by other words, in the order of the headings."""
+def first_needed(
+    blocks: tuple[Block, ...], game: Game, in_place: Mapping[str, str] = MappingProxyType({})
+) -> Mapping[str, tuple[Word, ...]]:
+    """The words that each step is the first to ask for, by itself or by other words, in the order of the headings.
+
+    Args:
+        blocks: the steps, each below its heading.
+        game: whose words they are.
+        in_place: the steps without a heading, each with the one below whose heading it is told.
+    """
     order = [step_of(one) for one in blocks if isinstance(one, Heading)]
     asking = _asking(game)
     words: tuple[Word, ...] = (*game.adjectives, *game.relations, *game.derived)
     found: dict[str, list[Word]] = {}
     for word in words:
-        step = next((one for one in order if one in asking[word.name]), None)
+        there = {in_place.get(one, one) for one in asking[word.name]}
+        step = next((one for one in order if one in there), None)
         if step is not None:
             found.setdefault(step, []).append(word)
     return {step: tuple(some) for step, some in found.items()}

@@ -22,7 +22,7 @@ from rulekit.model.closed import AmountForm, Base, Owner, ValueKind
 from rulekit.model.component import Face, Field
 from rulekit.model.effect import Binds
 from rulekit.model.example import PERSON
-from rulekit.model.game import Game
+from rulekit.model.game import Game, Rule
 from rulekit.model.owner import owned_piece
 from rulekit.model.ranges import of_everybody, type_of
 from rulekit.model.row import SeatedAt
@@ -52,6 +52,7 @@ class Narrator:
         flow: what leads to what; worked out if not handed on.
         others: whether players do what is told now, one after another, whose turn it need not be.
         contested: the fields of a turn that others change as well; worked out if not handed on.
+        in_place: the steps that are told where they are carried out, each with the step that has the heading there.
         accounts: what is told in place of lines of worked examples, by their names and the number of the line.
     """
 
@@ -74,6 +75,7 @@ class Narrator:
     contested: frozenset[Field] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
     )
+    in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
     accounts: Mapping[str, Mapping[int, tuple[Sentence, ...]]] = field(
         kw_only=True, eq=False, repr=False, factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"]
     )
@@ -124,10 +126,24 @@ class Narrator:
 
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Clause:
         """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
+        body = self._without_name(body)
         short = self.short(body, SENTENCES[name].nested)
         if short is not None:
             return Clause(Sentence(name, {**parts, "body": short}), follows=follows)
         return Clause(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
+
+    def _without_name(self, body: Body) -> Body:
+        """What a rule says that is all there is and that nothing speaks of: its name would only stand in the way."""
+        match body:
+            case (Rule(condition=None, body=said, name=name),) if name not in self.spoken_of:
+                return said
+            case _:
+                return body
+
+    @property
+    def spoken_of(self) -> frozenset[str]:
+        """The names of the steps and the rules that lasting effects speak of."""
+        return frozenset(one.target for one in self.game.modifiers)
 
     def of_others(self) -> Narrator:
         """The same where one after another does something, whose turn it need not be."""

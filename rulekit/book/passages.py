@@ -72,11 +72,12 @@ _UNORDERED = frozenset({"gain", "put", "put_on", "place", "start_with"})
 
 
 def with_choice(said: Clause) -> Clause:
-    """A lead that takes up the choice which is all there is below it: "you may choose one:"."""
+    """A lead that takes up the choice or the leave which is all there is below it: "you may choose one:"."""
     only = said.items[0] if len(said.items) == 1 else None
     if said.lead is None or said.lead.name not in LEADS or only is None or only.lead is None:
         return said
-    if only.lead.name != "choose_one_lead":
+    allowed = only.lead.name == "may_lead" and said.lead.name == "if_lead"
+    if only.lead.name != "choose_one_lead" and not allowed:
         return said
     lead = Sentence(said.lead.name.removesuffix("_lead"), {**said.lead.parts, "body": only.lead})
     return evolve(said, lead=lead, items=only.items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.faces import dice_given_in, hands_out
@@ -68,9 +68,18 @@ def with_inner(name: str, narrator: Narrator, inner: Mapping[str, tuple[str, ...
     """A step, and below it those that ``inner`` puts there."""
     step = narrator.game.step(name)
     made = list(step_blocks(step, narrator, level)) if step is not None else []
-    for one in inner.get(name, ()):
+    for one in _under(name, narrator, inner):
         made += with_inner(one, narrator, inner, min(level + 1, 3))
     return made
+
+
+def _under(name: str, narrator: Narrator, inner: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """The steps with headings of their own below a step: one that is told in place hands on those below it."""
+    for one in inner.get(name, ()):
+        if one in narrator.in_place:
+            yield from _under(one, narrator, inner)
+        else:
+            yield one
 
 
 def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]:
@@ -90,12 +99,15 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
 
 
 def _titled(step: Step, narrator: Narrator) -> Line:
-    """The name of a step, with what it is done for: "that square" in it is the one that whoever comes here has."""
+    """The name of a step; of two things alike that it is done for, what each of them is called in it.
+
+    Of one thing nothing is said: whoever comes here has it in hand, and the step speaks of "that square".
+    """
     noun = Noun(step.name, "steps")
-    if not step.needs:
+    names = tuple(Noun(one.name) for one in step.needs if len(step.needs) > 1 and one.key in narrator.named)
+    if not names:
         return (noun,)
     of = tuple(narrator.kind_of(one.type, one.name) for one in step.needs)
-    names = tuple(Noun(one.name) for one in step.needs if len(step.needs) > 1 and one.key in narrator.named)
     return (noun, Sentence("step_about", {"step": noun, "of": of, "names": names}))
 
 
@@ -107,7 +119,15 @@ def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) 
     if outcome_table(step, narrator) is not None:  # its last column says what spares whom
         found = [one for one in found if one.attached is not Attachment.IMMUNE or one.holder == EVERYBODY]
     listed = tuple(item for one in found for item in effects(one, narrator))
-    return (Box("modifier", (), (Listing(listed),)),) if listed else ()
+    return (Box("modifier", _of_what(found, narrator), (Listing(listed),)),) if listed else ()
+
+
+def _of_what(found: Sequence[Modifier], narrator: Narrator) -> Line:
+    """What all those are that have lasting effects: things of one table, by its name; nothing where they differ."""
+    tables = {one.holder[0] if one.holder != EVERYBODY else "" for one in found}
+    (table,) = tables if len(tables) == 1 else ("",)
+    known = next((one for one in narrator.game.tables if one.name == table), None)
+    return (Sentence("table_of", {"noun": Noun(known.name)}),) if known is not None else ()
 
 
 def modifying(step: Step, narrator: Narrator) -> tuple[Modifier, ...]:
@@ -162,5 +182,15 @@ def _moves(body: Body, modifier: Modifier, narrator: Narrator) -> bool:
 
 def examples_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
     """The worked examples that belong to a step; those that answer questions stand with these."""
-    found = (one for one in narrator.game.examples if one.printed and not one.asked and one.about == step.name)
+    told = {step.name, *(name for name in done_at_once(step, narrator) if name in narrator.in_place)}
+    found = (one for one in narrator.game.examples if one.printed and not one.asked and one.about in told)
     return tuple(example_box(one, narrator) for one in found)
+
+
+def done_at_once(step: Step, narrator: Narrator) -> Iterator[str]:
+    """The steps that a step carries out itself, and those that the ones told in place do."""
+    for name in narrator.flow.calls(step.body):
+        yield name
+        inner = narrator.game.step(name) if name in narrator.in_place else None
+        if inner is not None:
+            yield from done_at_once(inner, narrator)

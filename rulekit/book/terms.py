@@ -10,6 +10,7 @@ from rulekit.book.counts import left_out
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.expression import (
@@ -19,6 +20,7 @@ from rulekit.model.expression import (
     Compare,
     Condition,
     Derived,
+    Entry,
     FieldOf,
     FromColumn,
     Has,
@@ -27,8 +29,11 @@ from rulekit.model.expression import (
     Nobody,
     Not,
     Relation,
+    VariableRef,
+    You,
 )
 from rulekit.model.expression import Literal as Number
+from rulekit.model.physical import Material
 
 __all__ = ["defined", "definition", "items_of_terms", "listed", "meaning", "related", "terms"]
 
@@ -92,9 +97,30 @@ def meaning(value: Derived, narrator: Narrator) -> Sentence:
     if value.second is not None:
         return of_two.meaning(value, value.second, narrator)
     of = Noun(value.of) if value.variable is not None else False
+    made = _shown_on(value, narrator)
+    if made is not None and of:
+        return Sentence("means_value_shown", {"noun": Noun(value.name), "of": of, "made": made})
     thing = value.type.kind in (ValueKind.ITEM, ValueKind.PLAYER)
     parts: dict[str, Part] = {"noun": Noun(value.name), "of": of, "value": narrator.value(value.value), "thing": thing}
     return Sentence("means_value", parts)
+
+
+def _shown_on(value: Derived, narrator: Narrator) -> Noun | None:
+    """What stands beside a value where people read it off: the peg or the marker of a row that has figures printed.
+
+    None where the figures are not those of the thing itself, or where more than one row of figures is printed.
+    """
+    match value.value:
+        case Entry(
+            row=FromColumn(item=VariableRef(variable=row)),
+            at=FieldOf(field=field, owner=You(), index=VariableRef(variable=at)),
+        ) if value.variable is not None and row.key == at.key == value.variable.key:
+            columns = narrator.game.table(value.of).columns
+            made = next((one.material for one in narrator.game.components if one.name == field.name), None)
+            alone = sum(one.kind is ValueKind.NUMBERS for one in columns) == 1
+            return Noun(made.value, Role.COMPONENTS) if alone and made in (Material.PEG, Material.MARKER) else None
+        case _:
+            return None
 
 
 def related(relation: Relation, narrator: Narrator) -> Sentence:

@@ -16,6 +16,7 @@ EXPLAINED = {
     "means_related": "relation",
     "means_value": "noun",
     "means_value_at": "noun",
+    "means_value_shown": "noun",
     "means_value_between": "noun",
 }
 """The part of each sentence of a definition that is the word it explains."""

@@ -81,14 +81,14 @@ class Labels:
         """The label of the table with that number; empty for a table without one (0)."""
         return self.table.format(number=number) if number else ""
 
-    def of_box(self, kind: str) -> str:
-        """The label of a box of that kind; see ``blocks.Box``."""
+    def of_box(self, kind: str, *, titled: bool) -> str:
+        """The label of a box of that kind, see ``blocks.Box``; what has effects says more of them than the word does."""
         return {
             "example": self.example,
             "question": "",
             "meaning": "",
             "note": self.note,
-            "modifier": self.modifier,
+            "modifier": "" if titled else self.modifier,
             "notice": self.notice,
         }[kind]
 

@@ -208,7 +208,7 @@ class _Writer:
         return "\n\n".join(part for part in parts if part)
 
     def box(self, box: Box) -> str:
-        label, title = self.labels.of_box(box.kind), _text(box.title)
+        label, title = self.labels.of_box(box.kind, titled=bool(box.title)), _text(box.title)
         head = label if title in ("", label) else f"{label}{self.labels.after_label if label else ''}{title}"
         return _indented(f"{_strong(head)}\n\n{self.all(box.blocks)}".rstrip(), "> ")
 

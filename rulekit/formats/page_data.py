@@ -174,7 +174,7 @@ class _Writer:
                     ],
                 }
             case Box(kind=kind, title=title, blocks=blocks):
-                label = labels.of_box(kind)
+                label = labels.of_box(kind, titled=bool(title))
                 return {
                     "type": "box",
                     "kind": kind,

@@ -23,6 +23,7 @@ from rulekit.model.effect import Calls, Effect, nothing
 from rulekit.model.expression import Expression
 from rulekit.model.part import leaf
 from rulekit.model.statement import Statement
+from rulekit.model.walk import substitute
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -87,7 +88,14 @@ def lower_nothing(_nothing: Nothing, _code: Code) -> None:
 
 
 def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
-    """``carry out "Roll"``."""
+    """``carry out "Roll"``; what a step says that is told in place."""
+    name, *more = do.steps
+    step = narrator.game.step(name)
+    if not more and step is not None and name in narrator.in_place:
+        body = step.body
+        for variable, thing in zip(step.needs, do.things, strict=True):
+            body = substitute(body, variable, thing)
+        return narrator.all(body)
     steps = tuple(Noun(name, "steps") for name in do.steps)
     return clause("do", steps=steps, of=together(do.things, narrator))
 

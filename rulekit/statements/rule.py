@@ -5,18 +5,21 @@ rule drought when your skulls are 2: gain 2 disasters
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Attachment
 from rulekit.model.effect import nothing
 from rulekit.model.game import Rule
 from rulekit.model.part import Part, Role
+from rulekit.model.statement import Body
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
@@ -51,9 +54,15 @@ def lower(rule: Rule, code: Code) -> None:
 
 
 def say(rule: Rule, narrator: Narrator) -> tuple[Clause, ...]:
-    """``Drought (if you have exactly 2 skulls): mark 2 disasters``."""
-    condition = narrator.condition(rule.condition) if rule.condition is not None else False
-    return (narrator.with_body("rule", rule.body, noun=Noun(rule.name, "rules"), condition=condition),)
+    """``if you have exactly 2 skulls, Drought: mark 2 disasters``; the name only if a lasting effect speaks of it."""
+    if rule.condition is None:
+        return (narrator.with_body("rule", rule.body, noun=Noun(rule.name, "rules"), condition=False),)
+    body: Body = (evolve(rule, condition=None),) if rule.name in narrator.spoken_of else rule.body
+    condition = narrator.condition(rule.condition)
+    said = narrator.all(body)
+    if len(said) == 1 and said[0].clause is not None:  # nothing can follow that would belong to another condition
+        return (Clause(Sentence("if", {"condition": condition, "body": said[0].clause})),)
+    return (narrator.with_body("if", body, condition=condition),)
 
 
 def parts(rule: Rule) -> tuple[Part, ...]:

@@ -33,9 +33,11 @@ TREES: tuple[Sentence, ...] = (
     s("shown_by", values=(CITY,), made=made("marker"), on=False, gain=False, lose=False, pay=True),
     s("ticked_off", values=(CITY, MONUMENT), on=made("sheet"), lose=True),
     s("ticked_off", values=(CITY,), on=False, lose=False),
-    s("noted", values=(GOOD,), on=made("sheet")),
-    s("noted", values=(GOOD,), on=False),
+    s("noted", values=(GOOD,), on=made("sheet"), last=False),
+    s("noted", values=(GOOD,), on=False, last=False),
+    s("noted", values=(GOOD,), on=made("sheet"), last=True),
     s("remembered", values=(FOOD, GOOD)),
+    s("means_value_shown", noun=Noun("value"), of=GOOD, made=made("peg")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -43,7 +45,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "24 dice, 6 for each player",
         "1 marker (food)",
         "24 pegs, 6 for each player (food and goods)",
-        "1 score sheet for each player (cities, monuments, and goods)",
+        "1 score sheet for each player",
         "Coins, as many as you need",
         "6 discs; if they run out, use something else",
         "You also need a pencil for each player.",
@@ -54,22 +56,24 @@ SAID: dict[str, tuple[str, ...]] = {
         "1 tile",
         "Kept in mind",
         (
-            "Food and goods: each has its own peg on your pegboard; move it "
-            "1 space forward for each one that you gain, and 1 space back for each one that you lose or pay."
+            "Food and goods: each kind has its own row and peg on your pegboard; move that peg 1 hole to the right "
+            "for each one that you gain, and 1 hole to the left for each one that you lose or pay."
         ),
         "Cities: your marker on the board; move it 1 space forward for each one that you gain.",
         "Cities: your marker; move it 1 space back for each one that you pay.",
-        "Cities and monuments: tick each one that you gain on your score sheet; if you lose one, rub out its tick.",
-        "Cities: tick each one that you gain.",
+        "Cities and monuments: tick their boxes on your score sheet as you gain them; if you lose one, rub out its tick.",
+        "Cities: tick their boxes as you gain them.",
         "Goods: keep count on your score sheet.",
         "Goods: keep count on paper.",
+        "Goods: count them on your score sheet at the end of the game.",
         "Food and goods: keep them in mind.",
+        "The value of a good is the number at its peg.",
     ),
     "fr": (
         "24 dés, 6 par joueur",
         "1 marqueur (nourriture)",
         "24 chevilles, 6 par joueur (nourriture et marchandises)",
-        "1 feuille de points par joueur (villes, monuments et marchandises)",
+        "1 feuille de points par joueur",
         "Pièces, autant qu’il en faut",
         "6 disques ; s’il en manque, prenez autre chose",
         "Il vous faut aussi un crayon par joueur.",
@@ -80,26 +84,27 @@ SAID: dict[str, tuple[str, ...]] = {
         "1 tuile",
         "À retenir de tête",
         (
-            "Nourriture et marchandises : une cheville pour chaque sorte sur votre plateau à chevilles en "
-            "indique le nombre ; avancez-la d’une case par unité gagnée, reculez-la d’une case par unité perdue "
-            "ou payée."
+            "Nourriture et marchandises : chaque sorte a sa rangée et sa cheville sur votre plateau à chevilles ; "
+            "avancez-la d’un trou par unité gagnée, reculez-la d’un trou par unité perdue ou payée."
         ),
         "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par unité gagnée.",
         "Villes : un marqueur en indique le nombre ; reculez-le d’une case par unité payée.",
         (
-            "Villes et monuments : cochez ce que vous en recevez sur votre feuille de points ; effacez la coche "
-            "de ce que vous perdez."
+            "Villes et monuments : cochez-en les cases sur votre feuille de points à mesure que vous en obtenez ; "
+            "effacez la coche de ce que vous perdez."
         ),
-        "Villes : cochez ce que vous en recevez.",
+        "Villes : cochez-en les cases à mesure que vous en obtenez.",
         "Marchandises : tenez-en le compte sur votre feuille de points.",
         "Marchandises : tenez-en le compte sur papier.",
+        "Marchandises : comptez-les sur votre feuille de points en fin de partie.",
         "Nourriture et marchandises : à retenir de tête.",
+        "La valeur d’une marchandise est le nombre inscrit à sa cheville.",
     ),
     "hu": (
         "24 dobókocka, játékosonként 6",
         "1 jelölő (étel)",
         "24 jelölőtüske, játékosonként 6 (étel és áru)",
-        "Játékosonként 1 pontozólap (város, alkotás és áru)",
+        "Játékosonként 1 pontozólap",
         "Annyi érme, amennyi kell",
         "6 korong; ha elfogy, használjatok helyette mást",
         "Kell még játékosonként egy ceruza.",
@@ -110,26 +115,27 @@ SAID: dict[str, tuple[str, ...]] = {
         "1 lapka",
         "Fejben kell tartani",
         (
-            "Étel és áru: a lyukakkal ellátott táblán jelölőtüske mutatja, "
-            "mennyid van az egyes fajtákból; ahányat kapsz, annyi hellyel told előre, "
-            "ahányat elvesztesz vagy kifizetsz, annyi hellyel vissza."
+            "Étel és áru: a lyuggatott táblán minden fajtának külön sora és jelölőtüskéje van; "
+            "ahányat kapsz, annyi lyukkal told jobbra, ahányat elvesztesz vagy kifizetsz, annyi lyukkal balra."
         ),
         "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
         "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
         (
-            "Város és alkotás: amit közülük megkapsz, jelöld be a pontozólapon; "
+            "Város és alkotás: amikor kapsz belőlük, jelöld be a rubrikájukat a pontozólapon; "
             "amit elvesztesz, annak a jelét radírozd ki."
         ),
-        "Város: ha kapsz, jelöld be.",
+        "Város: amikor kapsz, jelöld be a rubrikáját.",
         "Az árukat a pontozólapon vezessétek.",
         "Az árukat papíron vezessétek.",
+        "Az árukat a játék végén a pontozólapon adjátok össze.",
         "Az ételeket és az árukat fejben tartsátok.",
+        "Egy áru értéke az a szám, amely a jelölőtüskéje mellett áll.",
     ),
     "zh_Hant": (
         "24顆骰子，每位玩家6顆",
         "1個標記（食物）",
         "24根木釘，每位玩家6根（食物、貨物）",
-        "每位玩家1張計分紙（城市、奇觀、貨物）",
+        "每位玩家1張計分紙",
         "錢幣若干，夠用即可",
         "6枚圓片；不夠時用其他物品代替",
         "每位玩家還需要1支鉛筆。",
@@ -139,14 +145,16 @@ SAID: dict[str, tuple[str, ...]] = {
         "木釘，放在個人圖板上",
         "1塊板塊",
         "自行記住",
-        "食物、貨物：各用你的木板上的1根木釘表示數量；每獲得1個就前進1格，每失去或支付1個就後退1格。",
+        "食物、貨物：你的木板上每種各有自己的一列和1根木釘；每獲得1個就往右移1孔，每失去或支付1個就往左移1孔。",
         "城市：用圖板上的1個標記表示數量；每獲得1個就前進1格。",
         "城市：用1個標記表示數量；每支付1個就後退1格。",
-        "城市、奇觀：獲得時，在你的計分紙上打勾；失去時擦去該勾。",
-        "城市：獲得時打勾。",
+        "城市、奇觀：得到時，在你的計分紙上勾選格子；失去時擦去該勾。",
+        "城市：得到時勾選格子。",
         "貨物：記在你的計分紙上。",
         "貨物：記在紙上。",
+        "貨物：遊戲結束時在你的計分紙上加總。",
         "食物、貨物：自行記住數量。",
+        "每種貨物的價值，就是它的木釘所在處的數字。",
     ),
 }
 """What each language makes of them, read one by one."""

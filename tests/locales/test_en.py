@@ -232,7 +232,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         when(s("compare", left=yours(CITY), op="less_than", right=yours(DEVELOPMENT))),
         {},
     ),
-    ("If they play alone, the game ends.", when(s("players", op="is", count=Number(1))), {"person": "they"}),
+    ("When they play alone, the game ends.", when(s("players", op="is", count=Number(1))), {"person": "they"}),
     ("If you do not play alone, the game ends.", denied(s("players", op="is", count=Number(1))), {}),
     ("Anna asks Ben for 2 stone.", s("chooses", who=Name("Anna"), picks=TRADED), {}),
     (
