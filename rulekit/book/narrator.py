@@ -14,6 +14,7 @@ from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
+from rulekit.book.unnamed import without_name
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -22,7 +23,7 @@ from rulekit.model.closed import AmountForm, Base, Owner, ValueKind
 from rulekit.model.component import Face, Field
 from rulekit.model.effect import Binds
 from rulekit.model.example import PERSON
-from rulekit.model.game import Game, Rule
+from rulekit.model.game import Game
 from rulekit.model.owner import owned_piece
 from rulekit.model.ranges import of_everybody, type_of
 from rulekit.model.row import SeatedAt
@@ -126,24 +127,10 @@ class Narrator:
 
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Clause:
         """A sentence with a body in it, or, when the body is long, its ``_lead`` with a list below."""
-        body = self._without_name(body)
-        short = self.short(body, SENTENCES[name].nested)
+        short = self.short(body := without_name(body, self.game), SENTENCES[name].nested)
         if short is not None:
             return Clause(Sentence(name, {**parts, "body": short}), follows=follows)
         return Clause(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
-
-    def _without_name(self, body: Body) -> Body:
-        """What a rule says that is all there is and that nothing speaks of: its name would only stand in the way."""
-        match body:
-            case (Rule(condition=None, body=said, name=name),) if name not in self.spoken_of:
-                return said
-            case _:
-                return body
-
-    @property
-    def spoken_of(self) -> frozenset[str]:
-        """The names of the steps and the rules that lasting effects speak of."""
-        return frozenset(one.target for one in self.game.modifiers)
 
     def of_others(self) -> Narrator:
         """The same where one after another does something, whose turn it need not be."""
@@ -262,9 +249,8 @@ class Narrator:
             return Sentence("kept", {"noun": self.kind_of(variable.type, variable.name), "thing": True})
         if variable.type.kind in (ValueKind.SET, ValueKind.DICE, ValueKind.PLAYERS):
             return Sentence("those", {"noun": self.noun_of(variable.type, variable.name)})
-        if variable.type.kind is ValueKind.NUMBER:
-            return Sentence("that", {"noun": Noun("number")})
-        return Sentence("that", {"noun": self.noun_of(variable.type, variable.name)})
+        number = variable.type.kind is ValueKind.NUMBER
+        return Sentence("that", {"noun": Noun("number") if number else self.noun_of(variable.type, variable.name)})
 
     def noun_of(self, of: e.Type, name: str) -> Noun:
         """The word for things of a type; what is chosen as what it is of another keeps that word."""
@@ -340,8 +326,7 @@ class Narrator:
                 assert amount.count is not None
                 return Sentence("amount_of", {"count": self.value(amount.count), "thing": of})
             case AmountForm.ALL:
-                what = amount.what
-                common = what is not None and what.owner is None and self.common(what.field)
+                common = (what := amount.what) is not None and what.owner is None and self.common(what.field)
                 return Sentence("all", {"noun": noun, "common": common})
             case AmountForm.AS_MANY:
                 assert amount.count is not None

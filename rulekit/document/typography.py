@@ -82,7 +82,7 @@ class Labels:
         return self.table.format(number=number) if number else ""
 
     def of_box(self, kind: str, *, titled: bool) -> str:
-        """The label of a box of that kind, see ``blocks.Box``; what has effects says more of them than the word does."""
+        """The label of a box of that kind, see ``blocks.Box``; a title says more of effects than the word does."""
         return {
             "example": self.example,
             "question": "",

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
+from rulekit.book.unnamed import spoken_of
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
 from rulekit.compiler.code import Code
@@ -57,7 +58,7 @@ def say(rule: Rule, narrator: Narrator) -> tuple[Clause, ...]:
     """``if you have exactly 2 skulls, Drought: mark 2 disasters``; the name only if a lasting effect speaks of it."""
     if rule.condition is None:
         return (narrator.with_body("rule", rule.body, noun=Noun(rule.name, "rules"), condition=False),)
-    body: Body = (evolve(rule, condition=None),) if rule.name in narrator.spoken_of else rule.body
+    body: Body = (evolve(rule, condition=None),) if rule.name in spoken_of(narrator.game) else rule.body
     condition = narrator.condition(rule.condition)
     said = narrator.all(body)
     if len(said) == 1 and said[0].clause is not None:  # nothing can follow that would belong to another condition

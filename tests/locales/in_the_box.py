@@ -61,7 +61,10 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Cities: your marker on the board; move it 1 space forward for each one that you gain.",
         "Cities: your marker; move it 1 space back for each one that you pay.",
-        "Cities and monuments: tick their boxes on your score sheet as you gain them; if you lose one, rub out its tick.",
+        (
+            "Cities and monuments: tick their boxes on your score sheet as you gain them; "
+            "if you lose one, rub out its tick."
+        ),
         "Cities: tick their boxes as you gain them.",
         "Goods: keep count on your score sheet.",
         "Goods: keep count on paper.",
