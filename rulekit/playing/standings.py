@@ -96,7 +96,8 @@ def standings(now: State, first: State, example: Example, narrator: Narrator) ->
     rows = [row for one in _told(now, example) for row in _rows(one, now, first, people, narrator)]
     caption = label("stood_before" if now is first else "stands_now")
     columns = (Column((caption,)), *(Column((Name(one),), "number") for one in example.cast))
-    return TableBlock((), 0, columns, tuple(rows), in_text=True)
+    anchor = f"round-{example.name}-{'start' if now is first else 'end'}"
+    return TableBlock((), 0, columns, tuple(rows), (), anchor, in_text=True)
 
 
 def _told(now: State, example: Example) -> Iterator[Field]:
