@@ -50,14 +50,17 @@ def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
     """
     game = narrator.game
     told = {one.anchor for one in played if isinstance(one, TableBlock)}
-    steps = [step for one in (*_steps(played), *_steps(before)) for step in [game.step(one)] if step is not None]
+    headed = (*_steps(played), *_steps(before))
+    order = [step for one in headed for step in (one, *(at for at, host in narrator.in_place.items() if host == one))]
+    steps = [step for one in order for step in [game.step(one)] if step is not None]
     beside: dict[str, list[TableBlock | See]] = {}
     behind: list[TableBlock] = []
     for table in tables(narrator):
         name = names_of_tables(game).get(table.anchor, "")
         if table.anchor in told or (len(table.columns) == 1 and _listed(game.table(name), (*before, *played))):
             continue
-        step = step_needing(name, table.anchor, steps, narrator)
+        needing = step_needing(name, table.anchor, steps, narrator)
+        step = narrator.in_place.get(needing, needing)
         long = len(table.rows) > MOST_ROWS or name in places_that_touch(game) or table.anchor.startswith(LINKS)
         if step and not long:
             beside.setdefault(step, []).append(evolve(table, in_text=len(table.columns) < LARGE))
