@@ -15,7 +15,6 @@ from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
-from rulekit.book.steps import modifying
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
@@ -26,6 +25,8 @@ from rulekit.model.game import Game
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
+CHAPTERS = frozenset({"setup", "play", "turn", "score"})
+"""Steps that are no part of others, and whose rules a chapter tells in its own way."""
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
 
@@ -33,7 +34,7 @@ MANY_FIGURES = 5
 def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     """All tables but those of rules, without numbers: dice, things that do something, the rest, what touches what.
 
-    What things do is left out of a table where few of them do anything and the steps in which they do it say so.
+    What things do is left out of a table where few of them do anything, and a table of a step says what that is.
     """
     made: list[TableBlock] = [dice_table(die, narrator, 0) for die in dice_with_faces(narrator.game)]
     acting = {one.holder[0] for one in narrator.game.modifiers}
@@ -60,13 +61,14 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
 
 
 def _told_beside(table: Table, narrator: Narrator) -> bool:
-    """Whether steps tell all that the things of a table do, and most of them do nothing."""
+    """Whether most of its things do nothing, and the others spare from what a table of another step says they do."""
     game = narrator.game
     held = [one for one in game.modifiers if one.holder[0] == table.name]
     if 2 * len({one.holder for one in held}) >= len(table.items) or table.on_cards:
         return False
-    told = {one for step in game.steps for one in modifying(step, narrator)}
-    return bool(held) and told.issuperset(held)
+    steps = [one for one in game.steps if one.name not in CHAPTERS and outcome_table(one, narrator) is not None]
+    spared = {name for one in steps for name in one.rules}
+    return bool(held) and all(one.attached is Attachment.IMMUNE and one.target in spared for one in held)
 
 
 def _is_drawn(table: Table) -> bool:
