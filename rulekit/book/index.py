@@ -79,11 +79,16 @@ def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tupl
             anchor = block.anchor or anchor
         if isinstance(block, TableBlock):
             named = (block.caption, tuple(row.cells[0] for row in block.rows if row.cells))
-            yield from ((block.anchor, noun) for noun in _nouns(named, names) if block.anchor not in ("", KEPT))
+            yield from ((block.anchor, noun) for noun in _nouns(named, names) if _is_of_use(block))
         elif isinstance(block, Drawn):
             continue
         elif anchor and not anchor.startswith(ASIDE):
             yield from ((anchor, noun) for noun in _nouns(block, names))
+
+
+def _is_of_use(table: TableBlock) -> bool:
+    """Whether somebody would look a word up in a table: not in one of all that is tracked, or of a told round."""
+    return table.anchor not in ("", KEPT) and not table.anchor.startswith(ASIDE)
 
 
 def _nouns(thing: object, names: frozenset[str]) -> Iterator[Noun]:

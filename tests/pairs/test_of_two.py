@@ -37,7 +37,6 @@ SAID = {
         "Perdez un nombre de nourriture égal à l’effort entre le camp et le but.",
         "Recevez un nombre de points égal au nombre de pièces du but pour le chiffre de ce dé.",
         "L’arrivée d’une case (le départ) pour un nombre (le nombre de pas) est la case dont le numéro est égal",
-        "Tribut (pour un lieu et un adversaire)",
         "Effectuez l’étape « Tribut » pour le but et cet adversaire.",
         "Voyage (pour deux lieux, le point de départ et le but)",
         "L’effort entre un lieu (le point de départ) et un lieu (le but) est égal au plus grand nombre",
