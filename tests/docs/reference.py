@@ -180,7 +180,8 @@ def quoted(page: str, folder: Path) -> str:
 
     def below(block: re.Match[str]) -> str:
         quote = "\n".join(f"> {line}".rstrip() for line in next(texts).splitlines())
-        return f"```rules\n{block['rules']}```\n\n{quote}\n"
+        shown_below = f"\n{quote}\n" if quote else ""  # what a table says has no sentence of its own
+        return f"```rules\n{block['rules']}```\n{shown_below}"
 
     return BLOCK.sub(below, (PAGES / page).read_text("utf-8"))
 
