@@ -19,15 +19,16 @@ __all__ = ["add", "opening"]
 def opening(example: Example, begin: State, narrator: Narrator) -> tuple[Block, ...]:
     """Who plays, and what is given; what several people have, in a table."""
     said: list[Inline] = [Sentence("cast", {"names": tuple(Name(one) for one in example.cast if one)})]
-    given = [*takewhile(lambda one: isinstance(one, Fact) and not one.then, example.lines)]
-    owners = {one.who for one in given if isinstance(one, Fact) and one.kind is FactKind.HOLDS}
+    before = takewhile(lambda one: isinstance(one, Fact), example.lines)
+    given = [one for one in before if isinstance(one, Fact) and not one.then]
+    owners = {one.who for one in given if one.kind is FactKind.HOLDS}
     for one in given:
-        if len(owners) > 1 and isinstance(one, Fact) and one.kind is FactKind.HOLDS:
+        if len(owners) > 1 and one.kind is FactKind.HOLDS:
             continue
         for sentence in stated_line(one, example, narrator):
             add(said, sentence)
-    table = (standings(begin, begin, example, narrator),) if len(owners) > 1 else ()
-    return (Paragraph(tuple(said)), *table)
+    table = standings(begin, begin, example, narrator) if len(owners) > 1 else None
+    return (Paragraph(tuple(said)), *((table,) if table is not None else ()))
 
 
 def add(line: list[Inline], said: Sentence, about: Name | None = None) -> None:

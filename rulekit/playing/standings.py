@@ -49,7 +49,8 @@ def with_standings(
         narrator: turns what the rules name into sentences.
     """
     if len({one.who for one in ends}) > 1:
-        return (*told, standings(ends[-1].state, first, example, narrator))
+        table = standings(ends[-1].state, first, example, narrator)
+        return (*told, *((table,) if table is not None else ()))
     blocks = [*told]
     for one in ends:
         panels, stands = blocks[one.block], _standing(one.state, first, one.who, example)
@@ -83,8 +84,8 @@ def _standing(now: State, first: State, who: int, example: Example) -> Sentence 
     return Sentence("holds", {"who": Name(example.cast[who]), **parts})
 
 
-def standings(now: State, first: State, example: Example, narrator: Narrator) -> TableBlock:
-    """What everybody has, side by side.
+def standings(now: State, first: State, example: Example, narrator: Narrator) -> TableBlock | None:
+    """What everybody has, side by side; None if nobody has anything that is counted.
 
     Args:
         now: how things stand.
@@ -94,6 +95,8 @@ def standings(now: State, first: State, example: Example, narrator: Narrator) ->
     """
     people = range(len(example.cast))
     rows = [row for one in _told(now, example) for row in _rows(one, now, first, people, narrator)]
+    if not rows:
+        return None
     caption = label("stood_before" if now is first else "stands_now")
     columns = (Column((caption,)), *(Column((Name(one),), "number") for one in example.cast))
     anchor = f"round-{example.name}-{'start' if now is first else 'end'}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from attrs import frozen
@@ -87,9 +88,27 @@ def of_effects(page: str, folder: Path) -> list[str]:
         rules = home / "village.rules"
         rules.write_text(f"{rules.read_text('utf-8')}\n{one.rules}", "utf-8")
         lines = _book(home).splitlines()
-        said = dict.fromkeys(line.removeprefix("> ") for line in lines if line.startswith("> - "))
+        said = dict.fromkeys(
+            [*(line.removeprefix("> ") for line in lines if line.startswith("> - ")), *_tabled(one, lines)]
+        )
         made.append("\n".join(said))
     return made
+
+
+def _tabled(scene: Fragment, lines: list[str]) -> Iterator[str]:
+    """What the table of things says that the one of a fragment does, in items as a box beside a step lists them."""
+    holder = re.match(r"with (\w+)", scene.rules)
+    assert holder is not None
+    effect = -1
+    for line in lines:
+        cells = [one.strip() for one in line.strip("| ").split(" | ")] if line.startswith("|") else []
+        if "Effect" in cells:
+            effect = cells.index("Effect")
+        elif not cells:
+            effect = -1
+        elif effect >= 0 and cells[0] == holder[1].capitalize():
+            for said in re.split(r"(?<=\.) (?=[A-Z])", cells[effect].rstrip(".")):
+                yield f"- {cells[0]}: {said[:1].lower()}{said[1:].rstrip('.')}."
 
 
 def of_variants(page: str, folder: Path) -> list[str]:
@@ -180,8 +199,7 @@ def quoted(page: str, folder: Path) -> str:
 
     def below(block: re.Match[str]) -> str:
         quote = "\n".join(f"> {line}".rstrip() for line in next(texts).splitlines())
-        shown_below = f"\n{quote}\n" if quote else ""  # what a table says has no sentence of its own
-        return f"```rules\n{block['rules']}```\n{shown_below}"
+        return f"```rules\n{block['rules']}```\n\n{quote}\n"
 
     return BLOCK.sub(below, (PAGES / page).read_text("utf-8"))
 

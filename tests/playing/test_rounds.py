@@ -276,6 +276,7 @@ def test_a_random_play_is_told_as_it_was_played(game: str) -> None:
     told, had = told_in_all(blocks), had_in_all(moments[begun[-1] if begun else 0].state, moments[-1].state)
     assert {key: told[key] for key in had} == dict(had)
     assert all(adds_up(one) for one in sums_written(tuple(sentences(blocks))))
+    assert all(one.rows for one in blocks if isinstance(one, TableBlock))
     if any(isinstance(one, TableBlock) for one in blocks):
         assert tabled(blocks) == counted(moments[-1].state)
     for drawn, said in drawn_apart(blocks):
