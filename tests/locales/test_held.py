@@ -276,14 +276,14 @@ CAPTAIN = Sentence("attribute", {"noun": Noun("captain"), "of": Noun("north"), "
 TURN = Sentence("active_player")
 FACTS = {
     (LEAD, NOBODY): ("Nobody is the leader.", "Personne n’est le meneur.", "Senki sem a hívó.", "沒有人是首家。"),
-    (GUARD, NOTHING): ("Ben has no guard.", "Ben n’a pas de garde.", "Bennek nincs őre.", "Ben沒有守衛。"),
+    (GUARD, NOTHING): ("Ben has no guard.", "Benoît n’a pas de garde.", "Bencének nincs őre.", "柏翰沒有守衛。"),
     (CAPTAIN, NOBODY): (
         "The north coast has no captain.",
         "La côte nord n’a pas de capitaine.",
         "Az északi partnak nincs kapitánya.",
         "北岸沒有船長。",
     ),
-    (TURN, Name("Ben")): ("It is Ben’s turn.", "C’est le tour de Ben.", "Ben van soron.", "當前玩家是Ben。"),
+    (TURN, Name("Ben")): ("It is Ben’s turn.", "C’est le tour de Benoît.", "Bence van soron.", "當前玩家是柏翰。"),
 }
 """How things are at the beginning of an example."""
 
