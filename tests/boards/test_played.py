@@ -81,7 +81,7 @@ TOLD = {
     "en": ("Anna puts a disc on d1.", "Zoe puts a disc on "),
     "hu": ("Anna korongot tesz ide: d1.", "Zoe korongot tesz ide: "),
     "fr": ("Anna pose un pion sur d1.", "Zoe pose un pion sur "),
-    "zh_Hant": ("Anna將棋子放在d1上。", "Zoe將棋子放在"),
+    "zh_Hant": ("怡安將棋子放在d1上。", "Zoe將棋子放在"),
 }
 
 
