@@ -1,4 +1,7 @@
-"""Search in Chinese: words of the index are set apart by what the lexicons hold, since no blanks do it."""
+"""Search in every language: Chinese words of the index are set apart by what the lexicons hold, since no blanks do it.
+
+Others are found without their accents and endings by ``theme/assets/finding.js``.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +27,16 @@ APART = "\u200b"
 
 @event_priority(-50)  # behind the plugin that writes the index, before the one that copies it for use in a folder
 def on_post_build(config: MkDocsConfig) -> None:
-    """Set the words of the index apart."""
+    """Set the words of the index apart, and tell the program that searches how ours are found."""
     path = Path(config.site_dir) / "search" / "search_index.json"
     index = json.loads(path.read_text("utf-8"))
     for entry in index["docs"]:
         entry["title"] = set_apart(entry["title"])
         entry["text"] = set_apart(entry["text"])
     path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
+    ours = (Path(config.site_dir) / "assets" / "finding.js").read_text("utf-8")
+    (program,) = (Path(config.site_dir) / "assets" / "javascripts" / "workers").glob("search.*.min.js")
+    program.write_text(f"{program.read_text('utf-8')}\n{ours}", "utf-8")
 
 
 def set_apart(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.toc import AnchorLink, TableOfContents
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from shelf import Shelf
@@ -32,8 +33,17 @@ PAGE = """---
 title: {title}
 template: game.html
 hide: [navigation, toc]
+tongue: {lang}
+words: {words}
 ---
 """
+SAID_BY_THE_SITE = {
+    "Always light": "always_light",
+    "Always dark": "always_dark",
+    "As the machine is set": "as_the_machine_is_set",
+    "action.skip": "skip_to_the_game",
+}
+"""What the controls of a page say that Material does not know, or says of no game: theme/partials/language.html."""
 INDEX = """---
 title: Games
 hide: [navigation, toc]
@@ -64,9 +74,22 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for game in resources.game_names():
         for tag in resources.locale_tags():
             title = Shelf.of(game).title_in(tag) if game in with_books(config) else Shelf.of(game).title
-            content = PAGE.format(title=json.dumps(title, ensure_ascii=False))
+            words = {key: Shelf.of(game).label(tag, term) for key, term in SAID_BY_THE_SITE.items()}
+            said = (
+                json.dumps(one, ensure_ascii=False)
+                for one in (title, controls(config, Shelf.of(game).lang(tag)), words)
+            )
+            content = PAGE.format(**dict(zip(("title", "lang", "words"), said, strict=True)))
             files.append(File.generated(config, f"gallery/{game}/{tag}.md", content=content))
     return files
+
+
+def controls(config: MkDocsConfig, lang: str) -> str:
+    """The nearest language in which Material has names for its controls."""
+    parts = lang.split("-")
+    names = ["-".join(parts[:end]) for end in range(len(parts), 0, -1)]
+    folders = [Path(one) / "partials" / "languages" for one in config.theme.dirs]
+    return next(name for name in names if any((one / f"{name}.html").is_file() for one in folders))
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: object) -> str:
@@ -77,6 +100,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: object) ->
     if place.stem == "index":
         cards = [card(Shelf.of(game), quick=game not in with_books(config)) for game in resources.game_names()]
         return html.replace('<div id="gallery"></div>', f'<ul class="gallery">{"".join(cards)}</ul>')
+    page.toc = TableOfContents([AnchorLink(page.title or "", "game", 1)])  # where one skips to
     return game_page(Shelf.of(place.parts[1]), place.stem, quick=place.parts[1] not in with_books(config))
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
+import re
 import subprocess
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -199,24 +202,65 @@ def test_the_keyboard_reaches_a_game_and_goes_through_its_lines(site: Path, page
     assert page.run("document.activeElement.closest('.book') !== null")
 
 
+FOUND = """new Promise((done) => {
+  const field = document.querySelector(".md-search__input");
+  field.focus();
+  field.value = WORD;
+  field.dispatchEvent(new Event("keyup"));
+  const start = Date.now();
+  const look = () => {
+    const links = [...document.querySelectorAll(".md-search-result a")].map((one) => one.pathname);
+    if (links.some((one) => one.endsWith(PLACE)) || Date.now() - start > 8000) done(links);
+    else setTimeout(look, 50);
+  };
+  look();
+})"""
+"""The pages that search finds, once the one that is looked for is among them."""
+SIGNS = re.compile(r"[^\W\d_]{4,}")
+
+
+def found(page: Page, word: str, tag: str) -> bool:
+    """Whether search finds a word on the page of the game in a language."""
+    place = f"/{GAME}/{tag}.html"
+    return any(
+        one.endswith(place)
+        for one in page.run(FOUND.replace("WORD", json.dumps(word)).replace("PLACE", json.dumps(place)))
+    )
+
+
 @needs_chromium
 @pytest.mark.parametrize("tag", rulekit.locales())
-def test_what_a_book_says_is_found(tag: str, site: Path, page: Page) -> None:
+def test_what_a_book_says_is_found(tag: str, site: Path, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten words of its page, as they stand, without their accents and with an ending that stands nowhere."""
+    monkeypatch.syspath_prepend(str(SETTINGS.parent))
+    words = importlib.import_module("finding").words
     page.width(1280)
     page.open(site / f"gallery/{GAME}/{tag}.html")
-    title, goal = (page.run(f"document.querySelector('{one}').textContent.trim()") for one in ("#game", ".book h2"))
-    word = f"{title} {goal.split()[-1]}"
-    found = f"""new Promise((done) => {{
-      const field = document.querySelector(".md-search__input");
-      field.focus();
-      field.value = "{word}";
-      field.dispatchEvent(new Event("keyup"));
-      const start = Date.now();
-      const look = () => {{
-        const links = [...document.querySelectorAll(".md-search-result a")].map((one) => one.pathname);
-        if (links.some((one) => one.endsWith("/{GAME}/{tag}.html")) || Date.now() - start > 8000) done(links);
-        else setTimeout(look, 50);
-      }};
-      look();
-    }})"""
-    assert any(one.endswith(f"/{GAME}/{tag}.html") for one in page.run(found)), word
+    title = page.run("document.querySelector('#game').textContent.trim()")
+    text = " ".join(page.run("[...document.querySelectorAll('.book p, .book li')].map((one) => one.textContent)"))
+    parted = [one for run in re.findall(r"[\u4e00-\u9fff]+", text) for one in words(run) if len(one) > 1]
+    some = sorted(set(parted or SIGNS.findall(text)), key=lambda one: (one.isascii(), -len(one), one))[:10]
+    assert len(some) == 10
+    asked = [f"{title} {some[0]}", *some]
+    if not parted:
+        plain = [unicodedata.normalize("NFD", one) for one in some]
+        asked += ["".join(sign for sign in one if not unicodedata.combining(sign)) for one in plain]
+        asked += [f"{one}qx" for one in some]
+    assert [one for one in asked if not found(page, one, tag)] == []
+
+
+@needs_chromium
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_controls_speak_the_language_of_their_page(tag: str, site: Path, page: Page) -> None:
+    said = """[...document.querySelectorAll(
+      ".md-skip, .md-search__input, .md-search button, .md-header__option label, .md-top, .md-header__option input"
+    )].map((one) => one.title || one.ariaLabel || one.textContent.trim())"""
+    page.open(site / f"gallery/{GAME}/{tag}.html")
+    here = page.run(said)
+    assert len(here) > 5
+    assert all(here)
+    assert page.run("document.documentElement.lang").partition("-")[0] == tag.partition("_")[0]
+    assert page.run("document.querySelector('.md-tabs').closest('[lang]').lang") == "en"
+    page.open(site / f"gallery/{GAME}/en.html")
+    alike = set(here) & set(page.run(said))
+    assert not alike or tag == "en", alike
