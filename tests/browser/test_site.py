@@ -207,15 +207,18 @@ FOUND = """new Promise((done) => {
   field.focus();
   field.value = WORD;
   field.dispatchEvent(new Event("keyup"));
+  const last = WORD.split(" ").at(-1).normalize("NFD").replace(/\\p{M}/gu, "").toLowerCase();
   const start = Date.now();
   const look = () => {
-    const links = [...document.querySelectorAll(".md-search-result a")].map((one) => one.pathname);
+    const links = [...document.querySelectorAll(".md-search-result a")]
+      .filter((one) => ![...one.querySelectorAll("del")].some((lost) => last.startsWith(lost.textContent)))
+      .map((one) => one.pathname);
     if (links.some((one) => one.endsWith(PLACE)) || Date.now() - start > 8000) done(links);
     else setTimeout(look, 50);
   };
   look();
 })"""
-"""The pages that search finds, once the one that is looked for is among them."""
+"""The pages on which search finds the last word, once the one that is looked for is among them."""
 SIGNS = re.compile(r"[^\W\d_]{4,}")
 
 
@@ -241,12 +244,13 @@ def test_what_a_book_says_is_found(tag: str, site: Path, page: Page, monkeypatch
     parted = [one for run in re.findall(r"[\u4e00-\u9fff]+", text) for one in words(run) if len(one) > 1]
     some = sorted(set(parted or SIGNS.findall(text)), key=lambda one: (one.isascii(), -len(one), one))[:10]
     assert len(some) == 10
-    asked = [f"{title} {some[0]}", *some]
+    asked = [*some]
     if not parted:
         plain = [unicodedata.normalize("NFD", one) for one in some]
         asked += ["".join(sign for sign in one if not unicodedata.combining(sign)) for one in plain]
         asked += [f"{one}qx" for one in some]
-    assert [one for one in asked if not found(page, one, tag)] == []
+    # Many pages have the most usual words; the title leads to this one.
+    assert [one for one in asked if not found(page, f"{title} {one}", tag)] == []
 
 
 @needs_chromium
