@@ -12,6 +12,7 @@ from rulekit.cli.sheets import add_sheets, sheets
 from rulekit.driver import publishing
 from rulekit.driver.agreeing import agreed_on
 from rulekit.driver.building import Job, jobs, work
+from rulekit.driver.making import cores
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind
 
 __all__ = ["add", "run"]
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     )
     out = Path(options.out)
     quiet = options.quiet or not sys.stderr.isatty()
-    written = work(wanted, out, lambda _: None) if quiet else _watched(wanted, out)
+    written = work(wanted, out, lambda _: None, cores()) if quiet else _watched(wanted, out)
     print(f"{written} documents in {out}", file=sys.stdout)
     return 0
 
@@ -60,4 +61,4 @@ def _watched(wanted: list[Job], out: Path) -> int:
 
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("Documents", total=len(wanted))
-        return work(wanted, out, lambda _: progress.advance(task))
+        return work(wanted, out, lambda _: progress.advance(task), cores())

@@ -105,3 +105,6 @@ class RuleError(Exception):
         self.diagnostics = diagnostics
         self.sources = sources
         super().__init__("\n".join(f"{one.code} {one.message}" for one in diagnostics))
+
+    def __reduce__(self) -> tuple[type[RuleError], tuple[tuple[Diagnostic, ...], dict[str, Source]]]:
+        return RuleError, (self.diagnostics, self.sources)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.driver import building, kept, pipeline
+from rulekit.driver import building, kept, making, pipeline
 from rulekit.driver.composing import compose_document
 from rulekit.playing.examples import still_true
 from rulekit.resources import games
@@ -24,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def forget() -> None:
     """What this process knows, as if another had begun."""
-    for module, name in ((pipeline, "_known"), (building, "_loaded")):
+    for module, name in ((pipeline, "_known"), (making, "loaded")):
         vars(module)[name].cache_clear()
 
 
