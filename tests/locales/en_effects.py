@@ -37,7 +37,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Before the “Roll the dice” step, lose 1 food.", s("before", step=ROLL, condition=False, body=EAT)),
     ("Before the “Roll the dice” step, if you have Religion:", s("before_lead", step=ROLL, condition=HAVE)),
     (
-        "After the “Collect” step, if you gained stone, gain 1 more stone.",
+        "After collecting, if you gained stone, gain 1 more stone.",
         s(
             "after",
             step=COLLECT,
@@ -45,7 +45,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", s("more", count=Number(1), noun=STONE)),
         ),
     ),
-    ("After the “Roll the dice” step:", s("after_lead", step=ROLL, condition=False)),
+    ("After your last roll:", s("after_lead", step=ROLL, condition=False)),
     (
         "Before the “Roll the dice” step, if you have Religion, you may lose 1 food.",
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
@@ -55,23 +55,23 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
-        "After the “Roll the dice” step, you may, once, lose 1 food.",
+        "After your last roll, you may, once, lose 1 food.",
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "After the “Roll the dice” step, if you have Religion, you may do the following up to 2 times:",
+        "After your last roll, if you have Religion, you may do the following up to 2 times:",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (
-        "During the “Build” step, you may, up to 7 times, lose 1 food.",
+        "When you build, you may, up to 7 times, lose 1 food.",
         s("during_may", step=BUILD, times=Number(7), body=EAT),
     ),
     (
-        "During the “Build” step, you may do the following as often as you like:",
+        "When you build, you may do the following as often as you like:",
         s("during_may_lead", step=BUILD, times=True),
     ),
     (
-        "During the “Build” step, you may also pay with food, worth 4 each.",
+        "When you build, you may also pay with food, worth 4 each.",
         s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
     ),
     ("Drought does not affect you.", s("immune", rule=DROUGHT)),
@@ -87,7 +87,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Do what that development says.", s("do_says", thing=that("development"))),
     ("Only if you have Religion.", s("only_if", condition=HAVE)),
     (
-        "This turn, after the “Roll the dice” step, lose 1 food.",
+        "This turn, after your last roll, lose 1 food.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("This turn, instead of Drought:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),

@@ -46,7 +46,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_lead", step=ROLL, condition=HAVE),
     ),
     (
-        "Après l’étape « Récolter », si vous avez reçu de la pierre, recevez 1 pierre de plus.",
+        "Après la récolte, si vous avez reçu de la pierre, recevez 1 pierre de plus.",
         s(
             "after",
             step=COLLECT,
@@ -54,7 +54,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", s("more", count=Number(1), noun=STONE)),
         ),
     ),
-    ("Après l’étape « Lancer les dés » :", s("after_lead", step=ROLL, condition=False)),
+    ("Après votre dernier lancer :", s("after_lead", step=ROLL, condition=False)),
     (
         ("Avant l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez perdre 1 nourriture."),
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
@@ -64,26 +64,26 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
-        "Après l’étape « Lancer les dés », vous pouvez perdre 1 nourriture (une seule fois).",
+        "Après votre dernier lancer, vous pouvez perdre 1 nourriture (une seule fois).",
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
         (
-            "Après l’étape « Lancer les dés », si vous avez le développement Religion, vous pouvez procéder "
+            "Après votre dernier lancer, si vous avez le développement Religion, vous pouvez procéder "
             "ainsi jusqu’à 2 fois :"
         ),
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (
-        "Pendant l’étape « Construire », vous pouvez perdre 1 nourriture (7 fois au plus).",
+        "Quand vous construisez, vous pouvez perdre 1 nourriture (7 fois au plus).",
         s("during_may", step=BUILD, times=Number(7), body=EAT),
     ),
     (
-        "Pendant l’étape « Construire », vous pouvez procéder ainsi, autant de fois que vous le souhaitez :",
+        "Quand vous construisez, vous pouvez procéder ainsi, autant de fois que vous le souhaitez :",
         s("during_may_lead", step=BUILD, times=True),
     ),
     (
-        "Pendant l’étape « Construire », vous pouvez aussi payer avec de la nourriture, qui vaut 4 l’unité.",
+        "Quand vous construisez, vous pouvez aussi payer avec de la nourriture, qui vaut 4 l’unité.",
         s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
     ),
     ("La Sécheresse ne vous touche pas.", s("immune", rule=DROUGHT)),
@@ -99,7 +99,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Appliquez l’effet de ce développement.", s("do_says", thing=that("development"))),
     ("Seulement si vous avez le développement Religion.", s("only_if", condition=HAVE)),
     (
-        "Pendant ce tour, après l’étape « Lancer les dés », perdez 1 nourriture.",
+        "Pendant ce tour, après votre dernier lancer, perdez 1 nourriture.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("Pendant ce tour, au lieu de la Sécheresse :", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),

@@ -37,7 +37,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A „Dobás” lépés előtt fogyassz el 1 ételt.", s("before", step=ROLL, condition=False, body=EAT)),
     ("A „Dobás” lépés előtt, ha van Vallás fejlesztésed:", s("before_lead", step=ROLL, condition=HAVE)),
     (
-        "Ha a „Begyűjtés” lépés során kaptál követ, utána kapsz még 1 követ.",
+        "Ha begyűjtéskor kaptál követ, utána kapsz még 1 követ.",
         s(
             "after",
             step=COLLECT,
@@ -45,7 +45,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", s("more", count=Number(1), noun=STONE)),
         ),
     ),
-    ("A „Dobás” lépés után:", s("after_lead", step=ROLL, condition=False)),
+    ("Az utolsó dobásod után:", s("after_lead", step=ROLL, condition=False)),
     (
         "A „Dobás” lépés előtt, ha van Vallás fejlesztésed, elfogyaszthatsz 1 ételt.",
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
@@ -55,20 +55,20 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
-        "A „Dobás” lépés után egyszer elfogyaszthatsz 1 ételt.",
+        "Az utolsó dobásod után egyszer elfogyaszthatsz 1 ételt.",
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "A „Dobás” lépés után, ha van Vallás fejlesztésed, a következőket legfeljebb 2-ször teheted meg:",
+        "Az utolsó dobásod után, ha van Vallás fejlesztésed, a következőket legfeljebb 2-ször teheted meg:",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (
-        "Az „Építés” lépés során legfeljebb 7-szer fogyaszthatsz el 1 ételt.",
+        "Építéskor legfeljebb 7-szer fogyaszthatsz el 1 ételt.",
         s("during_may", step=BUILD, times=Number(7), body=EAT),
     ),
-    ("Az „Építés” lépés során akárhányszor megteheted a következőket:", s("during_may_lead", step=BUILD, times=True)),
+    ("Építéskor akárhányszor megteheted a következőket:", s("during_may_lead", step=BUILD, times=True)),
     (
-        "Az „Építés” lépés során étellel is fizethetsz (darabja 4-et ér).",
+        "Építéskor étellel is fizethetsz (darabja 4-et ér).",
         s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
     ),
     ("Rád nem hat az Aszály.", s("immune", rule=DROUGHT)),
@@ -84,7 +84,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Hajtsd végre ennek a fejlesztésnek a hatását.", s("do_says", thing=that("development"))),
     ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),
     (
-        "Ebben a fordulóban a „Dobás” lépés után fogyassz el 1 ételt.",
+        "Ebben a fordulóban az utolsó dobásod után fogyassz el 1 ételt.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("Ebben a fordulóban az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),

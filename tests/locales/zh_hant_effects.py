@@ -41,7 +41,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("「擲骰」步驟之前，失去1個食物。", s("before", step=ROLL, condition=False, body=EAT)),
     ("「擲骰」步驟之前，若你擁有「宗教」：", s("before_lead", step=ROLL, condition=HAVE)),
     (
-        "「收取成果」步驟之後，若你在此步驟獲得了石頭，額外獲得1個石頭。",
+        "收取成果後，若你在此步驟獲得了石頭，額外獲得1個石頭。",
         s(
             "after",
             step=COLLECT,
@@ -49,7 +49,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             body=transfer("gain", s("more", count=Number(1), noun=STONE)),
         ),
     ),
-    ("「擲骰」步驟之後：", s("after_lead", step=ROLL, condition=False)),
+    ("最後一次擲骰後：", s("after_lead", step=ROLL, condition=False)),
     (
         "「擲骰」步驟之前，若你擁有「宗教」，你可以失去1個食物。",
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
@@ -59,16 +59,16 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before_may_lead", step=ROLL, condition=False, times=True),
     ),
     (
-        "「擲骰」步驟之後，你可以失去1個食物（限1次）。",
+        "最後一次擲骰後，你可以失去1個食物（限1次）。",
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "「擲骰」步驟之後，若你擁有「宗教」，你可以這樣做，最多2次：",
+        "最後一次擲骰後，若你擁有「宗教」，你可以這樣做，最多2次：",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
-    ("在「建造」步驟中，你可以失去1個食物（最多7次）。", s("during_may", step=BUILD, times=Number(7), body=EAT)),
-    ("在「建造」步驟中，你可以這樣做，要做幾次都行：", s("during_may_lead", step=BUILD, times=True)),
-    ("在「建造」步驟中，你也可以用食物付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
+    ("建造時，你可以失去1個食物（最多7次）。", s("during_may", step=BUILD, times=Number(7), body=EAT)),
+    ("建造時，你可以這樣做，要做幾次都行：", s("during_may_lead", step=BUILD, times=True)),
+    ("建造時，你也可以用食物付，每個價值4。", s("also_pay", step=BUILD, thing=FOOD, worth=Number(4))),
     ("你不受「旱災」影響。", s("immune", rule=DROUGHT)),
     ("跳過「餵養城市」步驟。", s("skip", step=FEED)),
     ("貨物上限改為8，而非6。", s("override", noun=Noun("goods_limit", "numbers"), value=Number(8), instead=Number(6))),
@@ -79,7 +79,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("執行這項發展的效果。", s("do_says", thing=that("development"))),
     ("只有在你擁有「宗教」時才能使用。", s("only_if", condition=HAVE)),
     (
-        "本回合中，「擲骰」步驟之後，失去1個食物。",
+        "本回合中，最後一次擲骰後，失去1個食物。",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),
     ),
     ("本回合中，「旱災」的效果改為：", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
