@@ -37,6 +37,7 @@ from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders
+from rulekit.book.solo import solo
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.opening import Poster
@@ -135,7 +136,7 @@ def _rulebook(
         *goal.winner(narrator),
         *reminders(narrator),
         *counts.player_counts(narrator, in_setup=False),
-        *counts.solo(narrator),
+        *solo(narrator, prose),
         *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator, told_in((*before, *played))),
         *(block for one in rounds for block in one),

@@ -1,18 +1,17 @@
-"""What differs with the number of players, and the game for one."""
+"""What differs with the number of players."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import label, laid_out
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.book.passages import label
+from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
-from rulekit.model.game import Rule
 
-__all__ = ["differing", "left_out", "player_counts", "rules_with", "solo"]
+__all__ = ["differing", "left_out", "player_counts", "said_of"]
 
 
 def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[str, ...] | None:
@@ -48,46 +47,20 @@ def player_counts(narrator: Narrator, *, in_setup: bool) -> tuple[Block, ...]:
         narrator: turns what the rules name into sentences.
         in_setup: whether it is asked for at the end of the setup, where few lines stand, or for a chapter.
     """
-    made: list[Item] = []
-    for adjective, found in differing(narrator):
-        table = Noun(adjective.of)
-        for count, names in found.items():
-            if names:
-                nouns = tuple(Noun(one) for one in names)
-                parts: dict[str, Part] = {"count": Number(count), "nouns": nouns, "table": table}
-                made.append(Item((Sentence("left_out", parts),)))
-            else:
-                made.append(Item((Sentence("nothing_left_out", {"count": Number(count), "table": table}),)))
+    made = [
+        Item((said_of(adjective, count, names),))
+        for adjective, found in differing(narrator)
+        for count, names in found.items()
+    ]
     if not made or in_setup != (len(made) <= FEW_LINES):
         return ()
     return (Heading(2 if in_setup else 1, (label("player_count"),), "players"), Listing(tuple(made)))
 
 
-def rules_with(narrator: Narrator) -> list[tuple[str, Rule]]:
-    """Every rule with the step it stands in, in the order of the text."""
-    words = narrator.game.vocabulary
-    return [
-        (step.name, one) for step in narrator.game.steps for one in words.statements(step.body) if isinstance(one, Rule)
-    ]
-
-
-def solo(narrator: Narrator) -> tuple[Block, ...]:
-    """The rules that hold, or do not hold, for a player alone; nothing for games that need company."""
-    if narrator.game.players_low > 1:
-        return ()
-    used: list[Block] = []
-    unused: list[Part] = []
-    for _, rule in rules_with(narrator):
-        if rule.condition is None:
-            continue
-        alone = decided(rule.condition, 1, {})
-        together = decided(rule.condition, max(2, narrator.game.players_high), {})
-        if alone is None or alone == together:
-            continue
-        if alone:
-            used += laid_out(narrator.all(rule.body))
-        else:
-            unused.append(Noun(rule.name, "rules"))
-    if unused:
-        used.append(Paragraph((Sentence("rules_not_used", {"rules": tuple(unused)}),)))
-    return (Heading(1, (label("solo"),), "solo"), *used) if used else ()
+def said_of(adjective: Adjective, players: int, names: tuple[str, ...]) -> Sentence:
+    """What is left out with so many players: ``with 2 players, leave out the Temple``."""
+    count, table = Number(players), Noun(adjective.of)
+    if not names:
+        return Sentence("nothing_left_out", {"count": count, "table": table})
+    parts: dict[str, Part] = {"count": count, "nouns": tuple(Noun(one) for one in names), "table": table}
+    return Sentence("left_out", parts)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from rulekit.book.counts import rules_with
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.outcomes import protection
@@ -19,6 +18,14 @@ __all__ = ["rule_steps", "rule_table", "told_as_rules"]
 
 FEWEST_RULES = 3
 """From how many conditional rules on a step gets a table of them."""
+
+
+def rules_with(narrator: Narrator) -> list[tuple[str, Rule]]:
+    """Every rule with the step it stands in, in the order of the text."""
+    words = narrator.game.vocabulary
+    return [
+        (step.name, one) for step in narrator.game.steps for one in words.statements(step.body) if isinstance(one, Rule)
+    ]
 
 
 def told_as_rules(step: Step, narrator: Narrator) -> tuple[Block, ...]:

@@ -169,7 +169,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("With 4 players, use all monuments.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("What is said of several players does not hold.", s("rules_not_used", rules=(DROUGHT,))),
+    ("Drought is for several players only.", s("rule_off", rule=DROUGHT)),
     ("On your turn, carry out these steps in order:", s("turn_order")),
     (
         "Besides, you may buy a development before “Roll the dice”, after “Collect”, and after “Feed the cities”.",

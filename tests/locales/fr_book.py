@@ -178,7 +178,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("À 4 joueurs, tous les monuments sont en jeu.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("Laissez de côté ce qui est dit des parties à plusieurs.", s("rules_not_used", rules=(DROUGHT,))),
+    ("« Sécheresse » ne vaut qu’à plusieurs.", s("rule_off", rule=DROUGHT)),
     ("À votre tour, effectuez ces étapes dans l’ordre :", s("turn_order")),
     (
         (

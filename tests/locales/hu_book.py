@@ -166,7 +166,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("Ami csak több játékosra vonatkozik, azt hagyd ki.", s("rules_not_used", rules=(DROUGHT,))),
+    ("A Szárazság csak több játékosnál számít.", s("rule_off", rule=DROUGHT)),
     ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order")),
     (
         (

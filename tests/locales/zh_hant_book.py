@@ -145,7 +145,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("只適用於多人遊戲的規則，單人時略過。", s("rules_not_used", rules=(DROUGHT,))),
+    ("「旱災」只適用於多人遊戲。", s("rule_off", rule=DROUGHT)),
     ("輪到你時，依序進行下列步驟：", s("turn_order")),
     (
         "此外，「擲骰」之前、「收取成果」、「餵養城市」之後，你可以購買發展。",

@@ -105,7 +105,7 @@ FRAME: Mapping[str, Shape] = table(
     # ---- Numbers of players, order of play ----
     whole("left_out", count=NUMBER, nouns=several(NOUN), table=aid(NOUN)),
     whole("nothing_left_out", count=NUMBER, table=NOUN),
-    whole("rules_not_used", rules=aid(several(NOUN))),
+    whole("rule_off", rule=NOUN),
     whole("turn_order"),
     whole("all_that_hold"),
     whole("done_besides", deed=BODY, before=maybe(NOUN), after=several(NOUN)),

@@ -1,0 +1,130 @@
+"""The game for one: what holds for a player alone, said as what is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.counts import differing, said_of
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import items, label, named
+from rulekit.book.prose import Passages
+from rulekit.book.rules_apart import rules_with
+from rulekit.book.steps import done_at_once
+from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.closed import Attachment, Base
+from rulekit.model.constant import decided
+from rulekit.model.expression import SetOf
+from rulekit.model.game import Rule
+from rulekit.model.part import Part, Role
+from rulekit.model.statement import EVERYBODY, Body
+from rulekit.model.vocabulary import Vocabulary
+
+__all__ = ["alone", "solo"]
+
+ALONE = 1
+
+
+def solo(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
+    """What holds for a player alone, in a chapter; nothing for games that need company, or that are the same alone.
+
+    Args:
+        narrator: the game.
+        prose: its authored texts: one called ``solo`` opens the chapter.
+    """
+    game = narrator.game
+    if game.players_low > ALONE or game.players_high == ALONE:
+        return ()
+    order = _as_played(narrator)
+    rules = [one for _, one in sorted(rules_with(narrator), key=lambda found: order.get(found[0], len(order)))]
+    said = (*_left_out(narrator), *(item for rule in rules for item in _of_rule(rule, narrator)))
+    if not said:
+        return ()
+    return (Heading(1, (label("solo"),), "solo"), *prose.paragraph("solo", game), Listing(said))
+
+
+def alone(body: Body, words: Vocabulary) -> Body:
+    """A body as it is for a player alone: without what is done to opponents, with the branch that holds then."""
+    made: Body = ()
+    for one in body:
+        parts = words.parts(one)
+        if any(_of_opponents(part) for part in parts):
+            continue
+        branch = _branch(parts)
+        made += (one,) if branch is None else alone(branch, words)
+    return made
+
+
+def _of_opponents(part: Part) -> bool:
+    """Whether it is carried out for opponents, of whom there are none."""
+    return part.role is Role.LOOP and isinstance(part.over, SetOf) and part.over.base is Base.OPPONENTS
+
+
+def _branch(parts: tuple[Part, ...]) -> Body | None:
+    """What a player alone carries out of branches that ask for the number of players; None of all others."""
+    if not parts or any(one.role is not Role.BRANCH for one in parts):
+        return None
+    for one in parts:
+        match _holds(one):
+            case True:
+                return one.body
+            case None:
+                return None
+            case False:
+                continue
+    return ()
+
+
+def _holds(one: Part | Rule) -> bool | None:
+    """Whether a condition holds for a player alone; None if that is not all it asks."""
+    return True if one.condition is None else decided(one.condition, ALONE, {})
+
+
+def _differs(rule: Rule, narrator: Narrator) -> bool:
+    """Whether it holds alone and not together, or the other way round."""
+    if rule.condition is None:
+        return False
+    found = decided(rule.condition, ALONE, {}), decided(rule.condition, max(ALONE + 1, narrator.game.players_high), {})
+    return None not in found and found[0] != found[1]
+
+
+def _as_played(narrator: Narrator) -> dict[str, int]:
+    """The place of each step in the order of play."""
+    found: dict[str, int] = {}
+    to_come = [step.name for step in reversed(narrator.game.steps)]
+    while to_come:
+        step = narrator.game.step(to_come.pop())
+        if step is not None and step.name not in found:
+            found[step.name] = len(found)
+            to_come += reversed(list(done_at_once(step, narrator)))
+    return found
+
+
+def _of_rule(rule: Rule, narrator: Narrator) -> Iterator[Item]:
+    """A rule that holds only alone; that it does not hold, or what it does otherwise and who is spared by a thing."""
+    if _differs(rule, narrator):
+        if _holds(rule):
+            yield from items(narrator.all(rule.body))
+        else:
+            yield Item((Sentence("rule_off", {"rule": Noun(rule.name, "rules")}),))
+        return
+    words = narrator.game.vocabulary
+    body = alone(rule.body, words)
+    if body and body != rule.body:
+        yield from named(Noun(rule.name, "rules"), narrator.all(body))
+    for one in narrator.game.modifiers_of(rule.name):
+        body = alone(one.body, words)
+        if one.attached is not Attachment.INSTEAD or body == one.body or one.holder == EVERYBODY:
+            continue
+        thing = Noun(narrator.game.item_of(one.holder).name)
+        if body:
+            yield from named(thing, narrator.all(body))
+        else:
+            spared = Sentence("immune", {"rule": Noun(rule.name, "rules")})
+            yield Item((Sentence("option", {"noun": thing, "condition": False, "body": spared}),))
+
+
+def _left_out(narrator: Narrator) -> Iterator[Item]:
+    """What is left out alone, where that differs."""
+    for adjective, found in differing(narrator):
+        yield Item((said_of(adjective, ALONE, found[ALONE]),))
