@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from attrs import evolve
@@ -61,7 +61,7 @@ def compose(
     untrue: tuple[Untrue, ...] = (),
     *,
     apart: Mapping[str, Apart] = MappingProxyType({}),
-    rounds: tuple[tuple[Block, ...], ...] = (),
+    rounds: Sequence[tuple[Block, ...]] = (),
 ) -> Document:
     """A document without words.
 
@@ -88,7 +88,8 @@ def compose(
         case "cards":
             blocks = deck.deck(narrator)
         case _:
-            told = [one for block in _course(narrator) for one in _step_told(block)]
+            # Only its headings are asked for, and what comes of the lines of examples stands below none of them.
+            told = [one for block in _course(evolve(narrator, accounts={})) for one in _step_told(block)]
             found: Mapping[str, tuple[Entry, ...]] = {}
             if plain is not None:
                 entries = between(plain, narrator, told, untrue, prose.renamed)
@@ -118,7 +119,7 @@ def _rulebook(
     available: tuple[str, ...],
     plain: Narrator | None,
     apart: Mapping[str, Apart],
-    rounds: tuple[tuple[Block, ...], ...],
+    rounds: Sequence[tuple[Block, ...]],
 ) -> tuple[Block, ...]:
     game = narrator.game
     before, played = frontmatter.setup(narrator, prose), _course(narrator)

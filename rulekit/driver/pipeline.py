@@ -78,7 +78,8 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
-    ``accounts``: what is told in place of lines of its worked examples, by their names, where that was asked for.
+    ``accounts``: what is told in place of lines of its worked examples, by their names. Both are there where it is known
+    which examples are still true, and are found out when they are read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
@@ -89,7 +90,7 @@ class Checked:
     folder: str = ""
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
     agreed: Agreed = ()
-    rounds: tuple[tuple[Block, ...], ...] = field(default=(), repr=False)
+    rounds: Sequence[tuple[Block, ...]] = field(default=(), repr=False)
     accounts: Accounts = field(factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 

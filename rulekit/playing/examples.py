@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import attrs
-from attrs import frozen
+from attrs import define, field, frozen
 
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.compiler.program import Compiled
 from rulekit.diagnostics import Report
+from rulekit.document.blocks import Block
 from rulekit.driver.kept import kept
 from rulekit.driver.pictures import picture_names
 from rulekit.driver.pipeline import CHECKED, SHARED, Checked, check_sources, variant_in
@@ -17,7 +21,7 @@ from rulekit.model.game import standing_on
 from rulekit.playing.chances import all_chances
 from rulekit.playing.prepared import Prepared, made_ready
 from rulekit.playing.seating import Seating
-from rulekit.playing.told import accounts, told
+from rulekit.playing.told import Accounts, told
 from rulekit.playing.trial import Failed, Trial
 from rulekit.remembering import remembered
 from rulekit.source import Span
@@ -74,19 +78,41 @@ def still_true(checked: Checked) -> Checked:
 
 
 def _with_rounds(checked: Checked) -> Checked:
-    """The same game with its rounds told, and with what comes of the lines of its other examples.
+    """The same game with its rounds told, and with what comes of the lines of its other examples, once that is asked."""
+    return (
+        checked if checked.game is None else attrs.evolve(checked, accounts=Accounts(checked), rounds=Rounds(checked))
+    )
+
+
+@define(eq=False)
+class Rounds(Sequence[tuple[Block, ...]]):
+    """What is told of each round of a game; they are played when it is asked for.
 
     Of a game with variants those alone are left that come out; of others the rounds are run, and nothing else.
+
+    Args:
+        checked: the game.
     """
-    game = checked.game
-    if game is None:
-        return checked
-    checked = attrs.evolve(checked, accounts=accounts(checked))
-    rounds = tuple(one for one in game.examples if one.told)
-    if not rounds:
-        return checked
-    sound = rounds if _is_changed(checked) else _coming_out(checked, rounds)
-    return attrs.evolve(checked, rounds=tuple(told(one, checked)[0] for one in sound))
+
+    checked: Checked
+    _told: tuple[tuple[Block, ...], ...] | None = field(init=False, default=None)
+
+    def __reduce__(self) -> tuple[type[Rounds], tuple[Checked]]:
+        return Rounds, (self.checked,)  # the rest is found again where it is asked for
+
+    def __getitem__(self, at: Any) -> Any:  # noqa: ANN401  # a number or a slice, as of every sequence
+        return self._all()[at]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def _all(self) -> tuple[tuple[Block, ...], ...]:
+        if self._told is None:
+            assert self.checked.game is not None
+            rounds = tuple(one for one in self.checked.game.examples if one.told)
+            sound = rounds if _is_changed(self.checked) or not rounds else _coming_out(self.checked, rounds)
+            self._told = tuple(told(one, self.checked)[0] for one in sound)
+        return self._told
 
 
 def _coming_out(checked: Checked, examples: tuple[Example, ...]) -> tuple[Example, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
 
 import attrs
-from attrs import frozen
+from attrs import define, field, frozen
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.scenes import set_back
@@ -30,7 +30,7 @@ from rulekit.playing.trial import Failed
 from rulekit.playing.watched import Watched
 from rulekit.remembering import remembered
 
-__all__ = ["Stage", "accounts", "stage_of", "told"]
+__all__ = ["Accounts", "Stage", "stage_of", "told"]
 
 
 @frozen
@@ -77,24 +77,56 @@ def stage_of(
     return Stage(prepared, table, table.explicit, stopping.marks)
 
 
-def accounts(checked: Checked) -> Mapping[str, Account]:
-    """What is told in place of the lines of the examples that are printed, by their names.
+@define(eq=False)
+class Accounts(Mapping[str, Account]):
+    """What is told in place of the lines of the examples that are printed, by their names; found when it is asked for.
 
     What does not come out, or differently as chance falls, is told as it stands.
+
+    Args:
+        checked: the game.
     """
-    assert checked.game is not None
-    kept = consequences(checked.game, CHECKED.vocabulary)
-    narrator = narrator_of(checked)
-    printed = [one for one in checked.game.examples if one.printed and not one.told and not one.answered]
-    found: dict[str, Account] = {}
-    for players in sorted({len(one.cast) for one in printed}):
-        group = tuple(one for one in printed if len(one.cast) == players)
-        stage = stage_of(checked, group, players, steps=False)
-        for one in stage.prepared:
-            came = _account(one, stage, kept, narrator)
-            if came is not None:
-                found[one.example.name] = {**came, **_given(one, came, stage, narrator)}
-    return found
+
+    checked: Checked
+    _known: dict[str, Account | None] = field(init=False, factory=dict[str, "Account | None"])
+    _stages: dict[int, Stage] = field(init=False, factory=dict[int, Stage])
+
+    def __reduce__(self) -> tuple[type[Accounts], tuple[Checked]]:
+        return Accounts, (self.checked,)  # the rest is found again where it is asked for
+
+    def __getitem__(self, name: str) -> Account:
+        if name not in self._known:
+            self._known[name] = self._found(name)
+        found = self._known[name]
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return (one.name for one in self._printed() if self.get(one.name) is not None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _printed(self, players: int = 0) -> tuple[Example, ...]:
+        """Those that are printed, of so many players if that is said."""
+        assert self.checked.game is not None
+        printed = [one for one in self.checked.game.examples if one.printed and not one.told and not one.answered]
+        return tuple(one for one in printed if players in (0, len(one.cast)))
+
+    def _found(self, name: str) -> Account | None:
+        game = self.checked.game
+        assert game is not None
+        players = next((len(one.cast) for one in self._printed() if one.name == name), 0)
+        if not players:
+            return None
+        if players not in self._stages:
+            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False)
+        stage = self._stages[players]
+        one = next(one for one in stage.prepared if one.example.name == name)
+        narrator = narrator_of(self.checked)
+        came = _account(one, stage, consequences(game, CHECKED.vocabulary), narrator)
+        return None if came is None else {**came, **_given(one, came, stage, narrator)}
 
 
 def _account(

@@ -70,7 +70,9 @@ def test_a_game_is_the_same_from_what_is_kept() -> None:
     again = still_true(pipeline.load_game(str(GAME), ["late_bronze_age"]))
     assert again is not fresh
     assert repr(again.game) == repr(fresh.game)
-    assert (again.diagnostics, again.untrue, again.rounds) == (fresh.diagnostics, fresh.untrue, fresh.rounds)
+    assert (again.diagnostics, again.untrue) == (fresh.diagnostics, fresh.untrue)
+    assert tuple(again.rounds) == tuple(fresh.rounds) != ()
+    assert dict(again.accounts) == dict(fresh.accounts) != {}
     assert again.game is not None
     assert again.game.vocabulary is pipeline.CHECKED.vocabulary
 

@@ -19,19 +19,21 @@ __all__ = ["examples"]
 
 def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
     """Examples, those that fell first."""
-    known = {one.name: _box(one, _plain(before)) for one in before.game.examples if one.printed}
+    plain, changed_plain = _plain(before), _plain(after)
+    known = {one.name: _box(one, plain) for one in before.game.examples if one.printed}
     fallen = {one.example.name for one in untrue}
     there = {one.name: one for one in after.game.examples if one.printed and one.name not in fallen}
-    now = {name: _box(one, _plain(after)) for name, one in there.items()}
+    now = {name: _box(one, changed_plain) for name, one in there.items()}
     gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
     changed = (name for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
     new = tuple(Shown((example_box(there[name], after),)) for name in changed)
     return (*gone, *(_fallen(one, after) for one in untrue if one.example.printed), *new)
 
 
+@remembered(64)
 def _plain(narrator: Narrator) -> Narrator:
     """Says of examples what they say, and not what comes of it when they are played."""
-    return evolve(narrator, accounts={}) if narrator.accounts else narrator
+    return evolve(narrator, accounts={})
 
 
 def _words(box: Box) -> tuple[Block, ...]:
