@@ -78,8 +78,8 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
-    ``accounts``: what is told in place of lines of its worked examples, by their names. Both are there where it is known
-    which examples are still true, and are found out when they are read.
+    ``accounts``: what is told in place of lines of its worked examples, by their names. Both are there where it is
+    known which examples are still true, and are found out when they are read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 

@@ -78,10 +78,10 @@ def still_true(checked: Checked) -> Checked:
 
 
 def _with_rounds(checked: Checked) -> Checked:
-    """The same game with its rounds told, and with what comes of the lines of its other examples, once that is asked."""
-    return (
-        checked if checked.game is None else attrs.evolve(checked, accounts=Accounts(checked), rounds=Rounds(checked))
-    )
+    """The same game with its rounds told, and with what comes of the lines of its other examples, when that is read."""
+    if checked.game is None:
+        return checked
+    return attrs.evolve(checked, accounts=Accounts(checked), rounds=Rounds(checked))
 
 
 @define(eq=False)
