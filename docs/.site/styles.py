@@ -22,7 +22,10 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def sheet() -> str:
     """The blocks of books, by day and by night."""
-    light, dark, blocks = ((html.TEMPLATES / f"{one}.css").read_text("utf-8") for one in ("light", "dark", "blocks"))
+    light, dark, blocks, drawings = (
+        (html.TEMPLATES / f"{one}.css").read_text("utf-8") for one in ("light", "dark", "blocks", "drawings")
+    )
+    blocks = f"{blocks}\n{drawings}"
     blocks = re.sub(r"(?<![\w.#])(\d*\.?\d+)rem", lambda found: f"{float(found[1]) * REM:g}rem", blocks)
     return (
         f".book {{ {light} }}\n"

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged, headings
+from rulekit.formats.cover_data import LARGE, cover_data, pictures_of, thinned
 from rulekit.formats.lines import Told, plain
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pictures import symbol
@@ -32,7 +33,11 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     Raises:
         BadPicture: a picture cannot be drawn.
     """
-    return _template("page.html.j2").render(_context(document, typography, icons))
+    context = _context(document, typography, icons)
+    cover = cover_data(context)
+    drawn = (symbol(LARGE + name, thinned(icons[name])) for name in pictures_of(cover))
+    large = "".join(ET.tostring(picture, encoding="unicode") for picture in drawn)
+    return _template("page.html.j2").render(context | {"cover": cover, "large": large})
 
 
 def fragment(

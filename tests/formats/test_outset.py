@@ -57,13 +57,22 @@ def test_a_web_page_draws_them_and_reads_none_of_it_aloud() -> None:
     assert [one.text_content().strip() for one in figure.xpath(".//del")] == ["Templom"]
 
 
+def test_on_a_web_page_each_number_stands_at_its_part_and_at_its_words() -> None:
+    drawn = outset()
+    tree = lxml_html.document_fromstring(html.write(document(drawn), HUNGARIAN, {}))
+    said = [one.text_content() for one in tree.xpath("//*[@class='calls']//*[@class='called']")]
+    assert said == [str(at + 1) for at in range(len(drawn.calls))]
+    parts = tree.xpath("//*[@class='called'][not(ancestor::*[@class='calls'])]")
+    assert {*said} <= {one.text_content() for one in parts}
+
+
 @pytest.mark.parametrize("seats", [1, 2, 5, 8])
 def test_a_web_page_has_a_seat_for_everybody_and_what_all_share_in_the_middle(seats: int) -> None:
     tree = lxml_html.document_fromstring(html.write(document(outset(seats=seats)), HUNGARIAN, {}))
     assert len({one.get("style") for one in tree.xpath("//*[@class='seat']")}) == seats
     assert tree.xpath("string(//*[@class='seat']/b)") == "Kezdőjátékos"
     shared = tree.xpath("//*[@class='round-table']/*[@class='shared']/*[@class='lies']")
-    assert [one.text_content().strip() for one in shared] == [f"Közös {look}" for look in Look]
+    assert [one.xpath("span/text()")[-1].strip() for one in shared] == [f"Közös {look}" for look in Look]
     assert all(one.xpath(".//svg/*") for one in shared)
 
 
