@@ -128,7 +128,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Triez les monuments en une marchandise par coût.",
         "Recevez 1 marchandise et 2 points.",
         "Recevez 2 marchandises pour chaque élément de cette liste : le monument et la ville.",
-        "La réserve contient dans l’ordre 5 marchandises (du monument à la ville) et un point.",
+        "La réserve contient 5 marchandises (du monument à la ville), puis un point.",
         "Jouez 12 manches : à chaque manche, chaque joueur, à tour de rôle, marque 3 points.",
         (
             "Choisissez au hasard un monument qui n’a pas de premier bâtisseur ; vous en êtes désormais le "

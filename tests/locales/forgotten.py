@@ -135,18 +135,15 @@ SAID: dict[str, tuple[str, ...]] = {
             "Ce qui est coché le reste : vous pourrez continuer les nouvelles villes et les monuments "
             "lors d’un tour suivant."
         ),
-        "Si toutes les cases sont cochées pour les désastres, continuez en marge.",
+        "S’il n’y a plus de case libre pour les désastres, notez la suite en marge.",
         "Plusieurs joueurs peuvent avoir le même développement.",
         "Plusieurs joueurs peuvent avoir le même monument ou le même développement.",
         "Les ouvriers ne comptent qu’à l’étape « Construire ».",
         "Les ouvriers et les pièces ne comptent qu’aux étapes « Construire » et « Alimenter les villes ».",
         "Le compte des crânes repart de zéro à chaque début de l’étape « Subir les désastres ».",
-        (
-            "Si plusieurs joueurs peuvent devenir le premier bâtisseur dans la même manche, "
-            "c’est celui dont le tour vient le premier."
-        ),
+        ("Dans une même manche, c’est l’ordre du tour qui décide qui devient le premier bâtisseur."),
         "Vos points peuvent descendre au-dessous de 0.",
-        "Chacun déplace à son tour la ville, en un seul exemplaire pour tous.",
+        "Chacun déplace à son tour la ville : il n’y en a qu’une pour tous.",
         "Les nouvelles villes que la ville ne fait que traverser n’ont aucun effet.",
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
         "Oui.",

@@ -273,7 +273,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Jules alimente ses villes.", s("does", who=JIM, step=FEED, of=False)),
-    ("Anna inaugure la Grande Pyramide.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Anna achève la Grande Pyramide.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Jules lance les dés.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
     ("On passe à l’étape « Fin de la manche ».", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Jules reçoit 8 marchandises en alternant les sortes.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
@@ -287,7 +287,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Jules s’arrête.", s("stops", who=JIM)),
     (
-        "Jules obtient 2 fois Récolte et 1 fois Butin.",
+        "Jules obtient 2 Récoltes et un Butin.",
         s("rolls", who=JIM, faces=(Noun("harvest", "faces"), PLUNDER, Noun("harvest", "faces"))),
     ),
     ("Benoît accepte.", s("says_yes", who=BEN)),

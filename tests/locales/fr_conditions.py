@@ -149,14 +149,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        (
-            "Au moins une de ces conditions est remplie (vous avez le développement Religion ; vous avez reçu de "
-            "la pierre)."
-        ),
+        ("L’un de ces cas se présente (vous avez le développement Religion ; vous avez reçu de la pierre)."),
         s("any_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     (
-        "Ces conditions sont toutes remplies (vous avez le développement Religion ; vous avez reçu de la pierre).",
+        "Ces conditions sont réunies (vous avez le développement Religion ; vous avez reçu de la pierre).",
         s("all_of", items=(HAVE, s("gained", noun=STONE))),
     ),
     ("Vous pouvez perdre 1 nourriture.", s("may", times=False, body=EAT)),
@@ -235,7 +232,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Chaque joueur, à tour de rôle en commençant par le joueur dont c’est le tour :",
+        "Chacun à votre tour, en commençant par le joueur dont c’est le tour :",
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Choisissez l’une de ces possibilités :", s("choose_one_lead")),
@@ -245,7 +242,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("option_lead", noun=Noun("city", "options"), condition=HAVE),
     ),
     (
-        "Payez le coût de ce développement avec, au choix :",
+        "Payez le coût de ce développement avec un ou plusieurs de ces moyens :",
         s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
     ("Des pièces, qui valent 1 chacune.", s("coin_each", thing=Noun("coin"), worth=Number(1))),

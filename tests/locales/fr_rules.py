@@ -162,7 +162,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Alimentez vos villes.", s("do", steps=(FEED,), of=False)),
     ("Lancez les dés, puis construisez.", s("do", steps=(ROLL, BUILD), of=False)),
-    ("Inaugurez ce monument.", s("do", steps=(COMPLETE,), of=that("monument"))),
+    ("Obtenez ce monument.", s("do", steps=(COMPLETE,), of=that("monument"))),
     ("Terminez votre tour.", s("end", step=TURN)),
     ("La partie se termine.", s("game_ends")),
     ("Vous gagnez la partie.", s("you_win")),

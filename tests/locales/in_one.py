@@ -180,13 +180,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Marquez 1 point par lot de 3 marchandises.",
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez perdre 1 nourriture, autant de fois que vous le souhaitez ; chaque fois, au choix :",
-        "Vous pouvez acheter 1 développement ; payez son coût avec, au choix :",
+        "Vous pouvez acheter 1 développement ; payez son coût avec un ou plusieurs de ces moyens :",
         (
-            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec, au choix (on ne rend "
-            "pas la monnaie) :"
+            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec un ou plusieurs de "
+            "ces moyens (on ne rend pas la monnaie) :"
         ),
-        "Payez le coût de ce développement avec, au choix (on ne rend pas la monnaie) :",
-        "Jules obtient Récolte, et s’arrête.",
+        "Payez le coût de ce développement avec un ou plusieurs de ces moyens (on ne rend pas la monnaie) :",
+        "Jules obtient une Récolte, et s’arrête.",
         "À la fin de la manche, la partie se termine.",
         (
             "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » et « Cinq villes "

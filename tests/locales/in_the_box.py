@@ -101,7 +101,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Marchandises : tenez-en le compte sur papier.",
         "Marchandises : comptez-les sur votre feuille de points en fin de partie.",
         "Nourriture et marchandises : à retenir de tête.",
-        "La valeur d’une marchandise est le nombre inscrit à sa cheville.",
+        "Le nombre inscrit sous la cheville d’une marchandise est la valeur de toute sa rangée.",
     ),
     "hu": (
         "24 dobókocka, játékosonként 6",

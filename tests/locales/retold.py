@@ -38,13 +38,13 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Le tour de Jules",
-        "Jules relance la face Récolte et obtient la face Bourse.",
-        "Jules relance la face Récolte et la face Bourse.",
+        "Jules relance le dé Récolte et obtient une Bourse.",
+        "Jules relance le dé Récolte et le dé Bourse.",
         "Jules paie 3 pièces et utilise 2 ouvriers.",
         "Jules perd 3 nourritures et l’Irrigation.",
         "Jules paie 3 pièces et utilise 2 ouvriers, et obtient l’Irrigation.",
         "Jules paie 3 pièces et utilise 2 ouvriers, reçoit 1 pièce et obtient l’Irrigation.",
-        "Jules ne fait rien ici.",
+        "Jules y renonce.",
     ),
     "hu": (
         "Imre fordulója",

@@ -120,7 +120,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "ce qui reste."
         ),
         "Ne révélez ni vos points ni vos villes.",
-        "La réserve de cette marchandise contient dans l’ordre le Temple et l’Obélisque.",
+        "La réserve de cette marchandise contient le Temple, puis l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple et l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple.",
         "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire.",

@@ -138,7 +138,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "if tide is 1 and flood is 2 or trick is 3: gain 1 point": (
         "If at least one of these is true (the tide is 1 and the flood is 2; the number of tricks is 3), gain 1 point.",
         (
-            "Si au moins une de ces conditions est remplie (la marée est de 1 et la crue est de 2 ; "
+            "Si l’un de ces cas se présente (la marée est de 1 et la crue est de 2 ; "
             "le nombre de plis est de 3), recevez 1 point."
         ),
         "Ha legalább egy igaz ezek közül (az ár 1, és a vízszint 2; az ütések száma 3), kapsz 1 pontot.",

@@ -261,12 +261,12 @@ SAID: dict[str, tuple[str, ...]] = {
             "Une nouvelle ville (le point) est une marchandise d’une autre nouvelle ville (la ville) quand "
             "vous avez exactement 2 villes."
         ),
-        "Une nouvelle ville est une marchandise d’un monument si ces conditions sont toutes remplies :",
-        "Un monument est en jeu si au moins une de ces conditions est remplie :",
-        "Au moins une de ces conditions est remplie :",
+        "Une nouvelle ville est une marchandise d’un monument si ces conditions sont réunies :",
+        "Un monument est en jeu si l’un de ces cas se présente :",
+        "L’un de ces cas se présente :",
         "Vous avez exactement 2 villes.",
-        "Ces conditions ne sont pas toutes remplies :",
-        "Aucune de ces conditions n’est remplie :",
+        "L’une de ces conditions manque :",
+        "Aucun de ces cas ne se présente :",
         "Si vous êtes le joueur 1, ne faites rien.",
         "Si vous n’êtes pas le joueur 5, ne faites rien.",
         "Si vous n’êtes pas le joueur 2, ne faites rien.",
