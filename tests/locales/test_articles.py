@@ -1,4 +1,4 @@
-"""A text in French asks for a common noun behind "à" with its article: `{region:a}`, "a region" in English, is "à région"."""
+"""A text in French asks for a common noun behind "à" with its article: `{region:a}` is "à région", not "une région"."""
 
 from __future__ import annotations
 
