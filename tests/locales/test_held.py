@@ -28,19 +28,19 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Gain as many points as there are goods in the hoard.",
         "Recevez autant de points qu’il y a de biens dans le trésor.",
         "Annyi pontot kapsz, ahány áru van a kincstárban.",
-        "依寶庫中的貨物數量獲得分數。",
+        "寶庫中的貨物數量是多少，就獲得幾分。",
     ),
     "gain as many points as total worth of cargo of north": (
         "Gain as many points as the total worth of all goods in the cargo of the north coast.",
         "Recevez un nombre de points égal au total des valeurs des biens dans la cargaison de la côte nord.",
         "Annyi pontot kapsz, amennyi az északi part rakományában lévő áruk értékeinek összege.",
-        "依北岸的貨艙中的所有貨物的價值總和獲得分數。",
+        "北岸的貨艙中的所有貨物的價值總和是多少，就獲得幾分。",
     ),
     "gain as many points as number of your goods": (
         "Gain as many points as you have goods.",
         "Recevez autant de points que vous avez de biens.",
         "Annyi pontot kapsz, ahány árud van.",
-        "依你的貨物數量獲得分數。",
+        "你的貨物數量是多少，就獲得幾分。",
     ),
     "if there is a your hoard: gain 1 point": (
         "If there is a good in the hoard, gain 1 point.",

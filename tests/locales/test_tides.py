@@ -19,13 +19,13 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Gain as many points as the highest worth of that opponent’s goods.",
         "Recevez un nombre de points égal à la plus élevée des valeurs des biens de cet adversaire.",
         "Annyi pontot kapsz, amennyi ennek az ellenfélnek az árui legnagyobb értéke.",
-        "依這位對手所有貨物中最高的價值獲得分數。",
+        "這位對手所有貨物中最高的價值是多少，就獲得幾分。",
     ),
     "gain as many points as number of that opponent's goods": (
         "Gain as many points as the number of that opponent’s goods.",
         "Recevez un nombre de points égal au nombre des biens de cet adversaire.",
         "Annyi pontot kapsz, amennyi ennek az ellenfélnek az árui száma.",
-        "依這位對手的貨物數量獲得分數。",
+        "這位對手的貨物數量是多少，就獲得幾分。",
     ),
     "tide becomes flood": (
         "The tide becomes equal to the flood.",

@@ -96,10 +96,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("每位玩家開始時有3個食物和3座城市。", s("start_with", amounts=(some(3), some(3, CITY)))),
     ("其餘各項皆從0開始。", s("start_without")),
     ("遊戲開始時，恰有3位玩家。", s("at_the_start", condition=s("players", op="is", count=Number(3)))),
-    ("每位玩家最多可以有15個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(15), of=False)),
-    ("每位玩家每種貨物最多有2個食物；超出的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
-    ("每位玩家最多可以有15個食物和3座城市；超出的就沒了。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
-    ("每種貨物的數量最多為該列的孔數；超出的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
+    ("每位玩家最多有15個食物，多的就沒了。", s("at_most", noun=FOOD, high=Number(15), of=False)),
+    ("每位玩家每種貨物最多有2個食物，多的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
+    ("每位玩家最多有15個食物和3座城市，多的就沒了。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
+    ("每種貨物最多有幾個，看它那一列的孔數；多的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
     (
         "工人、錢幣和骷髏只在當回合有效，不能保留到下一回合。",
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
@@ -217,7 +217,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("志明不能執行。", s("then_cannot", who=JIM, pick=s("go_pick"))),
     (
-        "志明只能選擇「城市」：「神殿」或「方尖碑」。",
+        "志明能選的只有「城市」：「神殿」和「方尖碑」。",
         s(
             "then_only",
             who=JIM,
@@ -248,7 +248,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("柏翰同意。", s("says_yes", who=BEN)),
     ("柏翰拒絕。", s("says_no", who=BEN)),
-    ("志明只能選擇木頭、石頭或停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
+    ("志明能選的只有木頭、石頭和停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
     ("志明不能選擇「城市」。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
     ("志明可以換取1個木頭。", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("志明不能換取1個木頭。", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),

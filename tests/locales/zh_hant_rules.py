@@ -71,7 +71,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("獲得與你的城市數量等量的這種貨物。", transfer("gain", s("as_many_of", thing=that("good"), value=yours(CITY)))),
     ("獲得骰子所示的一切。", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
     (
-        "每次都從頭依下列順序逐個獲得貨物：木頭和石頭，之後再從頭開始；若輪到的種類已滿，則失去這個貨物。",
+        "一次獲得1個貨物，每次都從木頭開始，順序是木頭、石頭，輪完再從木頭輪起；輪到的那一種已滿，這個貨物就沒了。",
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (
@@ -83,7 +83,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("你每有1座城市，得1分。", transfer("gain", some(1, POINT), each=yours(CITY))),
     ("你有幾個災難，就扣幾分。", transfer("lose", s("as_many", noun=POINT, of=False, value=yours(DISASTER)))),
     (
-        "依你所有發展的分數總和得分。",
+        "你所有發展的分數總和是多少，就得幾分。",
         transfer(
             "gain",
             s(
@@ -94,7 +94,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             ),
         ),
     ),
-    ("依你的貨物價值得分。", transfer("gain", s("as_many", noun=POINT, of=False, value=yours(GOODS_VALUE)))),
+    ("你的貨物價值是多少，就得幾分。", transfer("gain", s("as_many", noun=POINT, of=False, value=yours(GOODS_VALUE)))),
     ("你有幾座城市，就擲幾顆骰子。", s("roll", amount=s("as_many", noun=DIE, of=False, value=yours(CITY)))),
     (
         "擲骰子，數量等於你的城市數量加1。",
