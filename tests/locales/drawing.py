@@ -140,7 +140,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque joueur qui a, à égalité, le plus de villes (au moins 1) gagne la partie.",
     ),
     "zh_Hant": (
-        "將獎勵分數、每種貨物的數量面朝下洗勻。",
+        "將獎勵分數、每種貨物的數量分別洗勻，面朝下放好。",
         "將每座奇觀放入這種貨物的數量。",
         "將每座奇觀放入這種貨物的數量，數量等於其分數。",
         "從這種貨物的數量拿取第一座奇觀。",

@@ -225,7 +225,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("志明餵養自己的城市。", s("does", who=JIM, step=FEED, of=False)),
-    ("怡安為「埃及吉薩金字塔」揭幕。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("怡安圈起「埃及吉薩金字塔」的分數。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("志明擲骰。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
     ("接著進行「一輪結束」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
     ("志明依序獲得8個貨物。", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),

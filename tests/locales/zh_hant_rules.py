@@ -113,9 +113,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("將你的食物數量設為0。", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("將這顆骰子擱置一旁。", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("重擲這些骰子。", s("reroll", thing=s("those", noun=DIE))),
-    ("選擇1座未完成的新城市。", s("choose", set=a_set(SITE, "one", UNFINISHED))),
+    ("選擇1座還沒完成的新城市。", s("choose", set=a_set(SITE, "one", UNFINISHED))),
     (
-        "選擇1座本局使用且未完成的奇觀。",
+        "選擇1座本局使用且還沒完成的奇觀。",
         s("choose", set=a_set(MONUMENT, "one", UNFINISHED, adjectives=(adjective("in_play"),))),
     ),
     (
@@ -136,7 +136,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("選擇1個數字，從0到你的食物數量。", s("choose_number", low=Number(0), high=yours(FOOD))),
     ("餵養你的城市。", s("do", steps=(FEED,), of=False)),
     ("依序進行「擲骰」和「建造」。", s("do", steps=(ROLL, BUILD), of=False)),
-    ("為這座奇觀揭幕。", s("do", steps=(COMPLETE,), of=that("monument"))),
+    ("圈起這座奇觀的分數。", s("do", steps=(COMPLETE,), of=that("monument"))),
     ("結束回合。", s("end", step=TURN)),
     ("遊戲結束。", s("game_ends")),
     ("你獲勝。", s("you_win")),
