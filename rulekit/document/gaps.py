@@ -14,6 +14,9 @@ from rulekit.document.shape import Stands
 
 __all__ = ["Gaps", "gaps_of", "with_figures"]
 
+HOW = " ="
+"""What ends the name of the gap of a sum, behind the figure that it explains."""
+
 DIGITS = 12
 """So many hexadecimal digits of the digest tell one sentence from another."""
 
@@ -29,7 +32,7 @@ class Gaps:
     Args:
         key: another for every sentence that says something else; the same whatever the figures are.
         parts: what can stand in each gap, by its name: ``1`` the first figure, ``food`` a word of the rules,
-            ``steps.build`` one that is no thing, ``1 food`` a figure with what it counts.
+            ``steps.build`` one that is no thing, ``1 food`` a figure with what it counts, ``1 =`` how it came about.
         figures: the numbers, in order; the first is the gap ``1``.
         words: the gaps of words; each has to be used.
     """
@@ -45,7 +48,7 @@ class Gaps:
         >>> gaps_of(Sentence("some", {"count": Number(3), "noun": Noun("food")})).covered("1 food")
         ('1', 'food')
         """
-        return tuple(name.split(" ", 1))
+        return (name,) if name.endswith(HOW) else tuple(name.split(" ", 1))
 
 
 def gaps_of(sentence: Sentence, names: Mapping[str, str] = MappingProxyType({})) -> Gaps:
@@ -155,8 +158,16 @@ class _Reader:
         return term if part.role is Role.THINGS else f"{part.role.value}.{term}"
 
     def _count(self, said: Sentence, first: int) -> None:
-        """A phrase that is a figure with what it counts can stand in one gap, which says both as they agree."""
-        count, noun = said.parts.get("count"), said.parts.get("noun")
-        alone = not any(part for name, part in said.parts.items() if name not in ("count", "noun"))
-        if alone and said.shape.stands is Stands.PHRASE and isinstance(count, Number) and isinstance(noun, Noun):
-            self.parts[f"{first + 1} {self._gap(noun)}"] = said
+        """A phrase that is a figure with what it counts can stand in one gap, which says both as they agree.
+
+        The sum behind it has a gap of its own, which need not be used.
+        """
+        count, noun, written = (said.parts.get(name) for name in ("count", "noun", "sum"))
+        alone = not any(part for name, part in said.parts.items() if name not in ("count", "noun", "sum"))
+        if said.shape.stands is not Stands.PHRASE or not (isinstance(count, Number) and isinstance(noun, Noun)):
+            return
+        if alone:
+            counted = Sentence(said.name, {**said.parts, "sum": False}) if isinstance(written, Sentence) else said
+            self.parts[f"{first + 1} {self._gap(noun)}"] = counted
+        if isinstance(written, Sentence):
+            self.parts[f"{first + 1}{HOW}"] = written

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from attrs import define, evolve, field, frozen
 
-from rulekit.document.gaps import Gaps, gaps_of, with_figures
+from rulekit.document.gaps import HOW, Gaps, gaps_of, with_figures
 from rulekit.document.sentence import Icon, Name, Noun, Sentence
 from rulekit.source import NOWHERE
 from rulekit.wording.edited import filled, plurals_of
@@ -240,7 +240,7 @@ def _named(one: _Event, figures: list[str], gaps: Gaps) -> _Event | None:
     if one.name.startswith("#"):
         return evolve(one, name=figures[0]) if len(figures) == 1 else None
     mine = [name for name in gaps.covered(one.name) if name.isdigit()]
-    return one if figures == mine else None
+    return one if one.name.endswith(HOW) or figures == mine else None
 
 
 def _written(text: str, placed: list[tuple[int, _Event]]) -> str:

@@ -165,6 +165,20 @@ def test_a_digit_of_the_language_is_no_figure() -> None:
     assert proposal.gaps.index("1") < proposal.gaps.index("{1")
 
 
+def test_how_a_figure_came_about_is_a_gap_that_need_not_be_used() -> None:
+    came = Sentence("sum_written", {"first": Number(9), "terms": (Number(-5),), "total": Number(4)})
+    amount = Sentence("some", {"count": Number(5), "noun": Noun("food"), "sum": came})
+    sentence = Sentence("gain", {"amount": amount})
+    assert "({1 =})" in scribe("en").proposal(sentence).gaps
+    for text, printed in (
+        ("Eat {1 food}: {1 =}.", "Eat 5 food: 9\u00a0−\u00a05\u00a0=\u00a04."),
+        ("Eat {1 food}.", "Eat 5 food."),
+    ):
+        speaker, wrong = with_edits("en", entry("en", sentence, text))
+        assert wrong == []
+        assert said(speaker, sentence) == printed
+
+
 def test_what_is_said_in_words_is_bound_to_its_figure() -> None:
     speaker, _ = with_edits("hu", entry("hu", gain(0), "Üres kézzel maradsz."))
     if "Üres" in said(speaker, gain(0)):
