@@ -97,7 +97,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("If nobody has won by then, the game is drawn.", s("drawn_at_last", condition=False)),
     ("The player with the most points wins.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
-        "If there is a tie, the tied player with the highest goods value wins.",
+        "In a tie, the tied player with the highest goods value wins.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
     ("Players who are still tied share the victory.", s("tie_shared", still=True)),
@@ -261,7 +261,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Jim feeds the cities.", s("does", who=JIM, step=FEED, of=False)),
-    ("Anna inaugurates the Great Pyramid.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Anna finishes the Great Pyramid.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Jim rolls the dice.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
     ("The “End of the round” step follows.", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Jim gains 8 goods in rotation.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),

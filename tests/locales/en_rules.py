@@ -77,9 +77,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Gain what your dice show.", transfer("gain", s("what_gives", noun=DIE), rotation=True)),
     (
         (
-            "Take the goods one at a time in this order, beginning anew each time: "
-            "wood, stone, then wood again and so on. A kind that is "
-            "full still uses up its turn."
+            "Take the goods one by one in this order: wood, stone, then wood again, and so on. When you next gain "
+            "goods, begin with wood again. If there is no more room for a good, it is lost; go on with the next."
         ),
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
@@ -161,7 +160,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Feed your cities.", s("do", steps=(FEED,), of=False)),
     ("Roll the dice, then build.", s("do", steps=(ROLL, BUILD), of=False)),
     (
-        "Inaugurate that monument.",
+        "Finish that monument.",
         s("do", steps=(COMPLETE,), of=that("monument")),
     ),
     ("End your turn.", s("end", step=TURN)),

@@ -37,16 +37,16 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "Only the “Build” step is yours to leave out.",
-        "Only the “Build” and “Feed the cities” steps are yours to leave out.",
+        "You need not build; all else is compulsory.",
+        "You need not build or feed your cities; all else is compulsory.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "Cities gained in the “Build” step come too late for the “Feed the cities” step of the same turn.",
+        "Cities that you gain when you build count only from your next turn on when you feed your cities.",
         (
-            "Developments gained in the “Feed the cities” step come too late for the “Build” and “Feed the "
-            "cities” steps of the same turn, but in time for the “Suffer disasters” step."
+            "Developments that you gain when you feed your cities count only from your next turn on when you build "
+            "or feed your cities, but at once when you suffer disasters."
         ),
-        "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
-        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those gained in the same turn.",
+        "Whoever loses all goods in the “Suffer disasters” step also loses those that they have gained in the same turn.",
+        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those that they have gained in the same turn.",
         "Until the “Feed the cities” step, you may have more than 6 goods.",
         "Until the “Feed the cities” step, you may have more goods than the number of your cities.",
         "What is ticked stays ticked: you can go on with new cities in a later turn.",
@@ -54,10 +54,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "If all boxes for disasters are ticked, mark further disasters beside them.",
         "Several players may have the same development.",
         "Several players may have the same monument or development.",
-        "Workers count only in the “Build” step.",
-        "Workers and coins count only in the “Build” and “Feed the cities” steps.",
+        "Workers count only when you build.",
+        "Workers and coins count only when you build or feed your cities.",
         "Skulls are counted anew each time the “Suffer disasters” step begins.",
-        "If several players could become the first builder in the same round, it is the one whose turn comes earlier.",
+        "Even within one round there is only one first builder: the player whose turn comes earlier.",
         "Your points may fall below 0.",
         "Everybody moves the city: there is only one.",
         "New cities that the city only passes have no effect.",

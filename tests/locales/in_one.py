@@ -130,7 +130,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jim rolls Harvest, and stops.",
         "At the end of the round, the game ends.",
         "These examples are left out: “Quarrying brings one stone more” and “Five cities eat five food”.",
-        "Count your goods: only the line with that number happens.",
+        "Count your goods and carry out only the line with that number.",
         "5 or more.",
         "0–1.",
         "Do this until a player has at least 5 points: lose 1 food.",

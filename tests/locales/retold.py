@@ -28,13 +28,13 @@ TREES: tuple[Sentence, ...] = (
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Jim’s turn",
-        "Jim rerolls Harvest and gets Purse.",
-        "Jim rerolls Harvest and Purse.",
+        "Jim rerolls the Harvest die and gets Purse.",
+        "Jim rerolls the Harvest and Purse dice.",
         "Jim pays 3 coins and uses 2 workers.",
         "Jim loses 3 food and Irrigation.",
         "Jim pays 3 coins and uses 2 workers, and gains Irrigation.",
         "Jim pays 3 coins and uses 2 workers, and gains 1 coin and Irrigation.",
-        "Jim does nothing here.",
+        "Jim leaves this step out.",
     ),
     "fr": (
         "Le tour de Jules",
