@@ -129,7 +129,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Pay the cost of that development with any mix of these (no change is given):",
         "Jim rolls Harvest, and stops.",
         "At the end of the round, the game ends.",
-        "These examples are left out: “Quarrying brings one stone more” and “Five cities eat five food”.",
+        "These examples are left out: “Quarrying brings one more stone” and “Five cities eat five food”.",
         "Count your goods and carry out only the line with that number.",
         "5 or more.",
         "0–1.",
