@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from rulekit.book.evident import leading_to, without_evident
 from rulekit.book.facts import joined
 from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
@@ -30,12 +31,12 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     followed, actor = False, None
     scene: Scene | None = None
     acted = False
-    sight = Sight(example, narrator)
+    sight, steps = Sight(example, narrator), leading_to("" if example.asked else example.about, narrator)
     told: list[Sentence] = []
     account = narrator.accounts.get(example.name, {})
     for at, one in enumerate(example.lines):
         if followed and not (isinstance(one, Fact) and one.then):
-            paragraphs += (*sight.drawings(), Paragraph(opened(tuple(given), scene)))
+            paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
             given, scene = [], opening_of(example, at)
         sight.follow(one)
         followed = isinstance(one, Fact) and one.then
@@ -66,7 +67,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given = [*given[:-1], both] if both else [*given, taken]
         if isinstance(one, Action):
             given += because(one, narrator.game)
-    paragraphs += (*sight.drawings(), Paragraph(opened(tuple(given), scene)))
+    paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 

@@ -65,7 +65,7 @@ DEEDS = {
     "zh_Hant": ("前往{it}", "休息"),
 }
 SAID = {
-    "en": (r"Anna takes a turn and marches to hill, then chooses moor\.", r"Ben rests and gains 2 points\."),
+    "en": (r"Anna marches to hill, then chooses moor\.", r"Ben rests and gains 2 points\."),
     "hu": (r"elindul a word\d+-be, majd a word\d+ választja\.", r"Bence pihen, és 2 word\d+ kap\."),
     "fr": (r"marche vers le word\d+, puis choisit « Word\d+ »\.", r"Benoît se repose et reçoit 2 word\d+\."),
     "zh_Hant": (r"前往word\d+，再選擇word\d+。", r"柏翰休息，獲得2個word\d+。"),

@@ -1,0 +1,100 @@
+"""What goes without saying in an example: that its step is carried out, where what is done in it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.narrator import Narrator
+from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+
+__all__ = ["leading_to", "without_evident"]
+
+DONE = frozenset({"moves", "chooses"})
+"""What tells by itself that somebody acts: what they pay and gain, what they choose."""
+
+
+def leading_to(step: str, narrator: Narrator) -> frozenset[str]:
+    """A step and all by which it is reached; none for no step."""
+    found = {step} if step else set[str]()
+    while True:
+        more = {
+            one.name
+            for one in narrator.game.steps
+            if one.name not in found and not found.isdisjoint(narrator.flow.calls(one.body))
+        }
+        if not more:
+            return frozenset(found)
+        found |= more
+
+
+def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[Inline, ...]:
+    """Sentences of an example without the name of what is done: *he pays 3 pottery*, not *he buys and pays 3 pottery*.
+
+    Args:
+        line: the sentences.
+        steps: those that the reader of the example has at hand.
+    """
+    return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in line)
+
+
+def _shortened(said: Sentence, steps: frozenset[str]) -> Sentence:
+    """A sentence without the step it begins with; as it is where that also said what it was done for."""
+    shorter = _without(said, steps)
+    return shorter if set(_terms(said)) - steps <= set(_terms(shorter)) else said
+
+
+def _without(said: Sentence, steps: frozenset[str]) -> Sentence:
+    """A sentence without the deed that it begins with."""
+    first, then = said.parts.get("first"), said.parts.get("then")
+    if said.name != "told_both" or not isinstance(first, Sentence) or not isinstance(then, Sentence):
+        return said
+    if first.name == "told_both":
+        shorter = Sentence(said.name, {**said.parts, "first": _without(first, steps)}, said.span)
+        return shorter if shorter == said else _without(shorter, steps)
+    called = first.name == "does" and _begun(then).name in DONE and _is_one_of(first.parts.get("step"), steps)
+    if not called and not _is_told(first, _begun(then)):
+        return said
+    opened = _opened(then, first.parts.get("again", False))
+    return _without(opened, steps) if called else opened
+
+
+def _is_told(choice: Sentence, then: Sentence) -> bool:
+    """Whether a number that was chosen is that of what came or went: *takes 1 card*, not *chooses 1, takes 1 card*."""
+    picks, moved = choice.parts.get("picks"), then.parts.get("amounts")
+    if choice.name != "chooses" or then.name != "moves" or not isinstance(moved, tuple) or not isinstance(picks, tuple):
+        return False
+    counts = [one.parts.get("count") for one in moved if isinstance(one, Sentence)]
+    return len(picks) == 1 and isinstance(picks[0], Number) and picks[0] in counts
+
+
+def _is_one_of(step: Part | None, steps: frozenset[str]) -> bool:
+    return isinstance(step, Noun) and step.term in steps
+
+
+def _begun(said: Sentence) -> Sentence:
+    """What comes first in a sentence."""
+    first = said.parts.get("first")
+    return _begun(first) if said.name == "told_both" and isinstance(first, Sentence) else said
+
+
+def _opened(said: Sentence, again: Part) -> Sentence:
+    """A sentence that went on from another, saying itself who acts."""
+    first = said.parts.get("first")
+    if said.name == "told_both" and isinstance(first, Sentence):
+        return Sentence(said.name, {**said.parts, "first": _opened(first, again)}, said.span)
+    return Sentence(said.name, {**said.parts, "joined": False, "again": again}, said.span)
+
+
+def _terms(part: Part) -> Iterator[str]:
+    """The words that a part names."""
+    match part:
+        case Noun():
+            yield part.term
+        case Sentence():
+            for one in part.parts.values():
+                yield from _terms(one)
+        case tuple():
+            for one in part:
+                yield from _terms(one)
+        case _:
+            return
