@@ -37,6 +37,8 @@ FEW = 12
 """A book with fewer words needs no index."""
 ASIDE = ("round-", "questions", "variants", "sources", "forgotten", "turn", "contents")
 """What the anchors of sections begin with that tell again, or of something else."""
+NAMELESS = ("rule_off",)
+"""Sentences that say what a rule does and not its name."""
 TOLD = (Role.THINGS, Role.RULES)
 """The parts of the lexicon whose words are looked for; adjectives have a chapter, or the step that asks for them."""
 
@@ -53,9 +55,14 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
     for anchor, noun in _mentions(blocks, _names(game)):
         found.setdefault(noun, Counter())[anchor] += 1
     order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
-    in_text = (one for one in found.items() if not tables.issuperset(one[1]))
+    in_text = (one for one in found.items() if not tables.issuperset(one[1]) and not _is_of_score(*one))
     entries = [IndexEntry((noun,), _sections(counted, order)) for noun, counted in in_text]
     return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
+
+
+def _is_of_score(noun: Noun, counted: Counter[str]) -> bool:
+    """Whether it is the name of a line of the final scoring alone: whoever looks for it looks for what it counts."""
+    return noun.role is Role.RULES and set(counted) == {"scoring"}
 
 
 def _sections(counted: Counter[str], order: Mapping[str, int]) -> tuple[str, ...]:
@@ -100,7 +107,8 @@ def _nouns(thing: object, names: frozenset[str]) -> Iterator[Noun]:
             if one.role in TOLD and one.term in names:
                 yield one
         elif isinstance(one, Sentence):
-            stack.extend(one.parts.values())
+            if one.name not in NAMELESS:
+                stack.extend(one.parts.values())
         elif isinstance(one, tuple):
             stack.extend(one)
         elif attrs.has(type(one)) and not (isinstance(one, Box) and one.kind in ("example", "question")):

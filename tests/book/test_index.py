@@ -7,7 +7,8 @@ import pytest
 import rulekit
 from rulekit.book.index import FEW, MOST
 from rulekit.document.blocks import Heading, Index, TableBlock
-from rulekit.document.sentence import Noun, Words
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.wording.collation import key_of
@@ -42,6 +43,19 @@ def test_each_section_speaks_of_the_word(name: str) -> None:
 def test_a_long_book_has_one(name: str) -> None:
     (found,) = (one for one in rulebook(name).blocks if isinstance(one, Index))
     assert len(found.entries) >= FEW
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_rule_is_looked_for_where_its_name_is_read(name: str) -> None:
+    blocks = rulebook(name).blocks
+    unnamed = {
+        one.parts["rule"] for one in parts(blocks, Sentence) if isinstance(one, Sentence) and one.name == "rule_off"
+    }
+    for found in blocks:
+        for one in found.entries if isinstance(found, Index) else ():
+            (noun,) = one.line
+            assert noun not in unnamed
+            assert not (isinstance(noun, Noun) and noun.role is Role.RULES and one.anchors == ("scoring",))
 
 
 def nouns(thing: object) -> set[Noun]:
