@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from xml.etree import ElementTree as ET
 from xml.parsers import expat
 
@@ -119,8 +120,9 @@ def symbol(name: str, svg: str) -> ET.Element:
     return made
 
 
+@lru_cache(maxsize=512)
 def drawing(name: str, svg: str) -> str:
-    """The same as an SVG picture that stands alone.
+    """The same as an SVG picture that stands alone; every document of a game asks for all of its pictures.
 
     Raises:
         BadPicture: as above.

@@ -36,7 +36,8 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
         ValueError: a routine calls itself, directly or through others.
     """
     _refuse_recursion(program)
-    aggregates = _aggregates(program)
+    # Where every number is verified and chance pauses somebody tries a few lines out, and no more.
+    aggregates = _aggregates(program, follow=not (checked and explicit))
     unit = Unit(aggregates, checked=checked, plays=False, explicit=explicit)
     blocks = Segments(unit)
     _gauges(unit)

@@ -53,14 +53,23 @@ def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
 
 
 class Aggregates:
-    """A program made small, and its analysis: the same for every module made from it."""
+    """A program made small, and its analysis: the same for every module made from it.
 
-    def __init__(self, program: Program, keep: Keep = keep_for_python) -> None:
+    Args:
+        program: the program.
+        keep: says which aggregates are better not written out.
+        follow: whether numbers that are stored are followed to where they are read. It makes a program a little quicker
+            and takes as long as all else here; what runs once or twice goes without.
+    """
+
+    def __init__(self, program: Program, keep: Keep = keep_for_python, *, follow: bool = True) -> None:
         self.program = program
         self.simplifier = ValueSimplifier(program.slots, keep)
-        first = self._simplified(program.routines, Simplifier(self.simplifier))
-        rough = Analysis(first, self.simplifier, len(program.slots), program.budget)
-        self.routines = self._simplified(first, Simplifier(self.simplifier, lambda one: rough.of(one).written))
+        self.routines = self._simplified(program.routines, Simplifier(self.simplifier))
+        if follow:
+            rough = Analysis(self.routines, self.simplifier, len(program.slots), program.budget)
+            follower = Simplifier(self.simplifier, lambda one: rough.of(one).written)
+            self.routines = self._simplified(self.routines, follower)
         self.analysis = Analysis(self.routines, self.simplifier, len(program.slots), program.budget)
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
