@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.narrator import Narrator
-from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
 
 __all__ = ["leading_to", "without_evident"]
 
@@ -34,7 +34,16 @@ def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[In
         line: the sentences.
         steps: those that the reader of the example has at hand.
     """
-    return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in line)
+    behind = (*line[1:], None)
+    left = (one for one, after in zip(line, behind, strict=True) if not _is_explained(one, after, steps))
+    return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in left)
+
+
+def _is_explained(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:
+    """Whether it only says that a step is carried out, and the author says why it comes as it does."""
+    if not isinstance(said, Sentence) or said.name != "does" or not isinstance(after, Prose):
+        return False
+    return _is_one_of(said.parts["step"], steps) and not said.parts["of"]
 
 
 def _shortened(said: Sentence, steps: frozenset[str]) -> Sentence:

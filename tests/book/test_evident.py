@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.evident import without_evident
-from rulekit.document.sentence import Name, Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Prose, Sentence
 
 ANNA = Name("Anna")
 COIN = Sentence("some", {"count": Number(1), "noun": Noun("coin")})
@@ -46,3 +46,9 @@ def test_a_number_that_is_told_again_is_no_choice_to_tell() -> None:
     one = Sentence("chooses", {**CHOOSES.parts, "picks": (Number(1),)})
     (said,) = without_evident((both(both(BUYS, one), PAYS),), frozenset({"buy"}))
     assert said == Sentence("moves", {**PAYS.parts, "joined": False, "again": True})
+
+
+def test_a_reason_is_enough() -> None:
+    why = Prose("why", {})
+    assert without_evident((BUYS, why), frozenset({"buy"})) == (why,)
+    assert without_evident((BUYS, why), frozenset()) == (BUYS, why)
