@@ -8,7 +8,7 @@ from attrs import frozen
 
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.closed import Role
-from rulekit.document.sentence import Noun, Number, Part, Prose
+from rulekit.document.sentence import Name, Noun, Number, Part, Prose
 from rulekit.model.dice import dice_of_kind, most_dice
 from rulekit.model.game import Game
 
@@ -90,6 +90,8 @@ def filled(name: str, game: Game) -> Part | None:
     if parameter is not None:
         return Number(parameter.value)
     role, _, term = name.rpartition(".")
+    if role == Role.PEOPLE:
+        return Name(term) if any(term in one.cast for one in game.examples) else None
     return _word(name) if term in _names(role, game) else None
 
 

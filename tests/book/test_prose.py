@@ -10,6 +10,7 @@ from rulekit.book.clause import Clause
 from rulekit.book.facts import joined
 from rulekit.book.frontmatter import handed
 from rulekit.book.passages import items
+from rulekit.book.prose import filled
 from rulekit.document.blocks import Box, Paragraph
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -96,3 +97,10 @@ def test_bounds_of_the_machine_are_not_printed() -> None:
     assert "99" not in text
     assert Number(99) not in set(parts(document.blocks, Number))
     assert "as often as you like" in text
+
+
+def test_a_reason_may_name_whoever_plays_in_an_example() -> None:
+    game = load_game(GAMES[0])
+    (anyone, *_) = next(one.cast for one in game.examples if one.cast)
+    assert filled(f"people.{anyone}", game) == Name(anyone)
+    assert filled("people.Nobody", game) is None
