@@ -100,7 +100,8 @@ def test_bounds_of_the_machine_are_not_printed() -> None:
 
 
 def test_a_reason_may_name_whoever_plays_in_an_example() -> None:
-    game = load_game(GAMES[0])
+    game = load_game(GAMES[0]).game
+    assert game is not None
     (anyone, *_) = next(one.cast for one in game.examples if one.cast)
     assert filled(f"people.{anyone}", game) == Name(anyone)
     assert filled("people.Nobody", game) is None
