@@ -52,7 +52,7 @@ TREES: tuple[Sentence, ...] = (
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Lose 1 good of your choice.",
-        "It depends on the first builder:",
+        "What is done depends on the first builder:",
         "Monument: score 3 points.",
         "Monument:",
         "Anything else: score 3 points.",

@@ -46,7 +46,7 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "Shuffle award and the stock of each good face down.",
+        "Shuffle award and the stock of each good, each by itself, and lay them face down.",
         "Place each monument in the stock of that good.",
         "Place copies of each monument in the stock of that good, as many as its worth says.",
         "Take the first monument from the stock of that good.",

@@ -54,7 +54,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Remove the last monument of the stock of that good from the stock of that good.",
         "Fill the stock of that good up to 4 from award; once that is empty, from value.",
         "Fill the stock of that good from award.",
-        "Shuffle the stock of that good face down.",
+        "Shuffle the stock of that good and lay it face down.",
         "Move the first builder clockwise by 3 new cities.",
         "Move the first builder clockwise by that number of new cities.",
         "If the number of monuments in the stock of that good is at least the cost of that monument, do nothing.",
