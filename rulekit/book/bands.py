@@ -17,7 +17,7 @@ from rulekit.document.sentence import Icon, Noun, Sentence
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
 
-__all__ = ["bands"]
+__all__ = ["bands", "by_name", "statements"]
 
 MOST = 5
 """So many pictures stand in a band."""
@@ -41,7 +41,7 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
     narrator = evolve(narrator, in_place={})  # at a glance the title of a short step is enough
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
         told, beside = _told(step, narrator)
-        if step in steps[:at] and (beside or sum(map(_statements, narrator.all(step.body))) > AGAIN):
+        if step in steps[:at] and (beside or sum(map(statements, narrator.all(step.body))) > AGAIN):
             told, beside = (), ()
         made.append(Band(item.line, told, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))
@@ -55,23 +55,23 @@ def _told(step: Step, narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Bloc
     tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
     if not counted:
         said = narrator.all(step.body)
-        if sum(map(_statements, said)) > SHORT:
-            said = tuple(map(_by_name, said))
-        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(_statements, said)) <= MOST_TOLD else ()
+        if sum(map(statements, said)) > SHORT:
+            said = tuple(map(by_name, said))
+        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(statements, said)) <= MOST_TOLD else ()
     return words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables)
 
 
-def _statements(said: Clause) -> int:
+def statements(said: Clause) -> int:
     """How many statements a clause says."""
-    return max(1, sum(map(_statements, said.items)))
+    return max(1, sum(map(statements, said.items)))
 
 
-def _by_name(said: Clause) -> Clause:
+def by_name(said: Clause) -> Clause:
     """The same with alternatives that are chosen from by their names alone, in one line."""
     names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
     if names and len(names) == len(said.items):
         return evolve(said, items=(Clause(Sentence("names", {"items": tuple(names)})),))
-    return evolve(said, items=tuple(map(_by_name, said.items)))
+    return evolve(said, items=tuple(map(by_name, said.items)))
 
 
 ALTERNATIVES = frozenset({"option", "option_lead"})

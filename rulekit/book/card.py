@@ -8,10 +8,8 @@ import attrs
 
 from rulekit.book.acting import with_steps
 from rulekit.book.course import told_in_course
-from rulekit.book.ending import end, scoring
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.frontmatter import setup
-from rulekit.book.goal import winner
 from rulekit.book.in_brief import in_brief, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -19,6 +17,7 @@ from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
 from rulekit.book.sources import unsourced
 from rulekit.book.steps import below, step_blocks, with_inner
+from rulekit.book.summary import bare, ending_in_brief
 from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
 from rulekit.book.turn import in_bands, order_of_turn, turn_steps
@@ -27,7 +26,6 @@ from rulekit.document.blocks import (
     Band,
     Bands,
     Block,
-    Box,
     Heading,
     Line,
     Listing,
@@ -82,11 +80,11 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 def _second(main: Table | None, narrator: Narrator, *, ends_alone: bool) -> Iterator[Side]:
     """The things that do something, and how the game ends where there is room; without such things, how it ends."""
     if main is None:
-        yield Side((label("end_of_game"),), _end(narrator), Room.OWN if ends_alone else Room.SHARED)
+        yield Side((label("end_of_game"),), ending_in_brief(narrator), Room.OWN if ends_alone else Room.SHARED)
         return
     shown = with_steps(attrs.evolve(item_table(main, narrator, 0), caption=()), main, narrator)
     yield Side(_title(main), (attrs.evolve(shown, rows=tuple(row for row in shown.rows if _says(row))),))
-    yield from _parted(_end(narrator))
+    yield from _parted(ending_in_brief(narrator))
 
 
 def _says(row: Row) -> bool:
@@ -114,7 +112,7 @@ def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
     if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
         shown = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
         return (*shown, *tabled), tuple(name for name in inner if name not in set(_told_in(shown)))
-    told = _bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
+    told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
     return tuple(told), ()
 
 
@@ -173,7 +171,7 @@ def _whole(played: tuple[str, ...], narrator: Narrator) -> Iterator[Side]:
     """The course of a game that has more than turns, each step in full."""
     found = [step for name in played for step in [narrator.game.step(name)] if step is not None]
     blocks = (block for step in found for block in step_blocks(step, narrator, 3))
-    yield Side((label("course"),), tuple(_bare(blocks)), Room.SHARED)
+    yield Side((label("course"),), tuple(bare(blocks)), Room.SHARED)
 
 
 def _in_parts(title: Noun, names: Iterable[str], narrator: Narrator) -> Iterator[Side]:
@@ -194,12 +192,6 @@ def _words(narrator: Narrator, told: tuple[Block, ...], *, spare: bool) -> Itera
         yield Side((label("terms"),), parts, Room.PARTS, tuple(range(len(parts))))
     else:
         yield Side((label("terms"),), (Listing(items),), Room.SHARED)
-
-
-def _end(narrator: Narrator) -> tuple[Block, ...]:
-    """When the game ends and who wins."""
-    ends = (attrs.evolve(one, level=3) if isinstance(one, Heading) else one for one in _bare(end(narrator))[1:])
-    return (*ends, *_bare(scoring(narrator)), *_bare(winner(narrator)))
 
 
 def _parted(told: tuple[Block, ...]) -> Iterator[Side]:
@@ -230,7 +222,7 @@ def _boards(narrator: Narrator) -> Iterator[Side]:
 
 def _setup(narrator: Narrator, prose: Passages) -> Iterator[Side]:
     """What is done before play, in words."""
-    told = _bare(setup(narrator, prose))[1:]
+    told = bare(setup(narrator, prose))[1:]
     yield Side((label("setup"),), tuple(one for one in told if not isinstance(one, Outset)), Room.SPARE)
 
 
@@ -238,9 +230,3 @@ def _is_looked_up(table: Table, game: Game) -> bool:
     """Whether a table is short and its things do not lie there with their figures on them."""
     made = any(one.name == table.name for one in game.components)
     return bool(table.columns) and table.board is None and not made and len(table.items) <= MOST_ROWS
-
-
-def _bare(blocks: Iterable[Block]) -> list[Block]:
-    """Blocks without examples and notes; headings two levels down at most, as a card has them."""
-    kept = [one for one in blocks if not isinstance(one, Box)]
-    return [attrs.evolve(one, level=2) if isinstance(one, Heading) and one.level == 1 else one for one in kept]

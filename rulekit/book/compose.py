@@ -36,8 +36,9 @@ from rulekit.book.passages import label, without_empty
 from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
-from rulekit.book.reminders import reminders
+from rulekit.book.reminders import reminders, with_reminders
 from rulekit.book.solo import solo
+from rulekit.book.summary import summary
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.opening import Poster
@@ -49,7 +50,7 @@ __all__ = ["KINDS", "compose"]
 KINDS = ("rulebook", "card", "sheet", "cards", "changes")
 """The kinds of documents."""
 FEW_STEPS = 3
-"""A book of no more steps has no list of its chapters: it is open at all of them."""
+"""A book of no more steps has no list of its chapters, no index and no summary: it is open at all of them."""
 
 
 def compose(
@@ -127,16 +128,16 @@ def _rulebook(
     before, played = (with_tables(one, placed, narrator) for one in (before, played))
     needed = first_needed((*before, *played), game, narrator.in_place)
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
+    easily_forgotten = reminders(narrator)
+    played = with_reminders(played, easily_forgotten)
     told = (
         *goal.goal(narrator, prose),
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
         *frontmatter.components(narrator, prose),
         *before,
-        *counts.player_counts(narrator, in_setup=True),
         *played,
         *goal.winner(narrator),
-        *reminders(narrator),
-        *counts.player_counts(narrator, in_setup=False),
+        *counts.player_counts(narrator),
         *solo(narrator, prose),
         *_variants(narrator, prose, available, plain, apart),
         *terms.terms(narrator, told_in((*before, *played))),
@@ -146,7 +147,8 @@ def _rulebook(
     )
     told = without_unsaid(told)
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
-    return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game))
+    back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
+    return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game), *back)
 
 
 def _ends_with_sources(block: Block) -> bool:

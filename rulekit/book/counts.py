@@ -11,7 +11,7 @@ from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
 
-__all__ = ["differing", "left_out", "player_counts", "said_of"]
+__all__ = ["by_player_count", "differing", "left_out", "player_counts", "said_of"]
 
 
 def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[str, ...] | None:
@@ -40,21 +40,25 @@ FEW_LINES = 8
 """So many lines on numbers of players are a part of the setup; more are a chapter."""
 
 
-def player_counts(narrator: Narrator, *, in_setup: bool) -> tuple[Block, ...]:
+def by_player_count(narrator: Narrator, *, in_setup: bool) -> tuple[Item, ...]:
     """What is left out with each number of players; nothing when nothing differs.
 
     Args:
         narrator: turns what the rules name into sentences.
-        in_setup: whether it is asked for at the end of the setup, where few lines stand, or for a chapter.
+        in_setup: whether it is asked for as a step of the setup, where few lines stand, or for a chapter.
     """
-    made = [
+    made = tuple(
         Item((said_of(adjective, count, names),))
         for adjective, found in differing(narrator)
         for count, names in found.items()
-    ]
-    if not made or in_setup != (len(made) <= FEW_LINES):
-        return ()
-    return (Heading(2 if in_setup else 1, (label("player_count"),), "players"), Listing(tuple(made)))
+    )
+    return made if in_setup == (len(made) <= FEW_LINES) else ()
+
+
+def player_counts(narrator: Narrator) -> tuple[Block, ...]:
+    """The same as a chapter, where it is more than a step of the setup."""
+    made = by_player_count(narrator, in_setup=False)
+    return (Heading(1, (label("player_count"),), "players"), Listing(made)) if made else ()
 
 
 def said_of(adjective: Adjective, players: int, names: tuple[str, ...]) -> Sentence:

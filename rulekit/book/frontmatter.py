@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulekit.book.agreed import agreed
 from rulekit.book.handling import handling
 from rulekit.book.in_box import entries
 from rulekit.book.narrator import Narrator
 from rulekit.book.outset import outset
 from rulekit.book.parts import writing
-from rulekit.book.passages import label, laid_out
+from rulekit.book.passages import label
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
-from rulekit.book.starting import starting
+from rulekit.book.setting_up import setup_items
 from rulekit.book.steps import step_blocks
 from rulekit.book.turn import setup_steps
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
-from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Die, Field
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import Compare, FieldOf, Literal, Seat
+from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
-from rulekit.model.part import Order
-from rulekit.model.row import SeatedAt
 
 __all__ = ["components", "setup"]
 
@@ -59,40 +59,20 @@ def _shows(kind: Die, alone: bool) -> Sentence:  # noqa: FBT001 whether there is
 def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     """What everybody starts with, the limits of what they can have, and what is set up by rule."""
     game = narrator.game
-    made: list[Block] = [Heading(1, (label("setup"),), "setup")]
-    lines: list[Inline] = [*prose.said("setup", game), *starting(narrator)]
-    if _numbered(narrator):
-        lines.append(Sentence("players_numbered", {"begins": _first_begins(narrator)}))
-    made.append(Paragraph(tuple(lines)))
-    made += agreed(narrator)
-    step = game.step("setup")
-    steps = laid_out(narrator.all(step.body), ordered=True) if step is not None else ()
-    made += (*outset(narrator, steps), *steps)
+    made: list[Block] = [Heading(1, (label("setup"),), "setup"), *prose.paragraph("setup", game), *agreed(narrator)]
+    done = setup_items(narrator, prose)
+    made += (*outset(narrator, done), *_one_by_one(done))
     made += _limits(narrator)
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2) if one.name not in narrator.in_place else ()
     return tuple(made)
 
 
-def _numbered(narrator: Narrator) -> bool:
-    """Whether the rules ask somewhere who is player 1: those who read it must know which of them that is."""
-    game = narrator.game
-    said = (*narrator.flow.bodies, game.modifiers, game.adjectives, game.relations, game.derived)
-    if any(one.kind is ValueKind.PLAYER and one.start > 1 for one in game.fields):
-        return True
-    return any(
-        isinstance(one, SeatedAt)
-        or (isinstance(one, Compare) and isinstance(one.left, Seat) and isinstance(one.right, Literal))
-        for body in said
-        for one in walk.inside(body)
-    )
-
-
-def _first_begins(narrator: Narrator) -> bool:
-    """Whether player 1 takes the first turn of all: nothing in the course of the game says who else does."""
-    play = narrator.game.step("play")
-    parts = (part for one in (play.body if play else ()) for part in narrator.game.vocabulary.parts(one))
-    return not any(part.order is Order.FROM for part in parts)
+def _one_by_one(done: tuple[Item, ...]) -> tuple[Block, ...]:
+    """Steps as a list that is numbered as the drawing is; a single one is no list."""
+    if len(done) == 1:
+        return (Paragraph(done[0].line), *done[0].blocks)
+    return (Listing(done, ordered=True, called=True),) if done else ()
 
 
 def _asked(narrator: Narrator) -> frozenset[str]:
@@ -132,9 +112,19 @@ def _limits(narrator: Narrator) -> list[Block]:
     if secret:
         said.append(Sentence("kept_secret", {"nouns": secret}))
     said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, game)]
+    said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
     return [Paragraph(tuple(said))] if said else []
+
+
+def _below_nothing(narrator: Narrator) -> Iterator[Field]:
+    """What players have that may fall below nothing."""
+    game = narrator.game
+    effects = (one for body in narrator.flow.bodies for one in game.vocabulary.effects(body))
+    lost = {one.field for one in effects if isinstance(one, Changes) and one.verb is Verb.LOSE}
+    mine = (one for one in game.fields if one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER)
+    return (one for one in mine if one.low < 0 and one in lost and not one.each)
 
 
 def _dice_kept(cup: Field, game: Game) -> tuple[Sentence, ...]:

@@ -43,10 +43,18 @@ def handling(game: Game) -> tuple[Sentence, ...]:
             last = one.material is Material.NOTE and not field.start and _only_in_the_end(field, game)
             told = kept.setdefault(_Way(one.material, _carrier(one), last), {})
             told[Noun(_shown(field))] = told.get(Noun(_shown(field)), frozenset()) | verbs
-    return tuple(
+    said = (
         _said(way, tuple(nouns), frozenset(verb for verbs in nouns.values() for verb in verbs))
         for way, nouns in kept.items()
     )
+    return (*said, *(Sentence("boxes_run_out", {"noun": Noun(one.name)}) for one in game.fields if _run_out(one, game)))
+
+
+def _run_out(field: Field, game: Game) -> bool:
+    """Whether somebody may have more of it than there are boxes."""
+    boxes = {one.name for one in game.components if one.material is Material.BOX}
+    mine = field.owner is Owner.PLAYER and field.kind is ValueKind.NUMBER and field.name in boxes
+    return mine and field.boxes > 0 and not field.limited and not field.each
 
 
 @frozen

@@ -14,12 +14,13 @@ from rulekit.book.starting import changed_in_setup, counted_as
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
 from rulekit.document.outset import Lying
-from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
+from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import dice_of_kind
+from rulekit.model.game import Game
 from rulekit.model.physical import Carrier
 
-__all__ = ["mine", "numbered", "shared"]
+__all__ = ["mine", "numbered", "shared", "terms_of"]
 
 MOST_ALIKE = 9
 """So many things that look alike can be counted at a glance."""
@@ -129,16 +130,26 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             yield one.name, Lying(look_of(one.of, game), label, many)
 
 
-def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...]) -> tuple[Lying, ...]:
-    """The things, each with the number of the step of the setup that speaks of it first.
+def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...], game: Game) -> tuple[Lying, ...]:
+    """The things, each with the number of the step of the setup that speaks of it first, or else of what is in it.
 
     Args:
         named: the things by what the rules call them.
         said: what each step says, in order.
+        game: knows what piles are of.
     """
-    spoken = [{term for part in one for term in _terms(part)} for one in said]
-    first = {name: next((at for at, terms in enumerate(spoken, 1) if name in terms), 0) for name, _ in named}
-    return tuple(evolve(one, numbers=(first[name],) if first[name] else ()) for name, one in named)
+    spoken = terms_of(said)
+    inside = {one.name: one.of for one in game.fields if one.kind in PILES}
+
+    def first(name: str) -> tuple[int, ...]:
+        return next(((at,) for at, terms in enumerate(spoken, 1) if name in terms), ())
+
+    return tuple(evolve(one, numbers=first(name) or first(inside.get(name, ""))) for name, one in named)
+
+
+def terms_of(said: tuple[tuple[Inline, ...], ...]) -> list[set[str]]:
+    """All that each step speaks of, in order."""
+    return [{term for part in one for term in _terms(part)} for one in said]
 
 
 def _terms(part: Part | Inline) -> Iterator[str]:
@@ -148,6 +159,9 @@ def _terms(part: Part | Inline) -> Iterator[str]:
             yield part.term
         case Sentence():
             for one in part.parts.values():
+                yield from _terms(one)
+        case Prose():
+            for one in part.values.values():
                 yield from _terms(one)
         case tuple():
             for one in part:

@@ -40,7 +40,16 @@ def _told(said: tuple[Clause, ...], at: tuple[Number, ...]) -> Iterator[Inline]:
 def _needs_numbers(said: tuple[Clause, ...]) -> bool:
     """Whether several statements cannot be told apart behind one colon."""
     several = sum(not one.follows for one in said) > 1
-    return (several and any(one.lead is not None for one in said)) or any(map(_announces, said[:-1])) or _dangles(said)
+    bare = any(one.clause is not None and one.clause.name in WITHOUT_STOPS for one in said)
+    return (
+        (several and (bare or any(one.lead is not None for one in said)))
+        or any(map(_announces, said[:-1]))
+        or _dangles(said)
+    )
+
+
+WITHOUT_STOPS = frozenset({"coin_each", "coin_whole"})
+"""What is listed without a stop behind it, so that nothing parts it from what follows in a line."""
 
 
 def _announces(one: Clause) -> bool:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from rulekit.book.counts import differing
-from rulekit.book.lying import MOST_ALIKE, mine, numbered, shared
+from rulekit.book.lying import MOST_ALIKE, mine, numbered, shared, terms_of
 from rulekit.book.marked import pegged
 from rulekit.book.narrator import Narrator
-from rulekit.book.parts import made_as, mat_name, on_sheet, others, own_boards
+from rulekit.book.parts import made_as, mat_name, on_sheet
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.starting import changed_in_setup, starting
+from rulekit.book.starting import changed_in_setup
 from rulekit.book.tickboxes import ticked_groups
 from rulekit.document.blocks import Block, Item, Line, Listing, Paragraph, Track
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
 from rulekit.document.outset import Absent, Call, Outset, Spot
 from rulekit.document.panels import Gain
-from rulekit.document.sentence import Icon, Inline, Noun
+from rulekit.document.sentence import Icon, Inline, Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.game import Game
 from rulekit.model.part import Order
@@ -32,12 +30,12 @@ MOST_SEATS = 8
 """So many seats are drawn round a table."""
 
 
-def outset(narrator: Narrator, steps: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...]:
     """The drawing of the table; nothing where there is nothing to draw but a board and dice.
 
     Args:
         narrator: the game.
-        steps: what is done while it is set up: the numbers in the drawing are those of its list.
+        steps: what is done while it is set up, in order: the numbers in the drawing are theirs.
     """
     game = narrator.game
     rows = _on_mat(narrator)
@@ -49,22 +47,23 @@ def outset(narrator: Narrator, steps: tuple[Block, ...] = ()) -> tuple[Block, ..
     laid = shared(narrator)
     if not rows and not groups and not begun and all(one.look in (Look.BOARD, Look.DICE) for _, one in laid):
         return ()
-    said = tuple(_said(item) for block in steps if isinstance(block, Listing) and block.ordered for item in block.items)
-    drawn = Outset(
-        (label("setup"),),
-        (Noun(mat_name(game) or Carrier.MAT.value, Role.COMPONENTS),) if rows else (),
-        rows,
-        (Noun(Carrier.SHEET.value, Role.COMPONENTS),) if groups else (),
-        tuple(gain for _, gain in ticked),
-        groups,
-        numbered(begun, said),
-        tuple(_absent(narrator)),
-        min(game.players_high, MOST_SEATS),
-        numbered(laid, said),
-        (),
-        (label("start_player"),) if _round_the_table(narrator) else (),
+    said = tuple(map(_said, steps)) if len(steps) > 1 else ()
+    return (
+        Outset(
+            (label("setup"),),
+            (Noun(mat_name(game) or Carrier.MAT.value, Role.COMPONENTS),) if rows else (),
+            rows,
+            (Noun(Carrier.SHEET.value, Role.COMPONENTS),) if groups else (),
+            tuple(gain for _, gain in ticked),
+            groups,
+            numbered(begun, said, game),
+            tuple(_absent(narrator)),
+            min(game.players_high, MOST_SEATS),
+            numbered(laid, said, game),
+            tuple(_calls(narrator, said)),
+            (label("start_player"),) if _round_the_table(narrator) else (),
+        ),
     )
-    return (_with_calls(drawn, narrator) if (rows or groups) and not said else drawn,)
 
 
 def _said(item: Item) -> tuple[Inline, ...]:
@@ -91,35 +90,24 @@ def _round_the_table(narrator: Narrator) -> bool:
     return any(part.order is Order.CLOCKWISE for part in parts)
 
 
-def _with_calls(drawn: Outset, narrator: Narrator) -> Outset:
-    """The drawing with numbers that lead to sentences, where the setup has no steps of its own."""
-    calls = tuple(_calls(drawn, narrator))
-    begins = next((at for at, one in enumerate(calls, 1) if one.spot is Spot.MIDDLE), 0)
-    dice = [one for one in drawn.middle if one.look is Look.DICE]
-    middle = tuple(
-        evolve(one, numbers=(begins + dice.index(one),)) if begins and one in dice else one for one in drawn.middle
-    )
-    return evolve(drawn, calls=calls, middle=middle)
-
-
-def _calls(drawn: Outset, narrator: Narrator) -> Iterator[Call]:
-    """What there is of each part that is drawn, and what one starts with."""
-    game = narrator.game
-    boards = dict(own_boards(game))
-    rows = {one.term for track in drawn.tracks for one in track.label if isinstance(one, Noun)}
-    pegs = next((said for name, said in others(game, frozenset()) if name in rows), None)
-    if drawn.tracks and "pegboard" in boards:
-        yield Call(Spot.MAT, (boards["pegboard"],))
-    if pegs is not None:
-        yield Call(Spot.PEGS, (pegs,))
-    if drawn.groups and "score_sheet" in boards:
-        yield Call(Spot.SHEET, (boards["score_sheet"],))
-    begun = tuple(starting(narrator)) if drawn.ticked or any(one.start for one in drawn.tracks) else ()
-    if begun:
-        yield Call(Spot.START, begun)
-    for one in drawn.middle:
-        if one.look is Look.DICE:
-            yield Call(Spot.MIDDLE, tuple(part for part in one.label if not isinstance(part, Icon)))
+def _calls(narrator: Narrator, said: tuple[tuple[Inline, ...], ...]) -> Iterator[Call]:
+    """The first step that speaks of each part of the drawing."""
+    spoken = terms_of(said)
+    named = {
+        Spot.MAT: mat_name(narrator.game),
+        Spot.PEGS: Material.PEG.value,
+        Spot.SHEET: Carrier.SHEET.value,
+        Spot.FIRST: "start_player",
+    }
+    for spot, term in named.items():
+        number = next((at for at, terms in enumerate(spoken, 1) if term in terms), 0)
+        if number:
+            yield Call(spot, number)
+    for spot, name in ((Spot.START, "start_with"), (Spot.ABSENT, "left_out")):
+        heard = (at for at, one in enumerate(said, 1) if any(isinstance(x, Sentence) and x.name == name for x in one))
+        number = next(heard, 0)
+        if number:
+            yield Call(spot, number)
 
 
 def _on_mat(narrator: Narrator) -> tuple[Track, ...]:

@@ -16,6 +16,7 @@ from rulekit.model.physical import Carrier, Component, Material
 __all__ = [
     "as_declared",
     "declared_count",
+    "kinds_of_parts",
     "left_out",
     "made_as",
     "mat_name",
@@ -68,6 +69,14 @@ def mat_name(game: Game) -> str:
     if not on_mats:
         return ""
     return "pegboard" if Material.PEG in on_mats else Carrier.MAT.value
+
+
+def kinds_of_parts(game: Game) -> frozenset[str]:
+    """What the parts of a game are and lie on: peg, pegboard, sheet."""
+    made = {one.material.value for one in game.components}
+    boards = {one.carrier.value for one in game.components if one.carrier is not None}
+    sheets = {Carrier.SHEET.value for one in game.components if on_sheet(one)}
+    return frozenset({*made, *boards, *sheets, mat_name(game)} - {""})
 
 
 def own_boards(game: Game) -> Iterator[Entry]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
+from rulekit.book.parts import kinds_of_parts
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Name, Noun, Number, Part, Prose
@@ -16,6 +17,8 @@ __all__ = ["Passages", "Renamed", "filled", "names_of_things"]
 
 Renamed = tuple[tuple[str, str | Noun], ...]
 """Names as they were, with those that things have in their place; one that a language lacks is asked for as a noun."""
+OF_EVERY_GAME = frozenset({"start_player"})
+"""What is called so in every game, whatever it declares."""
 COUNT = ".count"
 """Behind the name of a table or a die: how many things of it there are."""
 
@@ -57,6 +60,11 @@ class Passages:
         own = [name for one in game.variants if (name := f"{one.name}.{key}") in self.placeholders]
         return own[-1] if own else key
 
+    def steps(self, key: str, game: Game) -> tuple[tuple[Prose, ...], ...]:
+        """The texts ``key.1``, ``key.2`` and so on, in order; those that speak of what the game lacks are left out."""
+        numbers = {int(end) for one in self.placeholders if (end := one.rpartition(f"{key}.")[2]).isdecimal()}
+        return tuple(said for one in sorted(numbers) if (said := self.said(f"{key}.{one}", game)))
+
     def paragraph(self, key: str, game: Game) -> tuple[Block, ...]:
         """The same as a paragraph of its own."""
         said = self.said(key, game)
@@ -76,7 +84,7 @@ def filled(name: str, game: Game) -> Part | None:
 
     Args:
         name: a number's name; ``players.low``, ``players.high``; ``table.count``; a name, or ``steps.name`` and the
-            like for one that is no thing.
+            like for one that is no thing; ``start_player``.
         game: the game.
     """
     name = _called(name, game)
@@ -92,7 +100,7 @@ def filled(name: str, game: Game) -> Part | None:
     role, _, term = name.rpartition(".")
     if role == Role.PEOPLE:
         return Name(term) if any(term in one.cast for one in game.examples) else None
-    return _word(name) if term in _names(role, game) else None
+    return _word(name) if name in OF_EVERY_GAME or term in _names(role, game) else None
 
 
 def _word(name: str) -> Noun:
@@ -135,6 +143,8 @@ def _names(role: str, game: Game) -> frozenset[str]:
             return frozenset(one.name for one in game.adjectives)
         case Role.SOURCES:
             return frozenset(one.name for one in game.origins)
+        case Role.COMPONENTS:
+            return kinds_of_parts(game)
         case Role.VARIANTS:
             return frozenset((game.name, *(one.name for one in game.variants)))
         case _:

@@ -58,6 +58,7 @@ __all__ = [
     "Side",
     "Strip",
     "StripCell",
+    "Summary",
     "TableBlock",
     "Track",
     "Versus",
@@ -101,11 +102,13 @@ class Listing:
         items: what is listed.
         ordered: whether they are numbered from 1.
         drawn: what pages may draw of each item, where it is what is in a box; shape (items,) or none.
+        called: whether a drawing beside it has its numbers.
     """
 
     items: tuple[Item, ...]
     ordered: bool = False
     drawn: tuple[Kept, ...] = ()
+    called: bool = False
 
 
 @frozen
@@ -228,6 +231,13 @@ class Side:
 
 
 @frozen
+class Summary:
+    """What is enough for who knows the game, seen at a glance: across the page, on one page."""
+
+    blocks: tuple[Block, ...]
+
+
+@frozen
 class Boxes:
     """Boxes to tick on a score sheet, with what they are for and what they bring.
 
@@ -333,6 +343,7 @@ Block = (
     | See
     | PageBreak
     | Side
+    | Summary
     | Scored
     | Drawn
     | Cards

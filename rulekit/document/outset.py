@@ -17,21 +17,22 @@ __all__ = ["Absent", "BoxGroup", "Call", "Lying", "Outset", "Spot"]
 
 
 class Spot(StrEnum):
-    """What a number in the drawing stands at."""
+    """What a number in the drawing stands at, besides things that lie there."""
 
     MAT = "mat"
     PEGS = "pegs"
     SHEET = "sheet"
     START = "start"
-    MIDDLE = "middle"
+    FIRST = "first"
+    ABSENT = "absent"
 
 
 @frozen
 class Call:
-    """A number in the drawing, and what it says there."""
+    """A number in the drawing: that of the step of the setup which speaks first of what it stands at."""
 
     spot: Spot
-    line: Line
+    number: int
 
 
 @frozen
@@ -82,7 +83,7 @@ class Outset:
         absent: what is left out, by the number of players.
         seats: for how many players the table is drawn.
         middle: what all share.
-        calls: what the numbers in the drawing say, from 1; none where they are those of the steps of the setup.
+        calls: the numbers of steps of the setup that stand at parts which are no things.
         first: what whoever begins is called, where the turn goes round the table.
     """
 

@@ -88,6 +88,7 @@ class Labels:
             "question": "",
             "meaning": "",
             "note": self.note,
+            "reminder": "",
             "modifier": "" if titled else self.modifier,
             "notice": self.notice,
         }[kind]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
-from rulekit.document.blocks import Block, Box, Document, Heading, Item, Line, Listing, Side, TableBlock
+from rulekit.document.blocks import Block, Box, Document, Heading, Item, Line, Listing, Side, Summary, TableBlock
 
 __all__ = ["arranged", "headings", "named_sections"]
 
@@ -57,6 +57,8 @@ class _Levels:
             case Heading(level=level):
                 self.last = min(max(level, least), self.last + 1, DEEPEST)
                 return evolve(block, level=self.last)
+            case Summary(blocks=inner):
+                return evolve(block, blocks=self.of_all(inner, 2))
             case Side(blocks=inner):
                 self.last = 1
                 return evolve(block, blocks=self.of_all(inner, 2))

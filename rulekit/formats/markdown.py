@@ -38,6 +38,7 @@ from rulekit.document.blocks import (
     See,
     Side,
     Strip,
+    Summary,
     TableBlock,
     Track,
     Versus,
@@ -114,6 +115,8 @@ class _Writer:
                 return f"→ [{self.labels.of_table(number)}{self.labels.after_label}{_text(caption)}](#{anchor})"
             case PageBreak():
                 return "---"
+            case Summary(blocks=blocks):
+                return self.all(blocks)
             case Side(title=title, blocks=blocks):
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
             case Map(told=told):

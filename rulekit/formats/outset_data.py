@@ -48,7 +48,7 @@ def outset_data(
         "places": [_seat(at, outset.seats) for at in range(outset.seats)],
         "middle": [lies(one) for one in outset.middle],
         "first": line(outset.first),
-        "calls": [{"spot": one.spot, "line": line(one.line)} for one in outset.calls],
+        "calls": {str(one.spot): one.number for one in outset.calls},
     }
 
 

@@ -32,6 +32,7 @@ from rulekit.document.blocks import (
     See,
     Side,
     Strip,
+    Summary,
     TableBlock,
     Track,
     Versus,
@@ -155,10 +156,11 @@ class _Writer:
                 return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor}
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
-            case Listing(items=items, ordered=ordered, drawn=drawn):
+            case Listing(items=items, ordered=ordered, drawn=drawn, called=called):
                 return {
                     "type": "listing",
                     "ordered": ordered,
+                    "called": called,
                     "drawn": [{"look": one.look, "count": one.count} for one in drawn],
                     "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
                 }
@@ -191,6 +193,8 @@ class _Writer:
                 return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
             case PageBreak():
                 return {"type": "pagebreak"}
+            case Summary(blocks=blocks):
+                return {"type": "summary", "blocks": self.all(blocks)}
             case Side(title=title, blocks=blocks, room=room, needed=needed):
                 return {
                     "type": "side",

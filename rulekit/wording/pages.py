@@ -45,13 +45,14 @@ from rulekit.document.blocks import (
     Side,
     Strip,
     StripCell,
+    Summary,
     TableBlock,
     Track,
     Versus,
     WriteIn,
 )
 from rulekit.document.chart import ChartLabel
-from rulekit.document.outset import Call, Lying
+from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing, Drawn, Throw
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.set_off import set_off
@@ -132,6 +133,8 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(block, caption=line(block.caption, stops=False))
         case Index(entries=entries):
             return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
+        case Summary(blocks=inner):
+            return Summary(_blocks(inner, line))
         case Side():
             return evolve(block, title=line(block.title, stops=False), blocks=_blocks(block.blocks, line))
         case Boxes():
@@ -209,7 +212,7 @@ def _outset(block: Outset, line: SayLine) -> Outset:
         tuple(Absent(one.players, tuple(line(name, stops=False) for name in one.names)) for one in block.absent),
         block.seats,
         tuple(map(lies, block.middle)),
-        tuple(Call(one.spot, line(one.line)) for one in block.calls),
+        block.calls,
         line(block.first, stops=False),
     )
 

@@ -9,8 +9,9 @@ from rulekit.document.opening import Look
 from rulekit.document.outset import Spot
 from rulekit.document.panels import Gain
 from rulekit.document.sentence import Icon, Noun
+from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import check_source, load_game
-from rulekit.driver.printing import compose_document
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.source import Source
 
 RULES = """game small
@@ -35,7 +36,9 @@ step turn
 
 
 def outsets(name: str) -> list[Outset]:
-    document = compose_document(load_game(name, []), "rulebook")
+    checked = load_game(name, [])
+    texts = texts_of(checked, speaker_for(checked, "en"))
+    document = compose_document(checked, "rulebook", texts)
     return [one for one in document.blocks if isinstance(one, Outset)]
 
 
@@ -52,24 +55,32 @@ def test_the_numbers_are_those_of_the_sentences() -> None:
     (one,) = outsets("roll_through_the_ages")
     assert one.seats == 4
     dice, cards = one.middle
-    assert (dice.look, dice.count, dice.numbers) == (Look.DICE, 7, (5,))
+    assert (dice.look, dice.count, dice.numbers) == (Look.DICE, 7, (2,))
     assert (cards.look, cards.count, cards.numbers) == (Look.CARDS, 2, ())
-    assert [call.spot for call in one.calls] == [Spot.MAT, Spot.PEGS, Spot.SHEET, Spot.START, Spot.MIDDLE]
+    assert {call.spot: call.number for call in one.calls} == {
+        Spot.MAT: 1,
+        Spot.PEGS: 1,
+        Spot.SHEET: 1,
+        Spot.FIRST: 2,
+        Spot.START: 3,
+        Spot.ABSENT: 4,
+    }
     assert one.first == (Noun("start_player", "labels"),)
 
 
 def test_where_the_setup_has_steps_the_numbers_are_theirs() -> None:
     (one,) = outsets("builders_of_the_colosseum")
     numbers = {str(lies.label[-1].term): lies.numbers for lies in one.middle if isinstance(lies.label[-1], Noun)}
-    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "column")] == [
-        (1,),
-        (1,),
-        (1,),
-        (3,),
-        (5,),
+    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "column", "bonus")] == [
+        (7,),
+        (7,),
+        (7,),
+        (9,),
+        (2,),
+        (2,),
     ]
-    assert one.calls == ()
-    assert [lies.numbers for lies in one.things] == [(6,), (), (), (6,)]
+    assert [(call.spot, call.number) for call in one.calls] == [(Spot.FIRST, 1), (Spot.START, 5)]
+    assert [lies.numbers for lies in one.things] == [(12,), (3,), (3,), (4,)]
 
 
 def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:

@@ -173,14 +173,19 @@ MEANINGS = re.compile(r"^> \*\*Terms\*\*\n>\n(?:> - .*\n)+\n", re.MULTILINE)
 """What the words of a step mean stands below it in a box; words have a page of the reference of their own."""
 
 
+REMINDERS = re.compile(r"^> \*\*Do not forget\*\*\n>\n(?:> .*\n)+\n", re.MULTILINE)
+"""What is easily forgotten of a step follows from the other scenes, and says nothing of the fragment."""
+
+
 REFERENCES = re.compile(r"^→ .*\n\n", re.MULTILINE)
 """What leads from a step to a table behind the text: no page of the reference has that table."""
 
 
 def _book(home: Path) -> str:
-    """The rulebook in Markdown without what words mean, and without what leads to its tables."""
+    """The rulebook in Markdown without what words mean, what is easily forgotten, and what leads to its tables."""
     rulekit.write_book(rulekit.load(str(home)), str(home / "book.md"), locale="en", kind="rulebook")
-    return REFERENCES.sub("", MEANINGS.sub("", (home / "book.md").read_text("utf-8")))
+    told = (home / "book.md").read_text("utf-8")
+    return REFERENCES.sub("", REMINDERS.sub("", MEANINGS.sub("", told)))
 
 
 PRINTED = {

@@ -16,6 +16,8 @@ LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
 HALF = 1 / 2
 """No page of a book is less filled, but the last."""
+THIRD = 1 / 3
+"""Nor is the one before a summary."""
 EDGE = 12.0
 """Nothing stands nearer to the edge of the paper, in points."""
 HEAD = 48.0
@@ -61,8 +63,8 @@ def faults(made: bytes) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
     Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less than half
-    filled but for the last one, headings and words that lead to a list at the foot of a column that is not the last,
-    text outside the margins, type that is too small.
+    filled but for the last one, and the one before it, on which the text may end before the summary; headings and words
+    that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
@@ -80,8 +82,9 @@ def faults(made: bytes) -> Iterator[Fault]:
         if card and (most := sizes.most_common(1)) and most[0][0] < READ:
             yield Fault(number, f"most of a card is in type of {most[0][0]} points")
         last = number == len(all_runs)
-        if not last and height > ACROSS and _filled(body, height) < HALF:
-            yield Fault(number, "less than half is filled")
+        least = THIRD if number == len(all_runs) - 1 else HALF
+        if not last and height > ACROSS and _filled(body, height) < least:
+            yield Fault(number, f"less than {least:.2f} is filled")
         for one in runs:
             if one.size < LEAST - 0.05:
                 yield Fault(number, f"type of {one.size:.1f} points: {one.text[:30]!r}")

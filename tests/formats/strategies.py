@@ -39,6 +39,7 @@ from rulekit.document.blocks import (
     Side,
     Strip,
     StripCell,
+    Summary,
     TableBlock,
     Track,
     Way,
@@ -246,10 +247,11 @@ def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
     blocks = st.lists(inner, max_size=3).map(tuple)
     items = st.lists(st.builds(Item, lines, blocks), min_size=1, max_size=3).map(tuple)
     return st.one_of(
-        st.builds(Box, st.sampled_from(["example", "note", "modifier", "notice"]), loose, blocks),
+        st.builds(Box, st.sampled_from(["example", "note", "modifier", "reminder", "notice"]), loose, blocks),
         st.builds(Listing, items, st.booleans()),
         st.builds(box, items),
         st.builds(Side, lines, blocks, st.sampled_from(Room)),
+        st.builds(Summary, blocks),
     )
 
 

@@ -6,43 +6,73 @@ a macro in each locale, and its name below.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from rulekit.book.meanings import step_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.reminders import (
-    below,
-    fleeting,
-    kept_dice,
-    later,
-    leaving,
-    limits,
-    losing,
-    moving,
-    order,
-    several,
-    ticks,
-)
-from rulekit.book.reminders.sequence import Reminder, sequence_of
-from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.book.reminders import fleeting, kept_dice, later, leaving, limits, losing, moving, order, several, ticks
+from rulekit.book.reminders.sequence import Reminded, Reminder, sequence_of
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph
+from rulekit.document.sentence import Sentence
 
-__all__ = ["REMINDERS", "Reminder", "reminders"]
+__all__ = ["MOST", "REMINDERS", "Reminded", "Reminder", "reminders", "with_reminders"]
 
 REMINDERS: tuple[Reminder, ...] = (
     leaving.leaving,
-    moving.moving,
-    fleeting.fleeting,
-    kept_dice.kept_dice,
     later.later,
     losing.losing,
-    limits.limits,
+    kept_dice.kept_dice,
+    moving.moving,
+    order.order,
+    fleeting.fleeting,
     ticks.ticks,
     several.several,
-    order.order,
-    below.below,
+    limits.limits,
 )
+"""What costs most if it is forgotten comes first."""
+MOST = 8
+"""Of more than so many beside the steps nobody remembers any."""
 
 
-def reminders(narrator: Narrator) -> tuple[Block, ...]:
-    """The chapter of what is easily forgotten; nothing where nothing is found."""
+def reminders(narrator: Narrator) -> tuple[Reminded, ...]:
+    """What is easily forgotten, the most costly of it, in the order of the steps."""
     turn = sequence_of(narrator)
-    found = tuple(Item((said,)) for one in REMINDERS for said in one(turn))
-    return (Heading(1, (label("forgotten"),), "forgotten"), Listing(found)) if found else ()
+    found = [one for finds in REMINDERS for one in finds(turn)]
+    kept = [*(one for one in found if not one.step), *[one for one in found if one.step][:MOST]]
+    headed = [evolve(one, step=narrator.in_place.get(one.step, one.step)) for one in kept]
+    order_of = {name: at for at, name in enumerate(("", *turn.steps))}
+    return tuple(sorted(headed, key=lambda one: order_of.get(one.step, len(order_of))))
+
+
+def with_reminders(blocks: tuple[Block, ...], kept: tuple[Reminded, ...]) -> tuple[Block, ...]:
+    """Blocks with what is easily forgotten in each step behind what is done there and before its examples.
+
+    What is true of the turn as a whole is said with its order.
+    """
+    made: list[Block] = []
+    box: tuple[Block, ...] = ()
+    for one in blocks:
+        if box and (isinstance(one, Heading) or (isinstance(one, Box) and one.kind == "example")):
+            made += box
+            box = ()
+        if isinstance(one, Heading):
+            box = _box(each.said for each in kept if each.step and each.step == step_of(one))
+        made.append(_with_order(one, kept) if isinstance(one, Paragraph) else one)
+    return (*made, *box)
+
+
+def _box(said: Iterator[Sentence]) -> tuple[Block, ...]:
+    items = tuple(Item((one,)) for one in said)
+    if len(items) == 1:
+        return (Box("reminder", (label("do_not_forget"),), (Paragraph(items[0].line),)),)
+    return (Box("reminder", (label("do_not_forget"),), (Listing(items),)),) if items else ()
+
+
+def _with_order(one: Paragraph, kept: tuple[Reminded, ...]) -> Paragraph:
+    """The words that lead to the order of a turn, behind what is true of all of it."""
+    if Sentence("turn_order") not in one.line:
+        return one
+    return Paragraph((*(each.said for each in kept if not each.step), *one.line))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence, steps_named
+from rulekit.book.reminders.sequence import Reminded, Sequence
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
@@ -16,7 +16,7 @@ SPENT = (Verb.LOSE, Verb.PAY)
 """How what a turn has is used up."""
 
 
-def fleeting(turn: Sequence) -> tuple[Sentence, ...]:
+def fleeting(turn: Sequence) -> tuple[Reminded, ...]:
     """``workers are only used in the step Build``; ``siege tokens begin afresh with each battle``."""
     game = turn.narrator.game
     words = game.vocabulary
@@ -32,12 +32,9 @@ def fleeting(turn: Sequence) -> tuple[Sentence, ...]:
     for field in mine:
         if field.step != "turn" and field in counted and field.overflow and field.limited:
             afresh.setdefault(field.step, []).append(Noun(field.name))
-    return (
-        *(Sentence("used_there", {"nouns": tuple(nouns), "steps": steps_named(at)}) for at, nouns in used.items()),
-        *(
-            Sentence("begins_afresh", {"nouns": tuple(nouns), "step": Noun(at, "steps")})
-            for at, nouns in afresh.items()
-        ),
+    return tuple(
+        Reminded(at, Sentence("begins_afresh", {"nouns": tuple(nouns), "step": Noun(at, "steps")}))
+        for at, nouns in afresh.items()
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence
+from rulekit.book.reminders.sequence import Reminded, Sequence
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Base
@@ -13,14 +13,13 @@ from rulekit.model.part import Part, Role
 __all__ = ["kept_dice"]
 
 
-def kept_dice(turn: Sequence) -> tuple[Sentence, ...]:
+def kept_dice(turn: Sequence) -> tuple[Reminded, ...]:
     """``at each reroll you may choose among all dice again, those that you kept before, too``."""
     game = turn.narrator.game
     if game.die is None or len(game.die.each) != 1:
         return ()
-    parts = (part for body in turn.narrator.flow.bodies for part in game.vocabulary.all_parts(body))
-    again = any(_rerolls_anew(part, turn) for part in parts)
-    return (Sentence("may_reroll_kept", {"die": Noun(game.die.name)}),) if again else ()
+    step = turn.first(lambda body: any(_rerolls_anew(part, turn) for part in game.vocabulary.all_parts(body)))
+    return (Reminded(step, Sentence("may_reroll_kept", {"die": Noun(game.die.name)})),) if step else ()
 
 
 def _rerolls_anew(part: Part, turn: Sequence) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence, steps_named
+from rulekit.book.reminders.sequence import Reminded, Sequence, steps_named
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
@@ -10,12 +10,12 @@ from rulekit.model.component import Field
 __all__ = ["later"]
 
 
-def later(turn: Sequence) -> tuple[Sentence, ...]:
+def later(turn: Sequence) -> tuple[Reminded, ...]:
     """``cities gained in the step Build come too late for the steps Roll and Feed of the same turn``.
 
     Only of what stays with whoever has it: what is spent again is looked at wherever it is spent.
     """
-    made: list[Sentence] = []
+    made: list[Reminded] = []
     for at, name in enumerate(turn.steps):
         for field in turn.gained(name):
             if field in turn.decreasing or field.kind not in (ValueKind.NUMBER, ValueKind.SET):
@@ -24,7 +24,8 @@ def later(turn: Sequence) -> tuple[Sentence, ...]:
             if before:
                 after = tuple(one for one in turn.steps[at + 1 :] if _depends(one, field, turn))
                 parts = {"noun": Noun(_shown(field)), "step": Noun(name, "steps")}
-                made.append(Sentence("too_late", {**parts, "early": steps_named(before), "late": steps_named(after)}))
+                steps = {"early": steps_named(before), "late": steps_named(after)}
+                made.append(Reminded(name, Sentence("too_late", {**parts, **steps})))
     return tuple(made)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence, steps_named
+from rulekit.book.reminders.sequence import Reminded, Sequence, steps_named
 from rulekit.book.steps import modifying
 from rulekit.document.sentence import Sentence
 from rulekit.model.closed import Attachment
@@ -15,12 +15,12 @@ ADDING = (Attachment.BEFORE, Attachment.AFTER, Attachment.INSTEAD, Attachment.DU
 """The ways in which a modifier brings something to do into a step."""
 
 
-def leaving(turn: Sequence) -> tuple[Sentence, ...]:
+def leaving(turn: Sequence) -> tuple[Reminded, ...]:
     """``only the steps Build and Buy are yours to leave out``."""
     free = tuple(one for one in turn.steps if _free(one, turn))
     if not free or len(free) == len(turn.steps):
         return ()
-    return (Sentence("may_leave_out", {"steps": steps_named(free)}),)
+    return (Reminded("", Sentence("may_leave_out", {"steps": steps_named(free)})),)
 
 
 def _free(name: str, turn: Sequence) -> bool:

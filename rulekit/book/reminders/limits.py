@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence
+from rulekit.book.reminders.sequence import Reminded, Sequence
 from rulekit.document.sentence import Noun, Sentence
 
 __all__ = ["limits"]
 
 
-def limits(turn: Sequence) -> tuple[Sentence, ...]:
+def limits(turn: Sequence) -> tuple[Reminded, ...]:
     """``until the step Discard you may have more than 6 goods``."""
-    made: list[Sentence] = []
+    made: list[Reminded] = []
     for at, name in enumerate(turn.steps):
         step = turn.narrator.game.step(name)
         before = [field for one in turn.steps[:at] for field in turn.gained(one)]
@@ -20,5 +20,5 @@ def limits(turn: Sequence) -> tuple[Sentence, ...]:
             noun = trim.parts["noun"] if trim is not None and trim.name == "trim" else None
             if trim is not None and isinstance(noun, Noun) and noun.term in kept:
                 parts = {"noun": noun, "limit": trim.parts["limit"], "step": Noun(name, "steps")}
-                made.append(Sentence("limit_only_there", parts))
+                made.append(Reminded(name, Sentence("limit_only_there", parts)))
     return tuple(made)

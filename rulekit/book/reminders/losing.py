@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.book.reminders.sequence import Reminded, Sequence
+from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Owner
@@ -14,14 +14,15 @@ from rulekit.model.part import Role
 __all__ = ["losing"]
 
 
-def losing(turn: Sequence) -> tuple[Sentence, ...]:
+def losing(turn: Sequence) -> tuple[Reminded, ...]:
     """``in the step Suffer, all goods means those that you gained in the same turn, too``."""
-    made: list[Sentence] = []
+    made: list[Reminded] = []
     for at, name in enumerate(turn.steps):
         before = frozenset(field for one in turn.steps[:at] for field in turn.gained(one))
         lost = tuple(dict.fromkeys(noun for field, noun in _lost_whole(name, turn) if field in before))
         if lost:
-            made.append(Sentence("new_ones_too", {"step": Noun(name, "steps"), "nouns": tuple(map(Noun, lost))}))
+            parts: dict[str, Part] = {"step": Noun(name, "steps"), "nouns": tuple(map(Noun, lost))}
+            made.append(Reminded(name, Sentence("new_ones_too", parts)))
     return tuple(made)
 
 

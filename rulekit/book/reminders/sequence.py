@@ -19,7 +19,7 @@ from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import FieldOf, You
 from rulekit.model.statement import Body, Modifier
 
-__all__ = ["Reminder", "Sequence", "sequence_of", "steps_named"]
+__all__ = ["Reminded", "Reminder", "Sequence", "sequence_of", "steps_named"]
 
 DECREASING = (Verb.LOSE, Verb.PAY, Verb.SET, Verb.MOVE, Verb.DRAW, Verb.EMPTY)
 """How a field may come to hold less than before."""
@@ -57,6 +57,16 @@ class Sequence:
         found = {one.field for one in changes if one.verb is Verb.GAIN and isinstance(one.owner, You)}
         return tuple(one for one in self.narrator.game.fields if one in found and one.owner is Owner.PLAYER)
 
+    def first(self, holds: Callable[[Body], bool]) -> str:
+        """The first step of the turn in which a body is so, or else of all; empty if none is."""
+        game = self.narrator.game
+        found = (name for name in self.steps if any(holds(body) for body in self.bodies(name)))
+        return next(found, None) or next((one.name for one in game.steps if holds(one.body)), "")
+
+    def first_to_gain(self, field: Field) -> str:
+        """The first step in which a player gains some of a field."""
+        return next((one for one in self.steps if field in self.gained(one)), "")
+
     @cached_property
     def decreasing(self) -> frozenset[Field]:
         """The fields that anything in the game makes less."""
@@ -80,7 +90,20 @@ def _asks_of(told: object, field: Field) -> bool:
     return False
 
 
-Reminder = Callable[[Sequence], tuple[Sentence, ...]]
+@frozen
+class Reminded:
+    """Something to be remembered.
+
+    Args:
+        step: the step beside which it stands; empty for the turn as a whole.
+        said: the sentence.
+    """
+
+    step: str
+    said: Sentence
+
+
+Reminder = Callable[[Sequence], tuple[Reminded, ...]]
 """Finds what is to be remembered of one kind."""
 
 

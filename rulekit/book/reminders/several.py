@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.reminders.sequence import Sequence
+from rulekit.book.reminders.sequence import Reminded, Sequence
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Base, Owner, ValueKind
@@ -13,7 +13,7 @@ from rulekit.model.physical import Material
 __all__ = ["several"]
 
 
-def several(turn: Sequence) -> tuple[Sentence, ...]:
+def several(turn: Sequence) -> tuple[Reminded, ...]:
     """``several players may have the same development``."""
     game = turn.narrator.game
     boxes = {one.name for one in game.components if one.material is Material.BOX}
@@ -22,7 +22,12 @@ def several(turn: Sequence) -> tuple[Sentence, ...]:
     shared = [one for one in sets if one.name in boxes and one in gained and not _exclusive(one, turn)]
     if not shared or game.players_high == 1:
         return ()
-    return (Sentence("each_may_have", {"nouns": tuple(Noun(one.of) for one in shared)}),)
+    return tuple(
+        Reminded(step, Sentence("each_may_have", {"nouns": tuple(Noun(one.of) for one in shared if one in gained_in)}))
+        for step in turn.steps
+        for gained_in in [turn.gained(step)]
+        if any(one in gained_in for one in shared)
+    )
 
 
 def _exclusive(field: Field, turn: Sequence) -> bool:

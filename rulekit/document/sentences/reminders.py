@@ -18,7 +18,6 @@ REMINDERS: Mapping[str, Shape] = table(
     whole("ticks_stay", nouns=several(NOUN)),
     whole("boxes_run_out", noun=NOUN),
     whole("each_may_have", nouns=several(NOUN)),
-    whole("used_there", nouns=several(NOUN), steps=several(NOUN)),
     whole("begins_afresh", nouns=several(NOUN), step=NOUN),
     whole("earlier_turn_first", noun=NOUN),
     whole("may_be_negative", noun=NOUN),

@@ -1,0 +1,65 @@
+"""What is done before play, step by step: authored texts, what all start with, what the rules do, what is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulekit.book.counts import by_player_count
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import items, label
+from rulekit.book.prose import Passages
+from rulekit.book.starting import starting
+from rulekit.document.blocks import Item, Listing
+from rulekit.document.sentence import Sentence
+from rulekit.model import walk
+from rulekit.model.closed import ValueKind
+from rulekit.model.expression import Compare, Literal, Seat
+from rulekit.model.part import Order
+from rulekit.model.row import SeatedAt
+
+__all__ = ["setup_items"]
+
+
+def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
+    """The steps in order, an item for each; their numbers are those of the drawing of the table."""
+    game = narrator.game
+    made = [Item(said) for said in prose.steps("setup", game)]
+    if _numbered(narrator):
+        made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator)}),)))
+    made += _beginnings(narrator)
+    step = game.step("setup")
+    if step is not None:
+        made += items(narrator.all(step.body))
+    left = by_player_count(narrator, in_setup=True)
+    if left:
+        made.append(Item((Sentence("labelled", {"label": label("player_count")}),), (Listing(left),)))
+    return tuple(made)
+
+
+def _beginnings(narrator: Narrator) -> Iterator[Item]:
+    """What players start with, and, each by itself, how other things stand; that all else is 0 belongs to the last."""
+    said = list(starting(narrator))
+    closing = (said.pop(),) if said and said[-1].name == "start_without" else ()
+    for at, one in enumerate(said, 1):
+        yield Item((one, *(closing if at == len(said) else ())))
+
+
+def _numbered(narrator: Narrator) -> bool:
+    """Whether the rules ask somewhere who is player 1: those who read it must know which of them that is."""
+    game = narrator.game
+    said = (*narrator.flow.bodies, game.modifiers, game.adjectives, game.relations, game.derived)
+    if any(one.kind is ValueKind.PLAYER and one.start > 1 for one in game.fields):
+        return True
+    return any(
+        isinstance(one, SeatedAt)
+        or (isinstance(one, Compare) and isinstance(one.left, Seat) and isinstance(one.right, Literal))
+        for body in said
+        for one in walk.inside(body)
+    )
+
+
+def _first_begins(narrator: Narrator) -> bool:
+    """Whether player 1 takes the first turn of all: nothing in the course of the game says who else does."""
+    play = narrator.game.step("play")
+    parts = (part for one in (play.body if play else ()) for part in narrator.game.vocabulary.parts(one))
+    return not any(part.order is Order.FROM for part in parts)
