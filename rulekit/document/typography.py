@@ -55,6 +55,7 @@ class Labels:
         contents: the heading of the table of contents.
         table: a table's number in words, with ``{number}``: ``"Table {number}"``.
         page: the foot of a page, with ``{page}`` and ``{pages}``.
+        on_page: where something stands, read aloud, with ``{page}``.
         example: what a box with an example is called.
         note: what a box with a note is called.
         modifier: what a box is called that says how an item or a variant changes a rule.
@@ -68,6 +69,7 @@ class Labels:
     contents: str
     table: str
     page: str
+    on_page: str
     example: str
     note: str
     modifier: str

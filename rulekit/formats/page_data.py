@@ -85,6 +85,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "blocks": writer.all(document.blocks),
         "contents": labels.contents,
         "page": labels.page,
+        "on_page": labels.on_page,
         "after_label": labels.after_label,
         "lang": typography.lang,
         "region": typography.region or None,

@@ -35,6 +35,7 @@ __all__ = [
 PAGE_GAPS = {
     "table": frozenset({"number"}),
     "page": frozenset({"page", "pages"}),
+    "on_page": frozenset({"page"}),
     "boxes": frozenset({"count", "ticked"}),
 }
 """What is filled into the words of pages."""

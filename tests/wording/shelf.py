@@ -43,6 +43,7 @@ heading_fonts = ["Noto Sans"]
 contents = "C"
 table = "T {number}"
 page = "{page}"
+on_page = "{page}"
 example = "E"
 note = "N"
 modifier = "M"
