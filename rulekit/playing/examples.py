@@ -19,7 +19,7 @@ from rulekit.machine.runner import Runner
 from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
 from rulekit.playing.chances import all_chances
-from rulekit.playing.prepared import Prepared, made_ready
+from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.seating import Seating
 from rulekit.playing.told import Accounts, told
 from rulekit.playing.trial import Failed, Trial
@@ -53,7 +53,7 @@ def run_examples(checked: Checked, examples: tuple[Example, ...] | None = None) 
     for players in sorted({len(one.cast) for one in wanted}):
         group, table = made_ready(checked, [one for one in wanted if len(one.cast) == players], players)
         program = table.program
-        runner = table.explicit
+        runner = runner_of(group, table)
         for one in group:
             tried, ways = _tried(one, table, program, runner, kept)
             if one.example.told and ways > 1:

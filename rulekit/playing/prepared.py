@@ -8,12 +8,15 @@ from attrs import frozen
 
 from rulekit.compiler.program import Extra, Question
 from rulekit.driver.pipeline import Checked, compiled
+from rulekit.machine.pruned import pruned
+from rulekit.machine.python import compile_program
+from rulekit.machine.runner import Runner
 from rulekit.model.example import PERSON, Action, Example, Fact
 from rulekit.model.statement import Statement
 from rulekit.playing.asking import question_of
 from rulekit.playing.seating import Seating
 
-__all__ = ["Prepared", "made_ready"]
+__all__ = ["Prepared", "made_ready", "runner_of"]
 
 
 @frozen
@@ -41,6 +44,25 @@ def made_ready(checked: Checked, examples: Iterable[Example], players: int) -> t
     program = compiled(table.game, players, extra=Extra(people, tuple(statements), tuple(questions)))
     table.__dict__["program"] = program
     return group, table
+
+
+def runner_of(group: Iterable[Prepared], table: Seating) -> Runner:
+    """What runs some examples at their table; from then on nothing else can be played there.
+
+    Args:
+        group: the examples.
+        table: where they are played, with its program, in which there may be stops.
+    """
+    made = table.program
+    begun = {*(one.number for one in made.extra), *made.questions}
+    for one in group:
+        begun |= {made.program.opening} if one.example.told else set()  # a round may begin as the game does
+        begun |= {
+            made.entries[line.step].number for line in one.example.lines if isinstance(line, Action) and line.step
+        }
+    runner = compile_program(pruned(made.program, begun), explicit=True, checked=table.checking)
+    table.__dict__["explicit"] = runner
+    return runner
 
 
 def _prepared(example: Example, statements: list[Statement], questions: list[Question]) -> Prepared:

@@ -23,7 +23,7 @@ from rulekit.model.example import Example, Fact
 from rulekit.playing.accounts import Account, account
 from rulekit.playing.chances import Chances, all_chances
 from rulekit.playing.needed import needed, without
-from rulekit.playing.prepared import Prepared, made_ready
+from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.rounds import chapter
 from rulekit.playing.seating import Seating
 from rulekit.playing.trial import Failed
@@ -74,7 +74,7 @@ def stage_of(
     )
     stopping = marked(program, numbers, len(table.program.labels), slots)
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
-    return Stage(prepared, table, table.explicit, stopping.marks)
+    return Stage(prepared, table, runner_of(prepared, table), stopping.marks)
 
 
 @define(eq=False)
