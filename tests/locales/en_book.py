@@ -190,7 +190,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "All of these that are true count together:",
+        "Every line that is true counts:",
         s("all_that_hold"),
     ),
     (
