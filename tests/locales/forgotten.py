@@ -65,22 +65,19 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
+        ("Az „Építés” lépésben szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
         (
-            "Amelyik város az „Építés” lépésben lesz a tiéd, az ugyanennek a fordulónak a „Városok "
-            "élelmezése” lépésében még nem számít."
+            "A „Városok élelmezése” lépésben szerzett fejlesztés az „Építés” és a „Városok élelmezése” "
+            "lépésben csak a következő fordulódtól számít, a „Csapások elszenvedése” lépésben viszont már "
+            "ebben a fordulóban is."
         ),
         (
-            "Amelyik fejlesztés a „Városok élelmezése” lépésben lesz a tiéd, az ugyanennek a fordulónak az "
-            "„Építés” és a „Városok élelmezése” lépésében még nem számít, "
-            "a „Csapások elszenvedése” lépésében viszont már igen."
-        ),
-        (
-            "Ha valakinél a „Csapások elszenvedése” lépésben minden áru elvész, az is, amit ugyanebben a "
+            "Aki a „Csapások elszenvedése” lépésben elveszít minden árut, azt is elveszíti, amit ugyanebben a "
             "fordulóban szerzett."
         ),
         (
-            "Ha valakinél a „Csapások elszenvedése” lépésben minden áru és minden város elvész, az is, amit "
-            "ugyanebben a fordulóban szerzett."
+            "Aki a „Csapások elszenvedése” lépésben elveszít minden árut és minden várost, azt is elveszíti, "
+            "amit ugyanebben a fordulóban szerzett."
         ),
         "A „Városok élelmezése” lépésig 6-nál több árud is lehet.",
         "A „Városok élelmezése” lépésig több árud is lehet, mint ahány városod van.",

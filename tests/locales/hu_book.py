@@ -234,7 +234,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Imrének most 2 fája van, köve nincs.", holds(some(2, WOOD), some(0, STONE), told="then")),
     ("Imrének 5 pontja van, és megvan neki a Vallás.", holds(some(5, POINT), items=(RELIGION,))),
     (
-        "Imrének 6 városa és a Nagy Piramisnál 3 bejelölt rubrikája van.",
+        "Imrének 6 városa van, a Nagy Piramisnál pedig 3 bejelölt rubrikája.",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
     ),
     (

@@ -124,10 +124,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
         "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
         (
-            "Város és alkotás: amikor kapsz belőlük, jelöld be a rubrikájukat a pontozólapon; "
-            "amit elvesztesz, annak a jelét radírozd ki."
+            "Város és alkotás: amit kapsz, annak a rubrikáját jelöld be a pontozólapon; amit elvesztesz, "
+            "annak a jelét radírozd ki."
         ),
-        "Város: amikor kapsz, jelöld be a rubrikáját.",
+        "Város: amit kapsz, annak a rubrikáját jelöld be.",
         "Az árukat a pontozólapon vezessétek.",
         "Az árukat papíron vezessétek.",
         "Az árukat a játék végén a pontozólapon adjátok össze.",

@@ -48,12 +48,12 @@ SAID: dict[str, tuple[str, ...]] = {
     ),
     "hu": (
         "Imre fordulója",
-        "Imre újradob egy Aratást, és Erszényt dob helyette.",
-        "Imre újradob Aratást és Erszényt.",
+        "Imre újradob egy Aratást mutató kockát, és Erszényt dob helyette.",
+        "Imre újradob Aratást és Erszényt mutató kockákat.",
         "Imre 3 érmét fizet, és 2 munkást használ fel.",
         "Imre 3 ételt fogyaszt el, és elveszíti az Öntözést.",
         "Imre 3 érmét fizet, és 2 munkást használ fel, és megkapja az Öntözést.",
-        "Imre 3 érmét fizet, és 2 munkást használ fel, 1 érmét kap és megkapja az Öntözést.",
+        "Imre 3 érmét fizet, és 2 munkást használ fel, 1 érmét kap, és megkapja az Öntözést.",
         "Imre itt nem tesz semmit.",
     ),
     "zh_Hant": (
