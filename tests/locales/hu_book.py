@@ -58,7 +58,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Mindenki egyszerre és titokban választ.", s("in_secret")),
     (
-        "Ha a játék végéig senki sem győzött, az a játékos győz, akinek a legtöbb pontja van.",
+        "Ha a játék végéig senki sem győzött, az nyer, akinek a legtöbb pontja van.",
         s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),)),
     ),
     (
@@ -98,7 +98,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),
     ),
     ("Ha addig senki sem győzött, a játék döntetlennel végződik.", s("drawn_at_last", condition=False)),
-    ("Az a játékos győz, akinek a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
+    ("Az nyer, akinek a játék végén a legtöbb pontja van.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
         "Holtverseny esetén az nyer, akinek nagyobb az áruértéke.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
@@ -166,8 +166,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
     ),
     ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
-    ("A Szárazság csak több játékosnál számít.", s("rule_off", rule=DROUGHT)),
-    ("A fordulódban hajtsd végre sorban a következő lépéseket:", s("turn_order")),
+    ("Az Aszály csak több játékosnál számít.", s("rule_off", rule=DROUGHT)),
+    ("A fordulód ezekből a lépésekből áll, mindig ebben a sorrendben:", s("turn_order")),
     (
         (
             "Ezenkívül a „Dobás” előtt, majd a „Begyűjtés” és a „Városok élelmezése” után végrehajthatod a "
@@ -194,7 +194,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("all_that_hold"),
     ),
     (
-        "Az óramutató járásával megegyező irányban következtek egymás után; egy körben mindenkinek egy fordulója van.",
+        "Az óramutató járása szerint követitek egymást; egy körben mindenkinek egy fordulója van.",
         s("playing"),
     ),
     ("2 étel vagy 2 munkás", s("face_gives", amounts=(some(2), some(2, WORKER)), choice=True)),

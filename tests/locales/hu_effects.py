@@ -26,7 +26,7 @@ HAVE = s("have", who=YOU, thing=RELIGION)
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     (
-        "Valahányszor egy dobókocka ételt ad neked, kapsz még 1 ételt.",
+        "Minden dobókocka, amely ételt ad neked, még 1 ételt hoz.",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
     ("Valahányszor egy dobókocka ételt ad neked:", s("whenever_gives_lead", die=DIE, noun=FOOD)),
@@ -71,7 +71,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Építéskor étellel is fizethetsz (darabja 4-et ér).",
         s("also_pay", step=BUILD, thing=FOOD, worth=Number(4)),
     ),
-    ("Rád nem hat az Aszály.", s("immune", rule=DROUGHT)),
+    ("Az Aszály nem árt neked.", s("immune", rule=DROUGHT)),
     ("Hagyd ki a „Városok élelmezése” lépést.", s("skip", step=FEED)),
     (
         "Az áruk felső határa 6 helyett 8.",

@@ -83,7 +83,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("in_rotation", nouns=(WOOD, STONE), table=GOOD),
     ),
     (
-        "Minden „Étel vagy munka” oldalt mutató dobókocka után válassz: 2 étel vagy 2 munkás.",
+        "Minden „Étel vagy munka” oldalt mutató dobókockánál döntsd el, hogy 2 ételt vagy 2 munkást kérsz.",
         s("choose_face", face=Noun("food_or_labour", "faces"), die=DIE, amounts=(some(2), some(2, WORKER))),
     ),
     ("Kapsz sorban 8 árut.", transfer("gain", some(8, GOOD), rotation=True)),
@@ -297,7 +297,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "A soron lévő játékostól kezdve sorban minden játékos hajtsa végre a következőket:",
+        "A soron lévő játékostól kezdve sorban minden játékosnak ez a dolga:",
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Válassz egyet:", s("choose_one_lead")),
@@ -311,9 +311,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen:",
         s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),
     ),
-    ("Érmével (darabja 1-et ér).", s("coin_each", thing=Noun("coin"), worth=Number(1))),
+    ("Érmével: minden érme 1-et ér.", s("coin_each", thing=Noun("coin"), worth=Number(1))),
     (
-        "Áruval (egy fajtából mindig az összessel egyszerre, annak értékén).",
+        "Áruval: amelyik fajtával fizetsz, abból mindet oda kell adnod, annak értékén.",
         s("coin_whole", thing=GOODS, worth=Noun("value")),
     ),
     (
