@@ -168,7 +168,9 @@ def downloads(shelf: Shelf, tag: str) -> str:
         f"<li><b>{escape(title)}</b> {links(f'{tag}/changes-{name}')}{cards_of(shelf, tag, name)}</li>"
         for name, title in shelf.variants(tag).items()
     )
-    below = f'<h2 id="changes">{escape(shelf.label(tag, "variants"))}</h2><ul class="papers">{changed}</ul>'
+    count = len(shelf.variants(tag))
+    head = f"<summary>{escape(shelf.label(tag, 'variants'))} <span>{count}</span></summary>"
+    below = f'<details class="variants">{head}<ul class="papers">{changed}</ul></details>'
     return f'<ul class="papers">{made}</ul>' + (below if changed else "")
 
 
