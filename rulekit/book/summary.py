@@ -23,8 +23,10 @@ from rulekit.model.game import Step
 
 __all__ = ["bare", "ending_in_brief", "summary"]
 
+FEW = 4
+"""A step of more statements is told with its alternatives by their names."""
 MOST = 12
-"""A step of more statements is told with its alternatives by their names; one that is longer even so is named."""
+"""One that is longer even so is named."""
 ROOM = 60
 """So many statements have room on a page besides the end of the game, if they can still be read."""
 
@@ -75,7 +77,7 @@ def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
 def _said(step: Step, narrator: Narrator) -> tuple[Clause, ...]:
     """What is done in a step; of a long one its alternatives by their names, of one that is longer even so nothing."""
     said = narrator.all(step.body)
-    if sum(map(statements, said)) > MOST:
+    if sum(map(statements, said)) > FEW:
         said = tuple(map(by_name, said))
     return said if sum(map(statements, said)) <= MOST else ()
 
