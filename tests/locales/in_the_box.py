@@ -59,8 +59,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "Food and goods: each kind has its own row and peg on your pegboard; move that peg 1 hole to the right "
             "for each one that you gain, and 1 hole to the left for each one that you lose or pay."
         ),
-        "Cities: your marker on the board; move it 1 space forward for each one that you gain.",
-        "Cities: your marker; move it 1 space back for each one that you pay.",
+        "Cities: move your marker on the board 1 space forward for each one that you gain.",
+        "Cities: move your marker 1 space back for each one that you pay.",
         (
             "Cities and monuments: tick their boxes on your score sheet as you gain them; "
             "if you lose one, rub out its tick."
