@@ -88,6 +88,7 @@ def book_of(games: Sequence[Checked], tag: str) -> tuple[Book, ...]:
         made.read(checked)
     for checked in games:
         made.add(checked)
+    made.propose()
     return tuple(made.books())
 
 
@@ -112,6 +113,8 @@ class _Editor:
     previous: dict[str, str] = field(factory=dict[str, str])
     known: set[str] = field(factory=set[str])
     seen: dict[Sentence, Entry | None] = field(factory=dict[Sentence, "Entry | None"])
+    unwritten: list[tuple[Path, list[Entry], set[str]]] = field(factory=list[tuple[Path, list[Entry], set[str]]])
+    """Of each book, in order: its file, the sentences that are new in it, and the contexts of all that it says."""
 
     def read(self, checked: Checked) -> None:
         """The file that a game's sentences belong into, as it is."""
@@ -158,16 +161,26 @@ class _Editor:
             else:
                 new.append(entry)
             self.made[path][entry.context] = entry
-        gone = [
-            one
-            for file in self.old.values()
-            for one in file.values()
-            if one.text and not one.fuzzy and one.context not in here
-        ]
-        for entry in new:
-            was = _nearest(entry, gone)
-            if was is not None:
-                self.made[path][entry.context] = evolve(entry, text=was.text, fuzzy=True, previous=was.source)
+        self.unwritten.append((path, new, here))
+
+    def propose(self) -> None:
+        """What was written for a sentence like it, for each that is new.
+
+        Proposed is what no book says any more, and in a variant what its game alone says. What only another variant
+        says is none of its business: it would be proposed again and again.
+        """
+        game = self.unwritten[0][2] if self.unwritten else set()
+        written = [one for file in self.old.values() for one in file.values() if one.text and not one.fuzzy]
+        for path, new, here in self.unwritten:
+            gone = [
+                one
+                for one in written
+                if one.context not in here and (one.context in game or one.context not in self.known)
+            ]
+            for entry in new:
+                was = _nearest(entry, gone)
+                if was is not None:
+                    self.made[path][entry.context] = evolve(entry, text=was.text, fuzzy=True, previous=was.source)
 
     def _again(self, path: Path, entry: Entry) -> None:
         """A sentence that is said in another place, too."""
