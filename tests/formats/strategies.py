@@ -95,7 +95,7 @@ def cards(draw: st.DrawFn) -> Cards:
         Card,
         lines,
         cells,
-        cells,
+        cells.filter(lambda name: any(isinstance(part, Words) for part in name.line)),
         loose,
         figures,
         figures,
@@ -193,7 +193,7 @@ def outsets(draw: st.DrawFn) -> Outset:
         draw(st.lists(absent, max_size=3).map(tuple)),
         draw(st.integers(0, 8)),
         draw(lying),
-        draw(st.lists(st.builds(Call, st.sampled_from(Spot), lines), max_size=5).map(tuple)),
+        draw(st.lists(st.builds(Call, st.sampled_from(Spot), st.integers(1, 12)), max_size=5).map(tuple)),
         draw(loose),
     )
 

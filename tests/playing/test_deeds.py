@@ -29,9 +29,9 @@ def said(state: State, *words: str) -> list[str]:
 
 def test_dice_that_are_thrown_again() -> None:
     assert said(thrown(), "purse", "food_or_labour") == [
-        "Anna rerolls Food or Labour and Purse.",
-        "Anna újradob Ételt vagy munkát és Erszényt.",
-        "Anna relance la face Nourriture ou travail et la face Bourse.",
+        "Anna rerolls the Food or Labour and Purse dice.",
+        "Anna újradob „Étel vagy munkát” és Erszényt mutató kockákat.",
+        "Anna relance le dé Nourriture ou travail et le dé Bourse.",
         "怡安重擲「食物或勞動」、「錢袋」。",
     ]
 
