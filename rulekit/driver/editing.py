@@ -237,12 +237,22 @@ def _beside(rules: Path, path: Path) -> str:
 
 
 def _nearest(entry: Entry, gone: Iterable[Message]) -> Message | None:
-    """What was written for a sentence that is most like a new one, and is there no more; None if none is like it."""
-    words = _words(entry.source)
-    rated = [(_alike(words, _words(one.source)), one) for one in gone]
+    """What was written for a sentence that is most like a new one, and is there no more; None if none is like it.
+
+    A sentence about other things is another sentence, however much of the rest is the same: Anna has an army in Crete,
+    and Ben has one in Libya.
+    """
+    words, names = _words(entry.source), _names(entry.source)
+    about_the_same = [one for one in gone if names <= _names(one.source) or _names(one.source) <= names]
+    rated = [(_alike(words, _words(one.source)), one) for one in about_the_same]
     best = max(rated, key=lambda one: one[0], default=(0.0, None))
     same_kind = best[1] is not None and best[1].context.split(":")[1] == entry.context.split(":")[1]
     return best[1] if best[0] >= (ALIKE if same_kind else VERY_MUCH_ALIKE) else None
+
+
+def _names(text: str) -> set[str]:
+    """What a sentence is about: the words in its gaps, without their forms and figures."""
+    return set(re.findall(r"\{(?:\d+ )?([^{}:=\d\s][^{}:]*)", text))
 
 
 def _words(text: str) -> list[str]:

@@ -126,6 +126,20 @@ def test_a_change_of_structure_brings_back_what_is_generated(mill: Path, capsys:
     assert "kasszából" not in page(mill, capsys)
 
 
+def test_nothing_is_proposed_that_was_written_of_another_thing(mill: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    edit(mill)
+    po = mill.parent / "mill.hu.po"
+    found = re.search(r'msgid "If you have at least .*"', po.read_text())
+    assert found
+    write(po, found[0], "Legalább {1 sack} után adj le {2 sack:acc}.")
+    mill.write_text(RULES.replace("at least 3 sacks: lose 1 sack", "at least 3 coins: lose 1 coin"))
+    edit(mill)
+    capsys.readouterr()
+    main(["locale", "status", "hu", "--game", str(mill)])
+    assert "fuzzy" not in capsys.readouterr().out
+    assert '#~ msgstr "Legalább' in po.read_text()
+
+
 def test_to_edit_again_keeps_all_and_changes_nothing(mill: Path) -> None:
     edit(mill)
     po = mill.parent / "mill.hu.po"
