@@ -150,6 +150,10 @@ class Accountant:
             return bool(own)
         picked = [one for one in deed.picks if one.role == "things"]
         names = {name for one in own for name in named_in(tuple(one.parts.values()))}
+        elsewhere = {name for one in came if one not in own for name in named_in(tuple(one.parts.values()))}
+        lost = {name for one in own if one.parts.get("how") is Moves.LOSE for name in named_in(one.parts["items"])}
+        if lost & elsewhere:
+            return False  # it was laid down, not lost
         return bool(picked) and all(one.name in names for one in picked)
 
     # ---- What is looked at ----
@@ -199,6 +203,8 @@ class Accountant:
         comes: list[Part] = []
         stays: list[Part] = []
         remains: list[Part] = []
+        lying: list[Part] = []
+        lies = False
         for one in fact.holdings:
             kept = self._kept(one, fact.who)
             if kept in self.told:
@@ -208,7 +214,10 @@ class Accountant:
                 (items.setdefault(Moves.GAIN, []) if new else remains).append(Noun(one.noun))
                 continue
             was, now = count_of(self.since, kept), count_of(state, kept)
-            if was != now:
+            if (was or now) and self._lies_somewhere(kept.field):
+                lies = True if was != now else lies
+                lying.append(held_as(one, self.narrator))
+            elif was != now:
                 said = held_as(evolve(one, count=abs(now - was)), self.narrator)
                 if was and self.summed.goes_both_ways(kept):
                     comes.append(self.summed.with_sum(held_as(one, self.narrator), kept, self.since, state))
@@ -221,10 +230,15 @@ class Accountant:
             some, found = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
             if some or found:
                 yield Sentence("moves", {"who": who, "how": how, "amounts": some, "items": found})
+        (comes if lies else stays).extend(lying)
         if comes:
             yield Sentence("holds", {"who": who, "amounts": tuple(comes), "items": (), "told": "then"})
         if stays or remains:
             yield Sentence("keeps", {"who": who, "amounts": tuple(stays), "items": tuple(remains)})
+
+    def _lies_somewhere(self, one: Field) -> bool:
+        """Whether it is kept of places: what lies on one was had before, and went there."""
+        return bool(one.each) and self.narrator.game.table(one.each).board is not None
 
     def _kept(self, held: Holding, who: int) -> Kept:
         what = held.what

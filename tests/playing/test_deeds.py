@@ -52,9 +52,9 @@ def test_equal_faces_are_counted() -> None:
     for face in ("purse", "harvest", "purse"):
         state = state.apply(state.option(face))
     assert said(state, "purse", "purse", "harvest") == [
-        "Anna rerolls Harvest, Purse, and Purse.",
-        "Anna újradob egy Aratást és két Erszényt.",
-        "Anna relance la face Récolte et les 2 faces Bourse.",
+        "Anna rerolls the Harvest, Purse, and Purse dice.",
+        "Anna újradob egy Aratást és két Erszényt mutató kockát.",
+        "Anna relance le dé Récolte et les 2 dés Bourse.",
         "怡安重擲「豐收」、2個「錢袋」。",
     ]
 

@@ -1,0 +1,115 @@
+"""In examples, what lies on places is told as where it is now, and what was laid down as chosen: neither as lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from attrs import evolve
+
+from rulekit.book.worked import example_box
+from rulekit.document.blocks import Paragraph
+from rulekit.document.sentence import Inline, Sentence
+from rulekit.driver.composing import narrator_of
+from rulekit.driver.pipeline import load_game
+from rulekit.playing.examples import still_true
+
+GAME = """game orchard
+  title    "Orchard"
+  players  2
+  wins     most points
+
+table tree (trees) in a row of 6
+
+table basket (baskets): willow, wicker, hazel
+
+components
+  basket  cards
+  point   notes
+
+the game has
+  heap  row of basket
+
+each player has
+  bird (birds) of each tree  0 to 9, more is lost
+  hand                       some of basket
+  point (points)             0 or more
+
+each turn has
+  best  a basket or nothing
+
+a tree is full when your birds of it are at least 1
+
+step play
+  take turns until there is a player who has at least 3 points: do turn
+
+step turn
+  choose a full tree called start
+  remove 1 bird from start
+  put 1 bird on tree 3
+  if hand is not empty: do lay
+
+step lay
+  choose a basket from hand
+  move that basket from hand to heap
+  best becomes that basket
+  gain 1 point
+"""
+FLEW = """
+example flew "A bird flies on" for turn
+  given  Anna has 1 bird of tree 2, 2 birds of tree 6
+  when   Anna does turn
+  when   Anna chooses tree 2
+  then   Anna has 1 bird of tree 3, 2 birds of tree 6
+"""
+HAD_TO = """
+example had_to "There was no other" for turn
+  given  Anna has 2 birds of tree 2
+  when   Anna does turn
+  then   Anna has 1 bird of tree 2, 1 bird of tree 3
+"""
+LAID = """
+example laid "A basket is laid down" for lay
+  given  Anna's hand holds willow, hazel
+  when   Anna does lay
+  when   Anna chooses willow
+  then   best is willow
+"""
+
+
+def told(example: str, folder: Path) -> list[Sentence]:
+    """The sentences of an example."""
+    path = folder / "orchard.rules"
+    path.write_text(GAME + example)
+    checked = still_true(load_game(str(path)))
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    (one,) = checked.game.examples
+    box = example_box(one, evolve(narrator_of(checked), accounts=checked.accounts))
+    return [said for block in box.blocks if isinstance(block, Paragraph) for said in flat(block.line)]
+
+
+def flat(line: tuple[Inline, ...]) -> list[Sentence]:
+    found: list[Sentence] = []
+    for one in line:
+        if isinstance(one, Sentence):
+            inner = [part for name, part in one.parts.items() if name in ("first", "then", "said")]
+            found += flat(tuple(part for part in inner if isinstance(part, Sentence))) or [one]
+    return found
+
+
+def test_what_flew_is_told_as_going_from_place_to_place(tmp_path: Path) -> None:
+    said = [one.name for one in told(FLEW, tmp_path)]
+    assert "piece_moved" in said
+    assert "moves" not in said
+
+
+def test_what_was_not_chosen_is_told_as_where_it_is(tmp_path: Path) -> None:
+    said = told(HAD_TO, tmp_path)
+    assert "moves" not in [one.name for one in said]
+    assert said[-1].name == "holds"
+    assert said[-1].parts["told"] == "then"
+
+
+def test_what_was_laid_down_is_told_as_chosen(tmp_path: Path) -> None:
+    said = [one.name for one in told(LAID, tmp_path)]
+    assert "chooses" in said
+    assert "moves" not in said
