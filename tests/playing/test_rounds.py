@@ -155,6 +155,14 @@ def told_in_all(blocks: tuple[Block, ...]) -> Counter[tuple[str, tuple[str, ...]
     """How much more each person has of what, by all that is told together."""
     found: Counter[tuple[str, tuple[str, ...]]] = Counter()
     for said in sentences(blocks):
+        if said.name == "piece_moved":
+            who, noun, start, goal = (said.parts[one] for one in ("who", "noun", "start", "goal"))
+            assert isinstance(who, Name)
+            assert isinstance(noun, Noun)
+            assert isinstance(start, Noun)
+            assert isinstance(goal, Noun)
+            found[who.name, (noun.term, start.term)] -= 1
+            found[who.name, (noun.term, goal.term)] += 1
         amounts = said.parts["amounts"] if said.name == "moves" else ()
         assert isinstance(amounts, tuple)
         for one in amounts:
