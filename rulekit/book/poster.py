@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from rulekit.book.faces import dice_with_faces
 from rulekit.book.narrator import Narrator
 from rulekit.book.skyline import standing
-from rulekit.document.opening import Poster
+from rulekit.document.opening import Look, Poster
 from rulekit.model.dice import dice_of_kind
+from rulekit.model.game import Game
+from rulekit.model.physical import Material
 
 __all__ = ["poster"]
 
@@ -25,10 +27,19 @@ def poster(narrator: Narrator) -> Poster:
     game, pictured = narrator.game, narrator.pictures
     sun = next((one.name for one in game.wins if one.name in pictured), "")
     thrown = tuple(_thrown(narrator))
-    items = [item.name for table in game.tables for item in table.items if item.name in pictured]
-    before = (thrown or tuple(dict.fromkeys(items)))[:MOST]
+    items = {item.name: table for table in game.tables for item in table.items if item.name in pictured}
+    before = (thrown or tuple(items))[:MOST]
+    on_cards = not thrown and before and all(items[one].name in _printed_on_cards(game) for one in before)
     names = standing(game, pictured - {sun, *before}, MOST)
-    return Poster(sun, names, before, bool(thrown))
+    return Poster(sun, names, before, Look.DICE if thrown else Look.CARDS if on_cards else Look.TILES)
+
+
+def _printed_on_cards(game: Game) -> frozenset[str]:
+    """The tables of what is a card, or stands on one: suits stand on cards that are told apart by suit and rank."""
+    cards = {one.name for one in game.components if one.material is Material.CARD}
+    cards |= {one.name for one in game.tables if one.on_cards}
+    columns = (column.table for one in game.tables if one.name in cards and one.one_of_each for column in one.columns)
+    return frozenset({*cards, *columns})
 
 
 def _thrown(narrator: Narrator) -> Iterator[str]:

@@ -44,10 +44,10 @@ class Poster:
         sun: what the game is won by.
         skyline: what players have and what there is, from left to right.
         foreground: what lies before it: the faces of the dice, or the things of a table.
-        dice: whether those are dice.
+        tiles: as what those are drawn.
     """
 
     sun: str = ""
     skyline: tuple[str, ...] = ()
     foreground: tuple[str, ...] = ()
-    dice: bool = False
+    tiles: Look = Look.TILES

@@ -50,7 +50,7 @@ def cover_data(data: Mapping[str, object]) -> Data:
         "board": board,
         "standing": standing,
         "lying": lying,
-        "dice": poster["dice"],
+        "tiles": poster["tiles"],
         "top": round(min(HILLS_FROM, *tops, HILLS_FROM) - 12),
         "wide": WIDE,
         "tall": TALL,

@@ -358,7 +358,7 @@ class _Writer:
             "sun": poster.sun if self.used_picture(poster.sun) else "",
             "skyline": [one for one in poster.skyline if self.used_picture(one)],
             "foreground": [one for one in poster.foreground if self.used_picture(one)],
-            "dice": poster.dice,
+            "tiles": poster.tiles,
         }
 
     def used_picture(self, name: str) -> bool:

@@ -21,7 +21,7 @@ def test_each_picture_has_one_place() -> None:
     made = poster("roll_through_the_ages")
     assert made.sun == "point"
     assert made.foreground == ("harvest", "one_good", "plunder", "labour", "food_or_labour", "purse", "harvest")
-    assert made.dice
+    assert made.tiles is Look.DICE
     assert made.skyline == ("food", "good", "city", "monument", "development")
     assert not {made.sun, *made.foreground} & {*made.skyline}
 
@@ -42,6 +42,11 @@ def test_a_skyline_is_of_what_stands_no_counter_and_nothing_that_hurts(name: str
 )
 def test_without_faces_of_dice_it_shows_dice_or_the_things_of_a_table(name: str, foreground: tuple[str, ...]) -> None:
     assert poster(name).foreground == foreground
+
+
+def test_suits_are_drawn_on_cards() -> None:
+    assert poster("hearts").tiles is poster("crazy_eights").tiles is Look.CARDS
+    assert poster("dominoes").tiles is Look.TILES
 
 
 def test_only_a_rulebook_has_a_cover() -> None:

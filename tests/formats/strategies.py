@@ -205,7 +205,10 @@ def box(items: tuple[Item, ...]) -> Listing:
 
 
 posters = st.builds(
-    Poster, st.sampled_from(("", "dot")), *[st.lists(st.just("dot"), max_size=7).map(tuple)] * 2, st.booleans()
+    Poster,
+    st.sampled_from(("", "dot")),
+    *[st.lists(st.just("dot"), max_size=7).map(tuple)] * 2,
+    st.sampled_from((Look.DICE, Look.CARDS, Look.TILES)),
 )
 
 leaves: st.SearchStrategy[Block] = st.one_of(

@@ -37,7 +37,16 @@ def book(things: int, poster: Poster, title: str = "Próba: a második rész", c
 FULL = Poster("sun", ("house", "tree"), ("one", "two"))
 
 
-@pytest.mark.parametrize("poster", [Poster(), FULL, evolve(FULL, dice=True, skyline=()), Poster("lost", ("gone",))])
+@pytest.mark.parametrize(
+    "poster",
+    [
+        Poster(),
+        FULL,
+        evolve(FULL, tiles=Look.DICE, skyline=()),
+        evolve(FULL, tiles=Look.CARDS),
+        Poster("lost", ("gone",)),
+    ],
+)
 @pytest.mark.parametrize("things", [0, 1, 6, 18])
 def test_the_first_page_has_it_all(things: int, poster: Poster) -> None:
     made = pdf.write(book(things, poster), HUNGARIAN, ICONS)
