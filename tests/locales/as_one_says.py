@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Noun, Number, Part, Sentence
-from tests.locales.nesting import BUILDER, CITY, FOOD, GOOD, MONUMENT, POINT, STOCK, WORKER, a_set, s, some, yours
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    DIE,
+    FOOD,
+    GOOD,
+    MONUMENT,
+    POINT,
+    STOCK,
+    WORKER,
+    a_set,
+    s,
+    some,
+    that,
+    yours,
+)
 
 __all__ = ["cases"]
 
@@ -13,6 +28,10 @@ COST, BOXES = Noun("cost", "columns"), Noun("boxes", "columns")
 KEPT = s("kept", noun=BUILDER, thing=True)
 RING: dict[str, Part] = {"thing": KEPT, "space": MONUMENT, "clockwise": True}
 FREE = s("compare", left=s("attribute", noun=BUILDER, of=s("it")), op="is", right=s("nobody"))
+
+HELD = s("attribute", noun=BUILDER, of=that("site"))
+LEAVES = s("becomes", thing=HELD, value=s("nobody"))
+COMES = s("becomes", thing=HELD, value=s("you"))
 
 TREES: tuple[Sentence, ...] = (
     s("lose", amount=s("some_of_choice", count=Number(1), noun=GOOD), each=False, rotation=False),
@@ -47,6 +66,17 @@ TREES: tuple[Sentence, ...] = (
         body=s("each_player", set=a_set(Noun("player"), "each"), turn=True, source=False, body=WON),
     ),
     s("take_over", set=a_set(MONUMENT, "random", FREE), noun=BUILDER),
+    s(
+        "dice_duel",
+        deed=s("roll", amount=some(2, DIE)),
+        adjective=s("adjective", noun=Noun("set_aside", "adjectives"), negated=False),
+        noun=DIE,
+        body=s("subject", who=that("opponent"), body=s("roll", amount=some(1, DIE))),
+    ),
+    s("clear_away", first=LEAVES, nouns=(CITY, MONUMENT), of=that("site")),
+    s("clear_away", first=False, nouns=(CITY, MONUMENT), of=that("site")),
+    s("replace", first=LEAVES, then=COMES, noun=Noun("holder"), of=that("site")),
+    s("replace", first=LEAVES, then=COMES, noun=BUILDER, of=that("site")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -87,6 +117,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Stock holds, in this order, 5 goods (monument to city) and a point.",
         "Play 12 rounds: in each of them, each player in turn scores 3 points.",
         "Choose a random monument that has no first builder; you are now its first builder.",
+        "Roll 2 dice, the dice set aside; against them, that opponent rolls 1 die.",
+        "That new city no longer has a first builder; also remove any city or monument there.",
+        "Remove any city or monument from that new city.",
+        "Replace the army in that new city by one of yours from your supply.",
+        "That new city no longer has a first builder, then you become the first builder of that new city.",
     ),
     "fr": (
         "Perdez 1 marchandise de votre choix.",
@@ -134,6 +169,17 @@ SAID: dict[str, tuple[str, ...]] = {
             "Choisissez au hasard un monument qui n’a pas de premier bâtisseur ; vous en êtes désormais le "
             "premier bâtisseur."
         ),
+        "Lancez 2 dés : ce sont les dés mis de côté ; contre eux, cet adversaire lance 1 dé.",
+        (
+            "Plus personne n’est le premier bâtisseur de cette nouvelle ville ; retirez aussi ce qui s’y trouve "
+            "encore : une ville, un monument."
+        ),
+        "Retirez de cette nouvelle ville ce qui s’y trouve : une ville, un monument.",
+        "Remplacez l’armée de cette nouvelle ville par une armée de votre réserve.",
+        (
+            "Plus personne n’est le premier bâtisseur de cette nouvelle ville, puis vous devenez le premier "
+            "bâtisseur de cette nouvelle ville."
+        ),
     ),
     "hu": (
         "Dobj el 1 tetszőleges árut.",
@@ -175,6 +221,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "A készletben sorban 5 áru (alkotástól városig) és egy pont van.",
         "12 kört játszotok: minden körben sorban minden játékos kap 3 pontot.",
         "Válassz véletlenszerűen egy alkotást, amelynek nincs első építője; mostantól te vagy az első építője.",
+        "Dobj 2 dobókockával, ezek a félretett dobókockák; ellenük ez az ellenfél dob 1 dobókockával.",
+        "Ennek az új városnak nem lesz első építője; lekerül minden más is, ami ott áll: város, alkotás.",
+        "Vedd el erről az új városról a várost és az alkotást, ha van.",
+        "Cseréld ki ebben az új városban a sereget egyre a te készletedből.",
+        "Ennek az új városnak nem lesz első építője, majd ennek az új városnak te leszel az első építője.",
     ),
     "zh_Hant": (
         "失去任意1個貨物。",
@@ -198,6 +249,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "數量依序是5個貨物（奇觀到城市）、分數。",
         "進行12輪：每一輪，每位玩家依序得3分。",
         "隨機選擇1座沒有首位建造者的奇觀，成為它的首位建造者。",
+        "擲2顆骰子，作為已擱置骰子；這位對手擲1顆骰子對抗。",
+        "這座新城市不再有首位建造者，並移除那裡的城市和奇觀（若有）。",
+        "移除這座新城市上的城市和奇觀（若有）。",
+        "將這座新城市的軍隊換成你供應區的一支軍隊。",
+        "這座新城市不再有首位建造者，然後你成為這座新城市的首位建造者。",
     ),
 }
 """What each language makes of them, read one by one."""

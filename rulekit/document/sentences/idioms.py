@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.closed import Comparison
-from rulekit.document.sentences.statements import TIMES
+from rulekit.document.sentences.statements import ADJECTIVE, TIMES
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
@@ -92,4 +92,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("gain_list", Stands.CLAUSE, {"amounts": several(AMOUNT)}, outcome=True),
     Shape("gain_of_each", Stands.CLAUSE, {"count": NUMBER, "noun": NOUN, "of": several(THING)}, outcome=True),
     Shape("take_over", Stands.CLAUSE, {"set": SET, "noun": NOUN}),
+    Shape("dice_duel", Stands.CLAUSE, {"deed": BODY, "adjective": ADJECTIVE, "noun": NOUN, "body": BODY}),
+    Shape("replace", Stands.CLAUSE, {"first": BODY, "then": BODY, "noun": NOUN, "of": THING}),
+    Shape("clear_away", Stands.CLAUSE, {"first": maybe(BODY), "nouns": several(NOUN), "of": THING}),
 )
