@@ -145,10 +145,10 @@ def _rulebook(
         *questions(narrator),
         *_tables(narrator, placed.behind),
     )
-    told = without_unsaid(told)
+    told, marked = sources.gathered(without_unsaid(told))
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
-    return (*told, *listed, *sources.sources(narrator, prose), *maps.maps(game), *back)
+    return (*told, *listed, *sources.sources(narrator, prose, marked), *maps.maps(game), *back)
 
 
 def _ends_with_sources(block: Block) -> bool:

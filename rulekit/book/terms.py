@@ -71,7 +71,7 @@ def listed(said: Sentence, condition: Condition, narrator: Narrator) -> Item:
     of = said.parts["noun"]
     assert isinstance(of, Noun)
     return Item(
-        (Sentence(said.name, {**said.parts, "condition": Sentence(_LISTS[told.name])}),),
+        (Sentence(said.name, {**said.parts, "condition": Sentence(_LISTS[told.name]), "whole": told}),),
         (_list_of(condition, of, narrator),),
     )
 
@@ -133,6 +133,7 @@ def related(relation: Relation, narrator: Narrator) -> Sentence:
         "of": narrator.kind_of(second.type, "player"),
         "second": Noun(second.name) if second.key in narrator.defined else False,
         "condition": narrator.condition(relation.condition),
+        "whole": False,
     }
     return Sentence("means_related", parts)
 
@@ -151,6 +152,7 @@ def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) ->
         "adjective": Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False}),
         "condition": narrator.condition(adjective.condition),
         "asks": False if always else _asked_for(adjective),
+        "whole": False,
     }
     return Sentence("means_adjective", parts)
 

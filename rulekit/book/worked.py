@@ -19,6 +19,7 @@ from rulekit.document.closed import Comparison, Scene
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
 __all__ = ["example_box", "held_as", "in_one", "stated", "stated_line", "taken_up"]
@@ -35,6 +36,8 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     told: list[Sentence] = []
     account = narrator.accounts.get(example.name, {})
     for at, one in enumerate(example.lines):
+        if _goes_without_saying(one, example):
+            continue
         if followed and not (isinstance(one, Fact) and one.then):
             paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
             given, scene = [], opening_of(example, at)
@@ -69,6 +72,13 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given += because(one, narrator.game)
     paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _goes_without_saying(line: Fact | Action, example: Example) -> bool:
+    """Whether something is given of what the example does not tell."""
+    if not isinstance(line, Fact) or line.then or not line.settings or not example.untold:
+        return False
+    return all(isinstance(one.what, Field) and one.what.name in example.untold for one in line.settings)
 
 
 def _bare(said: Sentence) -> Sentence:

@@ -1,4 +1,4 @@
-"""What is easily forgotten, and the answers to questions, for all languages."""
+"""What is easily forgotten, the answers to questions, and where figures come from, for all languages."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tests.locales.nesting import CITY, DEVELOPMENT, DIE, GOOD, MONUMENT, SITE, 
 __all__ = ["cases"]
 
 BUILD, FEED, SUFFER = (Noun(one, "steps") for one in ("build", "feed", "suffer"))
+SHEET = Noun("sheet", "sources")
+
 TREES: tuple[Sentence, ...] = (
     s("may_leave_out", steps=(BUILD,)),
     s("may_leave_out", steps=(BUILD, FEED, BUILD)),
@@ -31,6 +33,9 @@ TREES: tuple[Sentence, ...] = (
     s("equal_turns"),
     s("answered", yes=True),
     s("answered", yes=False),
+    s("sources_numbered"),
+    s("source_unnumbered", source=SHEET, nouns=(SITE,)),
+    s("source_unnumbered", source=SHEET, nouns=(SITE, CITY, MONUMENT)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -60,6 +65,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Each round is played to its end, so everybody has the same number of turns.",
         "Yes.",
         "No.",
+        "A small number behind a figure or a name in a table says where it comes from:",
+        "Without a number in new cities: read off the printed score sheet.",
+        "Without a number in new cities, cities, and monuments: read off the printed score sheet.",
     ),
     "hu": (
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
@@ -94,6 +102,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
         "Igen.",
         "Nem.",
+        "A táblázatokban egy adat vagy név mögötti kis szám mutatja, honnan való:",
+        "Ahol nincs szám (új városok): a nyomtatott pontozólapról leolvasva.",
+        "Ahol nincs szám (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
     "fr": (
         "Seule l’étape « Construire » est facultative.",
@@ -137,6 +148,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
         "Oui.",
         "Non.",
+        "Dans les tableaux, un petit chiffre derrière une donnée ou un nom indique d’où vient celle-ci :",
+        "Sans chiffre (nouvelles villes) : relevé sur la feuille de points imprimée.",
+        "Sans chiffre (nouvelles villes, villes, monuments) : relevé sur la feuille de points imprimée.",
     ),
     "zh_Hant": (
         "只有「建造」步驟可以自行決定要不要做。",
@@ -159,8 +173,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "全場只有一個城市，大家共用。",
         "城市只是經過的新城市不產生任何效果。",
         "每一輪都會打完，因此每位玩家的回合數相同。",
-        "是。",
-        "否。",
+        "是的。",
+        "不。",
+        "表格中資料或名稱後面的小數字表示出處：",
+        "沒有數字的（新城市）：取自遊戲所附的計分紙",
+        "沒有數字的（新城市、城市、奇觀）：取自遊戲所附的計分紙",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.document.blocks import Block, TableBlock
-from rulekit.document.sentence import Noun
+from rulekit.document.blocks import Listing
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.pipeline import check_source
 from rulekit.driver.printing import compose_document
 from rulekit.source import Source
@@ -87,18 +87,10 @@ def test_what_a_variant_brings_is_from_no_source_around_it(patch: str, says: str
 def test_print_says_the_variant_where_it_says_a_source(patch: str, says: str) -> None:
     checked = check_source(Source("inn.rules", GAME), [Source("own.rules", variant(patch, "own", "inn"))])
     assert [one.message for one in checked.diagnostics] == []
-    notes = {
-        noun
-        for block in tables(compose_document(checked, "rulebook").blocks)
-        for note in block.notes
-        for noun in note
-        if isinstance(noun, Noun)
-    }
-    assert (Noun("own", "sources") in notes) == ("[ own ]" in says)
-
-
-def tables(blocks: tuple[Block, ...]) -> list[TableBlock]:
-    return [one for one in blocks if isinstance(one, TableBlock)]
+    listed = [one for one in compose_document(checked, "rulebook").blocks if isinstance(one, Listing) and one.ordered]
+    told = [one for listing in listed for item in listing.items for one in item.line if isinstance(one, Sentence)]
+    named = [one.parts["source"] for one in told if one.name == "source_of"]
+    assert (Noun("own", "sources") in named) == ("[ own ]" in says)
 
 
 def test_a_list_stays_what_it_is_when_it_grows() -> None:
