@@ -125,7 +125,8 @@ def _edit(options: argparse.Namespace) -> int:
 
 def _counted(book: Book) -> str:
     """How many sentences of a book are what."""
-    return f"{len(book.edited)} edited, {len(book.fuzzy)} fuzzy, {len(book.untouched)} as generated"
+    counted = f"{len(book.edited)} edited, {len(book.fuzzy)} fuzzy, {len(book.untouched)} as generated"
+    return f"{counted}, {len(book.left_out)} left out" if book.left_out else counted
 
 
 def _sentences(games: Iterable[tuple[str, tuple[Checked, ...]]], tag: str) -> None:

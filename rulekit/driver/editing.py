@@ -19,7 +19,7 @@ from rulekit.driver.pipeline import Checked
 from rulekit.driver.sentences import Told, told
 from rulekit.driver.speaking import language_of, lexicon_for, word_file
 from rulekit.wording.edited import wording_for
-from rulekit.wording.edits import context_of, is_sentence
+from rulekit.wording.edits import SAID_BY_ITS_WORD, context_of, is_sentence
 from rulekit.wording.po import Message, previous_in, read_file, read_messages
 from rulekit.wording.po_file import Entry, head, written
 from rulekit.wording.scribe import Scribe
@@ -60,6 +60,15 @@ class Book:
     @property
     def edited(self) -> tuple[Entry, ...]:
         """The sentences that a person wrote."""
+        return tuple(one for one in self._live if one.text != SAID_BY_ITS_WORD)
+
+    @property
+    def left_out(self) -> tuple[Entry, ...]:
+        """The definitions of words that say by themselves what they mean."""
+        return tuple(one for one in self._live if one.text == SAID_BY_ITS_WORD)
+
+    @property
+    def _live(self) -> tuple[Entry, ...]:
         return tuple(one for one in self.entries if one.text and not one.fuzzy and not one.obsolete)
 
     @property

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from unicodedata import combining, normalize
+
+from attrs import evolve
 
 from rulekit.document.blocks import Index, Line
 from rulekit.document.listed import IndexEntry
@@ -48,8 +51,14 @@ def key_of(text: str, alphabet: Iterable[str] = ()) -> Key:
     return tuple(found)
 
 
-def in_order(index: Index, alphabet: Iterable[str]) -> Index:
-    """A worded index in the order of the alphabet; what is called the same is one entry."""
+def in_order(index: Index, alphabet: Iterable[str], lost: AbstractSet[str] = frozenset()) -> Index:
+    """A worded index in the order of the alphabet; what is called the same is one entry.
+
+    Args:
+        index: in words.
+        alphabet: of the language.
+        lost: anchors of sections that the language leaves out.
+    """
     found: dict[str, IndexEntry] = {}
     for one in index.entries:
         text = _text(one.line)
@@ -57,7 +66,9 @@ def in_order(index: Index, alphabet: Iterable[str]) -> Index:
         anchors = dict.fromkeys((*(before.anchors if before else ()), *one.anchors))
         found[text] = IndexEntry(one.line, tuple(anchors))
     letters = tuple(alphabet)
-    return Index(tuple(found[text] for text in sorted(found, key=lambda text: (key_of(text, letters), text)) if text))
+    ordered = (found[text] for text in sorted(found, key=lambda text: (key_of(text, letters), text)) if text)
+    left = (evolve(one, anchors=tuple(at for at in one.anchors if at not in lost)) for one in ordered)
+    return Index(tuple(one for one in left if one.anchors))
 
 
 def _text(line: Line) -> str:

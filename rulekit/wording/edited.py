@@ -9,7 +9,7 @@ from rulekit.document.gaps import Gaps, gaps_of
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.remembering import remembered
 from rulekit.wording import edit_errors
-from rulekit.wording.edits import Edit, pieces
+from rulekit.wording.edits import SAID_BY_ITS_WORD, Edit, pieces
 from rulekit.wording.forms import MissingForm
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from rulekit.wording.speaker import Speaker
 
 __all__ = ["edited", "filled", "plurals_of", "wording_for"]
+
+DEFINES = "means_"
+"""What the names of sentences that explain a word begin with."""
 
 
 def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
@@ -29,6 +32,7 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
 
     Reports:
         RK0505: a gap that the sentence does not have, a form that there is not, a gap that is left out.
+        RK0529: a sentence that is no definition, said to be said by its word.
     """
     lexicon = speaker.lexicon
     if not lexicon.edits:
@@ -37,6 +41,8 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
     found = wording_for(gaps, lexicon.edits.get(gaps.key, ()), speaker)
     if found is None:
         return None
+    if found.text == SAID_BY_ITS_WORD:
+        return _said_by_its_word(sentence, found, speaker)
     parts = pieces(found.text)
     used = {one for _, name, _ in parts if name in gaps.parts for one in gaps.covered(name)}
     lacking = [str(at) for at, bound in enumerate(found.plurals, 1) if bound[0] != "=" and str(at) not in used]
@@ -45,6 +51,18 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
     if lacking and all(name in gaps.parts for _, name, _ in parts if name):
         speaker.report.add(edit_errors.gap_left_out(found.span, speaker.locale.tag, lacking))
     return filled(found, gaps, speaker), bool(parts and parts[0][0].strip())
+
+
+def _said_by_its_word(sentence: Sentence, found: Edit, speaker: Speaker) -> tuple[str, bool] | None:
+    """Nothing: whoever wrote it saw that the word says all that the definition does, for these very figures."""
+    if not sentence.name.startswith(DEFINES):
+        why = f"only a definition can be said by its word, `{SAID_BY_ITS_WORD}`"
+        speaker.report.add(edit_errors.unreadable_edit(found.span, speaker.locale.tag, why))
+        return None
+    lacking = [str(at) for at, bound in enumerate(found.plurals, 1) if bound[0] != "="]
+    if lacking:
+        speaker.report.add(edit_errors.gap_left_out(found.span, speaker.locale.tag, lacking))
+    return "", False
 
 
 def plurals_of(gaps: Gaps, speaker: Speaker) -> tuple[str, ...]:

@@ -15,10 +15,24 @@ from rulekit.wording import edit_errors, errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.po import Message, read_messages
 
-__all__ = ["CONTEXT", "Edit", "Edits", "context_of", "is_sentence", "joined", "pieces", "read_edits", "said_alike"]
+__all__ = [
+    "CONTEXT",
+    "SAID_BY_ITS_WORD",
+    "Edit",
+    "Edits",
+    "context_of",
+    "is_sentence",
+    "joined",
+    "pieces",
+    "read_edits",
+    "said_alike",
+]
 
 CONTEXT = "sentence:"
 """What the ``msgctxt`` of a sentence begins with."""
+
+SAID_BY_ITS_WORD = "="
+"""What is written for a definition that the word itself says, wherever it stands: "a province with a fort"."""
 
 LONGEST = 4000
 """A longer sentence, in characters, is refused."""
@@ -127,7 +141,8 @@ def said_alike(edits: Edits, tag: str) -> tuple[Diagnostic, ...]:
         RK0530.
     """
     first: dict[str, Edit] = {}
-    ordered = sorted((one for ones in edits.values() for one in ones), key=lambda one: (one.span.path, one.span.start))
+    told = (one for ones in edits.values() for one in ones if one.text != SAID_BY_ITS_WORD)
+    ordered = sorted(told, key=lambda one: (one.span.path, one.span.start))
     return tuple(
         edit_errors.said_alike(one.span, tag)
         for one in ordered

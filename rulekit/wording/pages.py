@@ -57,7 +57,7 @@ from rulekit.document.panels import Drawing, Drawn, Throw
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.set_off import set_off
 
-__all__ = ["worded"]
+__all__ = ["chapters", "worded"]
 
 
 class SayLine(Protocol):
@@ -84,15 +84,44 @@ def worded(document: Document, say: Callable[..., object]) -> Document:
     )
 
 
+def chapters(document: Document) -> frozenset[str]:
+    """The anchors of its headings."""
+    return frozenset(one.anchor for one in document.blocks if isinstance(one, Heading))
+
+
 def _blocks(blocks: tuple[Block, ...], line: SayLine) -> tuple[Block, ...]:
-    made = (_block(block, line) for block in blocks)
-    return tuple(one for one in made if not _says_nothing(one))
+    said = [_block(one, line) for one in blocks]
+    return tuple(said[at] for at in _left(blocks, said))
+
+
+def _left(blocks: tuple[Block, ...], said: list[Block]) -> list[int]:
+    """The places of blocks that a language has words for, and of headings that it has something below."""
+    left: list[int] = []
+    for at, (block, told) in enumerate(zip(blocks, said, strict=True)):
+        if not (_says_nothing(told) and not _says_nothing(block)):
+            left.append(at)
+        elif left and isinstance(blocks[left[-1]], Heading) and isinstance(block, Listing):
+            left.pop()  # a chapter of nothing else
+    return left
+
+
+def _side(side: Side, line: SayLine) -> Side:
+    """A side in words; the parts that are needed most are those that are left."""
+    said = [_block(one, line) for one in side.blocks]
+    left = _left(side.blocks, said)
+    parts = [at for at, one in enumerate(side.blocks) if not isinstance(one, Heading)]
+    places = {parts.index(at): place for place, at in enumerate(at for at in left if at in parts)}
+    needed = tuple(places[one] for one in side.needed if one in places)
+    return evolve(side, title=line(side.title, stops=False), blocks=tuple(said[at] for at in left), needed=needed)
 
 
 def _says_nothing(block: Block) -> bool:
-    """Whether it is a box with lists of what goes without saying in this language, and nothing else."""
-    inside = block.blocks if isinstance(block, Box) else ()
-    return bool(inside) and all(isinstance(one, Listing) and not one.items for one in inside)
+    """Whether it is a list of what goes without saying in this language, or a box or a side with nothing else."""
+    match block:
+        case Listing(items=()) | Box(blocks=()) | Side(blocks=()):
+            return True
+        case _:
+            return False
 
 
 def _block(block: Block, line: SayLine) -> Block:
@@ -102,8 +131,8 @@ def _block(block: Block, line: SayLine) -> Block:
         case Paragraph():
             return Paragraph(line(block.line))
         case Listing():
-            items = [Item(line(item.line), _blocks(item.blocks, line)) for item in block.items]
             # A language may leave out what goes without saying, such as a word that explains itself.
+            items = [_item(item, line) for item in block.items]
             left = [at for at, item in enumerate(items) if item.line or item.blocks]
             drawn = tuple(block.drawn[at] for at in left) if block.drawn else ()
             return evolve(block, items=tuple(items[at] for at in left), drawn=drawn)
@@ -136,7 +165,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Summary(blocks=inner):
             return Summary(_blocks(inner, line))
         case Side():
-            return evolve(block, title=line(block.title, stops=False), blocks=_blocks(block.blocks, line))
+            return _side(block, line)
         case Boxes():
             values = tuple(line(value, stops=False) for value in block.values)
             price, told = line(block.price, stops=False), line(block.told, stops=False)
@@ -194,6 +223,12 @@ def _block(block: Block, line: SayLine) -> Block:
             return Panels(tuple(_panel(one, line) for one in panels), line(after))
 
 
+def _item(item: Item, line: SayLine) -> Item:
+    """An item in words; what stands below a line goes with it where the language leaves it out."""
+    said = line(item.line)
+    return Item(said, _blocks(item.blocks, line) if said or not item.line else ())
+
+
 def _outset(block: Outset, line: SayLine) -> Outset:
     def row(one: Boxes) -> Boxes:
         return evolve(one, label=line(one.label, stops=False))
@@ -240,7 +275,7 @@ def _drawn(drawn: Drawn, line: SayLine) -> Drawn:
 
 def _versus(row: Versus, line: SayLine) -> Versus:
     old, new = (
-        Listing(tuple(Item(line(item.line), _blocks(item.blocks, line)) for item in items))
+        Listing(tuple(one for one in (_item(item, line) for item in items) if one.line or one.blocks))
         for items in (row.old, row.new)
     )
     was, now = set_off(old, new)

@@ -124,8 +124,9 @@ class Speaker:
         """The document with all of its lines in words."""
         made = pages.worded(document, self.line)
         alphabet = self.locale.page.get("alphabet", ())
+        lost = pages.chapters(document) - pages.chapters(made)
         return evolve(
-            made, blocks=tuple(in_order(one, alphabet) if isinstance(one, Index) else one for one in made.blocks)
+            made, blocks=tuple(in_order(one, alphabet, lost) if isinstance(one, Index) else one for one in made.blocks)
         )
 
     def typography(self) -> Typography:

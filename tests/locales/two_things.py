@@ -54,6 +54,7 @@ TREES: tuple[Sentence, ...] = (
         of=MONUMENT,
         second=CITY,
         condition=have_count(YOU, "is", 2, CITY),
+        whole=False,
     ),
     s(
         "means_related",
@@ -63,6 +64,7 @@ TREES: tuple[Sentence, ...] = (
         of=SITE,
         second=False,
         condition=have_count(IT, "is", 2, CITY),
+        whole=False,
     ),
     s(
         "becomes",
@@ -103,6 +105,7 @@ TREES: tuple[Sentence, ...] = (
         of=SITE,
         second=CITY,
         condition=have_count(YOU, "is", 2, CITY),
+        whole=False,
     ),
     s(
         "means_related",
@@ -112,6 +115,7 @@ TREES: tuple[Sentence, ...] = (
         of=MONUMENT,
         second=False,
         condition=s("all_of_these"),
+        whole=False,
     ),
     s(
         "means_adjective",
@@ -119,6 +123,7 @@ TREES: tuple[Sentence, ...] = (
         adjective=s("adjective", noun=Noun("in_play", "adjectives"), negated=False),
         condition=s("any_of_these"),
         asks=False,
+        whole=False,
     ),
     s("case_of_list", noun=MONUMENT, condition=s("any_of_these")),
     s("case_of_list", noun=MONUMENT, condition=have_count(YOU, "is", 2, CITY)),

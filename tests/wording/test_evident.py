@@ -10,7 +10,7 @@ import rulekit
 from rulekit import resources
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import definition
-from rulekit.document.blocks import Document, Item, Line, Listing
+from rulekit.document.blocks import Document, Item, Line, Listing, Room, Side
 from rulekit.document.sentence import Noun, Part, Sentence, Words
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import speaker_for
@@ -26,7 +26,7 @@ def defined(adjective: str, asks: str = "") -> Sentence:
     word = Sentence("adjective", {"noun": Noun(adjective, "adjectives"), "negated": False})
     condition = Sentence("is_adjective", {"who": Sentence("it"), "adjective": word})
     parts: dict[str, Part] = {"noun": Noun("province"), "adjective": word, "condition": condition}
-    return Sentence("means_adjective", {**parts, "asks": Noun(asks) if asks else False})
+    return Sentence("means_adjective", {**parts, "asks": Noun(asks) if asks else False, "whole": False})
 
 
 @pytest.mark.parametrize("tag", rulekit.locales())
@@ -44,7 +44,8 @@ def test_what_asks_for_more_than_its_words_say_is_defined(tag: str) -> None:
 
 
 def test_an_item_without_words_is_left_out() -> None:
-    items = (Item((Words("told"),)), Item((Words(""),)), Item((Words(""),), (Listing((Item((Words("below"),)),)),)))
+    below = (Listing((Item((Words("below"),)),)),)
+    items = (Item((Words("told"),)), Item((Words(""),)), Item((Words(""),), below), Item((), below))
     document = Document("rulebook", (Words("title"),), (), (Listing(items),), (), ())
 
     def say(line: Line, *, stops: bool = True) -> Line:
@@ -90,3 +91,14 @@ def definition_in(game: Game, name: str) -> tuple[Sentence, ...]:
     """What an adjective of a game means."""
     adjective = next(one for one in game.adjectives if one.name == name)
     return definition(adjective, Narrator(game, SAYERS))
+
+
+def test_the_parts_of_a_side_that_are_needed_most_are_those_that_are_left() -> None:
+    parts = tuple(Listing((Item((Words(one),)),)) for one in ("first", "", "third"))
+    side = Side((Words("terms"),), parts, Room.PARTS, (2, 1, 0))
+    document = Document("card", (Words("title"),), (), (side,), (), ())
+
+    def say(line: Line, *, stops: bool = True) -> Line:
+        return tuple(one for one in line if one != Words("") or not stops)
+
+    assert worded(document, say).blocks == (Side(side.title, (parts[0], parts[2]), Room.PARTS, (1, 0)),)
