@@ -141,7 +141,7 @@ class Match:
         self.same("points", [one.points for one in state.players], board.points)
         self.same("hands", [one.hand for one in state.players], board.hands)
         me = state.players[referee.me]
-        card = (me.armies, state.crusader, me.siege_tokens)
+        card = (me.armies, me.crusaders, me.siege_tokens)
         self.same("card", card, (referee.armies, referee.crusaders, referee.tokens))
 
     def same(self, what: str, ours: object, other: object) -> None:

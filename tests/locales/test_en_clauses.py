@@ -47,9 +47,15 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         if_it_is("city", s("becomes", thing=TOWN, value=Noun("capital"))),
     ),
     ("If there is a city in that province, remove it.", if_it_is("city", s("empty", thing=TOWN, single=True))),
-    ("You may, once for each resource icon you have, use up 1 army on the card.", s("may", times=ICONS, body=LOSE)),
     (
-        "You may, once for each resource icon you have beyond your monuments due, use up 1 army on the card.",
+        "You may, once for each resource icon in your active provinces you have, use up 1 army on the card.",
+        s("may", times=ICONS, body=LOSE),
+    ),
+    (
+        (
+            "You may, once for each resource icon in your active provinces you have beyond your full pairs of "
+            "resource icons in your active provinces, use up 1 army on the card."
+        ),
         s("may", times=s("minus", left=ICONS, right=DUE), body=LOSE),
     ),
     (
