@@ -37,7 +37,8 @@ def starting(narrator: Narrator) -> Iterator[Sentence]:
         yield Sentence("at_the_start", {"condition": narrator.condition(stands)})
     held = [one for one in game.fields if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER]
     apart = [one for one in held if one.each or one.owner is Owner.TURN]
-    if started and all(not one.start and not any(one.starts) for one in apart):
+    given = changed_in_setup(game)  # whoever is about to be given something does not read that they have nothing
+    if started and all(not one.start and not any(one.starts) and one.name not in given for one in apart):
         yield Sentence("start_without")
 
 

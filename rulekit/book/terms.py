@@ -168,6 +168,8 @@ def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
             return Noun(item.table.items[item.index].name)
         case Compare(left=FromColumn() as figure, op="is" | "at_least", right=Number(value=1)):
             return Noun(figure.column.name, "columns")
+        case Compare(left=FieldOf(), op="is", right=FromColumn() as figure):
+            return Noun(figure.column.name, "columns")
         case Has(what=what, negated=False):
             return Noun(what.field.name)
         case Not(part=Is(use=use)) if not use.negated:

@@ -297,7 +297,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "A soron lévő játékostól kezdve sorban minden játékosnak ez a dolga:",
+        "A soron lévő játékostól kezdve sorban mindenki ezt teszi:",
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Válassz egyet:", s("choose_one_lead")),
