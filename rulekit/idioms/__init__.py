@@ -7,6 +7,7 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 from rulekit.book.sayer import Idiom
 from rulekit.idioms import (
     acquire,
+    at_each,
     by_lot,
     by_value,
     called_up,
@@ -49,6 +50,7 @@ IDIOMS: tuple[Idiom, ...] = (
     called_up.IDIOM,
     lose_or_else.IDIOM,
     acquire.IDIOM,
+    at_each.IDIOM,
     each_time.IDIOM,
     reroll_then.IDIOM,
     play_rounds.IDIOM,
