@@ -44,7 +44,7 @@ class TooMuchError(Exception):
     """A program grew beyond ``MOST_WRITTEN``."""
 
 
-OF_ROUTINE = ("where", "out", "before", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
+OF_ROUTINE = ("where", "out", "before", "why", "you", "has_you", "step", "offered", "immune", "env", "frame", "firing")
 """What belongs to the routine being written, and is put back when another one has been written in between."""
 
 
@@ -65,6 +65,7 @@ class Code:
         endless: in which ways a play can be given up.
         loops: where loops stand, by the slots of their counters.
         where: the statement that is being written.
+        why: the rule or the lasting effect that it is a part of, by its role and its name; empty for none.
         turns: what is noted of the turns that players take where it is being written; None where they take none.
         passing: the steps in which somebody can pass or take another turn.
     """
@@ -85,6 +86,7 @@ class Code:
     endless: list[Endless] = field(factory=list[Endless])
     loops: dict[int, Span] = field(factory=dict[int, Span])
     where: Span = NOWHERE
+    why: str = ""
     offered: list[Modifier] = field(factory=list[Modifier])
     immune: tuple[Modifier, ...] = ()
     step: str = ""
@@ -374,7 +376,7 @@ class Code:
         self.routines.append(None)
         self.steps[key] = frame
         kept = {one: getattr(self, one) for one in OF_ROUTINE}
-        self.where = step.span if step.span != NOWHERE else self.where
+        self.where, self.why = step.span if step.span != NOWHERE else self.where, ""
         self.out, self.before, self.offered, self.immune, self.env, self.firing = [], [], [], immune, {}, ()
         self.you, self.has_you, self.step, self.frame = m.Read(frame.you), not step.without_actor, step.name, frame
         frame.arguments = tuple(map(self.bind, step.needs))

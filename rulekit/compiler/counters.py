@@ -62,7 +62,7 @@ def change(what: FieldOf, by: m.Expression, code: Code, *, less: bool = False) -
         grown = m.Operate("max", grown, m.Const(what.field.low))
     if least < 0 if less else what.field.overflow:
         grown = m.Operate("min", grown, code.most(what))
-    code.emit(m.Store(base, grown, offset))
+    code.emit(m.Store(base, grown, offset, code.why))
     for key in watched:
         more = m.Compare(">", now, before)
         index = values.value(what.index, code) if what.index is not None else m.Const(-1)

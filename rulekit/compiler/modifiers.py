@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from rulekit.compiler.code import Code
 
-__all__ = ["apply_modifiers", "beside", "guarded", "optionally"]
+__all__ = ["apply_modifiers", "beside", "guarded", "named", "optionally"]
 
 
 def apply_modifiers(step: Step, code: Code) -> None:
@@ -110,12 +110,22 @@ def _for_whom(modifier: Modifier, step: Step, code: Code) -> None:
 
 def guarded(modifier: Modifier, code: Code) -> None:
     """Emit a modifier's body for ``you``, if you have its thing and its condition holds."""
+    kept, code.why = code.why, named(modifier, code)
     with code.block() as body:
         if modifier.optional:
             optionally([modifier], code)
         else:
             code.body(modifier.body)
+    code.why = kept
     code.emit(m.If(decisions.both(code.has(modifier), code.holds(modifier.condition)), tuple(body)))
+
+
+def named(modifier: Modifier, code: Code) -> str:
+    """The thing whose lasting effect it is, by its role and its name; empty where it is nobody's."""
+    if modifier.holder == EVERYBODY:
+        return ""
+    table, index = modifier.holder
+    return f"things.{code.game.table(table).items[index].name}"
 
 
 def optionally(offered: list[Modifier], code: Code) -> None:

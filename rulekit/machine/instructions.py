@@ -10,7 +10,7 @@ INVARIANT: no routine calls itself, directly or through others; so each routine 
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from rulekit.machine.values import (
     Aggregate,
@@ -78,11 +78,15 @@ ALWAYS, NEVER = Const(1), Const(0)
 
 @frozen
 class Store:
-    """Put ``value`` into the slot ``base + offset``. The compiler has proved or clamped the range."""
+    """Put ``value`` into the slot ``base + offset``. The compiler has proved or clamped the range.
+
+    ``why`` names the rule or the lasting effect that does so, for those who tell of it; play does not know it.
+    """
 
     base: int
     value: Expression
     offset: Expression | None = None
+    why: str = field(default="", eq=False, repr=False)
 
 
 @frozen

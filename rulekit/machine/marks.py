@@ -38,11 +38,13 @@ class Mark:
         routine: which; -1 where something was stored.
         begins: whether it begins.
         store: which of the stores it was, by their order in the program; -1 where none was.
+        why: the rule or the lasting effect that stored it; empty for none.
     """
 
     routine: int
     begins: bool
     store: int = -1
+    why: str = ""
 
 
 @frozen
@@ -72,10 +74,10 @@ def marked(program: Program, routines: frozenset[int], first: int, stores: froze
     marks: dict[int, Mark] = {}
     count = 0
 
-    def stored() -> Mark:
+    def stored(why: str) -> Mark:
         nonlocal count
         count += 1
-        return Mark(-1, begins=False, store=count - 1)
+        return Mark(-1, begins=False, store=count - 1, why=why)
 
     def stop(mark: Mark) -> Chance:
         says = next((says for says, one in marks.items() if one == mark), first + len(marks))
@@ -89,8 +91,8 @@ def marked(program: Program, routines: frozenset[int], first: int, stores: froze
         match one:
             case Call(routine) if routine in routines:
                 return (stop(Mark(routine, begins=True)), one, stop(Mark(routine, begins=False)))
-            case Store(base) if base in stores:
-                return (one, stop(stored()))
+            case Store(base, why=why) if base in stores:
+                return (one, stop(stored(why)))
             case If(condition, then, other):
                 return (If(condition, body(then), body(other)),)
             case Repeat() | Sweep():

@@ -102,10 +102,10 @@ class Simplifier:
     def _simplified(self, instruction: Instruction) -> tuple[Instruction, ...]:
         simplifier = self._simplifier
         match instruction:
-            case Store(base, value, offset):
+            case Store(base, value, offset, why):
                 base, kept = simplifier.place(base, offset)
                 value = simplifier.value(value)
-                return () if kept is None and value == Read(base) else (Store(base, value, kept),)
+                return () if kept is None and value == Read(base) else (Store(base, value, kept, why),)
             case If(condition, then, other):
                 return _branch(simplifier.condition(condition), self._inner(then), self._inner(other))
             case Repeat(counter, times, _, until, label):

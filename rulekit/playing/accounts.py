@@ -92,7 +92,7 @@ class Accountant:
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
         if moment.store >= 0:
-            self.summed.note(moment.store, self.now, moment.state)
+            self.summed.note(moment.store, self.now, moment.state, moment.why)
         self.now = moment.state
         if moment.taken is not None:
             self.kinds.append(moment.taken.kind)

@@ -114,7 +114,7 @@ class Teller:
     def hear(self, moment: Moment) -> None:
         """Tell what was seen."""
         if moment.store >= 0:
-            self.summed.note(moment.store, self.now, moment.state)
+            self.summed.note(moment.store, self.now, moment.state, moment.why)
         self.now = moment.state
         if self.begun:
             self.begun, self.turn, self.who = False, self.now.active, self.now.active

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from attrs import define, field, frozen
 
 from rulekit.document.closed import Moves
-from rulekit.document.sentence import Name, Number, Part, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.playing.brought import How
@@ -32,12 +32,15 @@ class Summed:
 
     Args:
         terms: what each kind of thing was changed by, by the place in the program that changed it.
+        because: the rule or the lasting effect that such a place belongs to, by its role and its name.
     """
 
     terms: dict[Kept, dict[int, int]] = field(factory=dict[Kept, "dict[int, int]"])
+    because: dict[int, str] = field(factory=dict[int, str])
 
-    def note(self, store: int, before: State, after: State) -> None:
+    def note(self, store: int, before: State, after: State, why: str = "") -> None:
         """Note what one store changed."""
+        self.because[store] = why
         for one, new in counts(after):
             change = new - count_of(before, one)
             if change:
@@ -126,7 +129,17 @@ class Summed:
         terms = [was, *terms] if was else terms
         first, *rest = (Number(one) for one in terms)
         parts: dict[str, Part] = {"first": first, "terms": tuple(rest), "total": Number(now)}
-        return Sentence(said.name, {**said.parts, "sum": Sentence("sum_written", parts)})
+        names = self._names(kept) if not was and terms == found else ()
+        written = Sentence("sum_named", {**parts, "names": names}) if names else Sentence("sum_written", parts)
+        return Sentence(said.name, {**said.parts, "sum": written})
+
+    def _names(self, kept: Kept) -> tuple[Noun, ...]:
+        """What brought each term of a sum of several; none where the rules have no name for one, or one for two."""
+        stores = [store for store, change in self.terms[kept].items() if change]
+        found = [self.because.get(one, "").partition(".") for one in stores]
+        if len(found) == 1 or len(set(found)) < len(found) or not all(name for _, _, name in found):
+            return ()
+        return tuple(Noun(name, role) for role, _, name in found)
 
 
 def counts(state: State) -> Iterator[tuple[Kept, int]]:

@@ -29,6 +29,7 @@ class Moment:
         begins: whether the step begins.
         taken: the option that is taken here; None if none is.
         store: which store of the program came just before; -1 if none did.
+        why: the rule or the lasting effect that stored; empty for none.
     """
 
     state: State
@@ -37,6 +38,7 @@ class Moment:
     begins: bool = True
     taken: Option | None = None
     store: int = -1
+    why: str = ""
 
 
 @define
@@ -55,7 +57,7 @@ class Watched(Trial):
         """Go on from there, noting the stops on the way."""
         while (mark := self._mark(position)) is not None:
             if mark.store >= 0:
-                self.moments.append(Moment(self._state(position), store=mark.store))
+                self.moments.append(Moment(self._state(position), store=mark.store, why=mark.why))
             else:
                 name = self.made.program.routines[mark.routine].name
                 self.moments.append(Moment(self._state(position), step=name, begins=mark.begins))

@@ -11,7 +11,7 @@ from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.unnamed import spoken_of
 from rulekit.check.scope import Scope
-from rulekit.compiler import decisions
+from rulekit.compiler import decisions, modifiers
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Sentence
@@ -46,10 +46,13 @@ def lower(rule: Rule, code: Code) -> None:
     found = code.game.modifiers_of(rule.name)
     more = tuple(one for one in found if one.attached is Attachment.IMMUNE and one not in code.immune)
     kept, code.immune = code.immune, (*code.immune, *more)
+    why, code.why = code.why, f"rules.{rule.name}"
     made = code.lowered(rule.body)
     code.immune = kept
     for one in reversed([one for one in found if one.attached is Attachment.INSTEAD and code.has_you]):
+        code.why = modifiers.named(one, code)
         made = (m.If(decisions.both(code.has(one), code.holds(one.condition)), code.lowered(one.body), made),)
+    code.why = why
     condition = code.holds(rule.condition)
     code.emit(*(made if condition == m.Const(1) else (m.If(condition, made),)))
 

@@ -289,7 +289,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Imre élelmezi a városait.", s("does", who=JIM, step=FEED, of=False)),
-    ("Anna felavatja a Nagy Piramist.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
+    ("Anna befejezi a Nagy Piramist.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Imre dob.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
     ("A „Kör vége” lépés következik.", s("all_do", step=Noun("end_of_round", "steps"))),
     ("Imre kap sorban 8 árut.", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),

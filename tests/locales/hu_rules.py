@@ -130,9 +130,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az ételeid száma 0 lesz.", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("Tedd félre ezt a dobókockát.", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("Dobd újra ezeket a dobókockákat.", s("reroll", thing=s("those", noun=DIE))),
-    ("Válassz egy még el nem készült új várost.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
+    ("Válassz egy befejezetlen új várost.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
     (
-        "Válassz egy játékban lévő, még el nem készült alkotást.",
+        "Válassz egy játékban lévő, befejezetlen alkotást.",
         s("choose", set=a_set(MONUMENT, "one", UNFINISHED, adjectives=(adjective("in_play"),))),
     ),
     (
@@ -160,7 +160,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Élelmezd a városaidat.", s("do", steps=(FEED,), of=False)),
     ("Dobj, majd építs.", s("do", steps=(ROLL, BUILD), of=False)),
     (
-        "Avasd fel ezt az alkotást.",
+        "Fejezd be ezt az alkotást.",
         s("do", steps=(COMPLETE,), of=that("monument")),
     ),
     ("Fejezd be a fordulódat.", s("end", step=TURN)),

@@ -54,7 +54,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Imre 3 ételt fogyaszt el, és elveszíti az Öntözést.",
         "Imre 3 érmét fizet, és 2 munkást használ fel, és megkapja az Öntözést.",
         "Imre 3 érmét fizet, és 2 munkást használ fel, 1 érmét kap, és megkapja az Öntözést.",
-        "Imre itt nem tesz semmit.",
+        "Imre kihagyja ezt a lépést.",
     ),
     "zh_Hant": (
         "志明的回合",

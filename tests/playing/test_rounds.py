@@ -195,7 +195,7 @@ def sums_written(said: object) -> Iterator[Sentence]:
         for one in said:
             yield from sums_written(one)
     elif isinstance(said, Sentence):
-        if said.name == "sum_written":
+        if said.name in ("sum_written", "sum_named"):
             yield said
         yield from sums_written(tuple(said.parts.values()))
 

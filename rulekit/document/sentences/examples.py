@@ -70,6 +70,11 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("keeps", who=NAME, amounts=several(AMOUNT), items=several(NOUN)),
     told("untouched", names=several(NAME)),
     Shape("sum_written", Stands.PHRASE, {"first": NUMBER, "terms": several(NUMBER), "total": NUMBER}),
+    Shape(
+        "sum_named",
+        Stands.PHRASE,
+        {"first": NUMBER, "terms": several(NUMBER), "total": NUMBER, "names": several(NOUN)},
+    ),
     Shape("pays_for", Stands.WHOLE, {"paid": THING, "thing": NOUN, "price": NUMBER, "lost": YES_NO}),
     Shape("came_to", Stands.WHOLE, {"amount": AMOUNT, "rule": maybe(NOUN), "idle": YES_NO}),
     told("leaves_it", who=NAME),

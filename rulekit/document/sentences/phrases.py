@@ -25,8 +25,8 @@ from rulekit.document.shape import (
 
 __all__ = ["PHRASES"]
 
-SUM = aid(maybe(PartType(THING.holds, names=frozenset({"sum_written"}))))
-"""How an amount came about in an example: 9 − 5 = 4."""
+SUM = aid(maybe(PartType(THING.holds, names=frozenset({"sum_written", "sum_named"}))))
+"""How an amount came about in an example: 9 − 5 = 4; or, with what brought it, Cards 5 + Camps 4 = 9."""
 THINGS = THING | several(THING)
 """A thing, or several of which the same is said."""
 HELD = {"thing": aid(maybe(YES_NO)), "row": aid(maybe(YES_NO))}
