@@ -147,8 +147,9 @@ def _rulebook(
     )
     told, marked = sources.gathered(without_unsaid(told))
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
+    drawn = maps.maps(game, maps.most_needed_in(narrator))
     back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
-    return (*told, *listed, *sources.sources(narrator, prose, marked), *maps.maps(game), *back)
+    return (*told, *listed, *sources.sources(narrator, prose, marked), *drawn, *back)
 
 
 def _ends_with_sources(block: Block) -> bool:

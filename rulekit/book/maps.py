@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from rulekit.book.map_layout import MapLayout, colour_of, layout, rows_of
+from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Table
 from rulekit.model.game import Game
-from rulekit.model.links import End
+from rulekit.model.links import End, Links
 from rulekit.model.map import Map as GameMap
 from rulekit.model.map import Shown
+from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["maps"]
+__all__ = ["maps", "most_needed_in"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
 
 
-def maps(game: Game) -> tuple[Block, ...]:
-    """A chapter for each map."""
+def maps(game: Game, near: str = "") -> tuple[Block, ...]:
+    """A chapter for each map.
+
+    Args:
+        game: whose maps they are.
+        near: the heading of the step in which they are needed most.
+    """
     made: list[Block] = []
     for one in game.maps:
-        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), _map(game, one))
+        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), evolve(_map(game, one), near=near))
     return tuple(made)
+
+
+def most_needed_in(narrator: Narrator) -> str:
+    """The heading of the step in which most is asked for about lines between places; empty if nothing is."""
+    asked = Counter[str]()
+    for step in narrator.game.steps:
+        host = narrator.in_place.get(step.name, step.name)
+        asked[host] += sum(isinstance(getattr(one, "links", None), Links) for one in inside(step.body))
+    ((most, count),) = asked.most_common(1)
+    return f"step-{most}" if count else ""
 
 
 def _map(game: Game, drawn: GameMap) -> Map:

@@ -35,6 +35,7 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         "width": drawn.size[0],
         "height": drawn.size[1],
         "alt": plain(drawn.alt),
+        "near": drawn.near,
         "told": [plain(one) for one in drawn.told],
         "places": [_place(one, tones, has_picture) for one in drawn.places],
         "names": [_place(one, tones, has_picture) for one in drawn.names],
