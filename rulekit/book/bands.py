@@ -70,7 +70,7 @@ def by_name(said: Clause) -> Clause:
     """The same with alternatives that are chosen from by their names alone, in one line."""
     names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
     if names and len(names) == len(said.items):
-        return evolve(said, items=(Clause(Sentence("names", {"items": tuple(names)})),))
+        return evolve(said, items=(Clause(Sentence("alternatives", {"items": tuple(names)})),))
     return evolve(said, items=tuple(map(by_name, said.items)))
 
 

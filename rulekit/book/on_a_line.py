@@ -40,7 +40,7 @@ def _told(said: tuple[Clause, ...], at: tuple[Number, ...]) -> Iterator[Inline]:
 def _needs_numbers(said: tuple[Clause, ...]) -> bool:
     """Whether several statements cannot be told apart behind one colon."""
     several = sum(not one.follows for one in said) > 1
-    bare = any(one.clause is not None and one.clause.name in WITHOUT_STOPS for one in said)
+    bare = any(one.clause is not None and one.clause.name in LISTED for one in said)
     return (
         (several and (bare or any(one.lead is not None for one in said)))
         or any(map(_announces, said[:-1]))
@@ -48,8 +48,8 @@ def _needs_numbers(said: tuple[Clause, ...]) -> bool:
     )
 
 
-WITHOUT_STOPS = frozenset({"coin_each", "coin_whole"})
-"""What is listed without a stop behind it, so that nothing parts it from what follows in a line."""
+LISTED = frozenset({"coin_each", "coin_whole", "option"})
+"""What is listed by a name of its own or without a stop: in a line nothing else parts it from what follows."""
 
 
 def _announces(one: Clause) -> bool:

@@ -68,10 +68,10 @@ class Marks:
     def ended(self, text: str) -> bool:
         """Whether a new sentence begins behind the text: at the start, and behind a stop, but not behind a colon.
 
-        The number of a sentence in brackets stands before it and changes nothing.
+        One that has a number in brackets begins with a capital like the others of its list, even behind a colon.
         """
-        last = _NUMBERED.sub("", text.rstrip()).rstrip()[-1:]
-        return not last or (last in self.ends and last not in COLONS)
+        last = text.rstrip()[-1:]
+        return not last or (last in self.ends and last not in COLONS) or _NUMBERED.search(text.rstrip()) is not None
 
     def end(self, text: str) -> str:
         """The text with a stop, unless it has an end already."""

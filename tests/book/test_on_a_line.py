@@ -73,6 +73,16 @@ def test_statements_in_a_row_need_no_numbers() -> None:
     assert on_a_line(body) == (Sentence("repeat_lead"), DEED, DEED)
 
 
+def test_alternatives_that_say_what_each_does_are_numbered() -> None:
+    one, two = (
+        Sentence("option", {"noun": Noun(name, "options"), "condition": False, "body": DEED}) for name in ("go", "stay")
+    )
+    lead = Sentence("choose_one_lead")
+    first, second = (Sentence("numbered", {"at": (Number(at),)}) for at in (1, 2))
+    said = on_a_line((Clause(None, lead, (Clause(one), Clause(two))),))
+    assert said == (lead, first, one, second, two)
+
+
 CARD = """game g
   title "G"
   players 2 to 3

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import rulekit
 from tests.wording import shelf
 
 CASES = [
@@ -93,3 +94,11 @@ def test_pages_can_be_set(tag: str) -> None:
 )
 def test_lists(tag: str, joint: str, text: str) -> None:
     assert shelf.real(tag).marks.polish(shelf.real(tag).cldr.items(["A", "B", "C"], joint)) == text
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_what_has_a_number_begins_like_a_sentence(tag: str) -> None:
+    marks = shelf.real(tag).marks
+    assert marks.ended("")
+    assert marks.ended("one (1)")
+    assert not marks.ended("one:")

@@ -163,6 +163,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("from_age", low=NUMBER),
     whole("for_minutes", low=NUMBER, high=NUMBER),
     whole("names", items=several(THING)),
+    whole("alternatives", items=several(NOUN)),
     whole("numbered", at=several(NUMBER)),
     whole("figures", items=several(NUMBER)),
     whole("columns_shown", items=several(NOUN)),
