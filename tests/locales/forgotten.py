@@ -97,7 +97,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Valahányszor a „Csapások elszenvedése” lépés elkezdődik, a koponya számolása elölről kezdődik.",
         "Egy körön belül az lesz az első építő, aki előbb kerül sorra.",
         "A pontok száma 0 alá is csökkenhet.",
-        "Mindannyian a várost mozgatjátok: csak egy van belőle.",
+        "Mindannyian ugyanazt a várost mozgatjátok.",
         "Az az új város, amelyen a várost csak átviszed, nem számít.",
         "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
         "Igen.",

@@ -92,7 +92,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készletében sorban a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom van.",
-        "Imre az első építőt az óramutató járása szerint 2 új várossal mozgatja.",
+        "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint.",
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
