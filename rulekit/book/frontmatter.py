@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.agreed import agreed
+from rulekit.book.handed import handed
 from rulekit.book.handling import handling
 from rulekit.book.in_box import entries
 from rulekit.book.narrator import Narrator
@@ -106,7 +107,8 @@ def _limits(narrator: Narrator) -> list[Block]:
         if one.source in asked
     ]
     handled = handed(game)
-    fleeting = tuple(Noun(one.name) for one in game.fields if one.owner is Owner.TURN and one.name in handled)
+    of_turn = (one for one in game.fields if one.owner is Owner.TURN)
+    fleeting = tuple(Noun(one.name) for one in of_turn if one.name in handled or _counted_in_turn(one))
     mine = [one for one in game.fields if one.owner is Owner.PLAYER]
     secret = tuple(Noun(one.name) for one in mine if one.hidden and one.kind is not ValueKind.CUP)
     if secret:
@@ -116,6 +118,10 @@ def _limits(narrator: Narrator) -> list[Block]:
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
     return [Paragraph(tuple(said))] if said else []
+
+
+def _counted_in_turn(one: Field) -> bool:
+    return one.step == "turn" and one.kind is ValueKind.NUMBER
 
 
 def _below_nothing(narrator: Narrator) -> Iterator[Field]:
@@ -135,18 +141,6 @@ def _dice_kept(cup: Field, game: Game) -> tuple[Sentence, ...]:
     parts: dict[str, Part] = {"noun": Noun(cup.of), "cup": Noun(cup.name)}
     covered = (Sentence("dice_covered", parts),) if cup.hidden and cup.owner is Owner.PLAYER else ()
     return (*covered, *((Sentence("dice_count_until", parts),) if fewer else ()))
-
-
-def handed(game: Game) -> frozenset[str]:
-    """What is gained, lost or paid outside of single steps; what is only worked out is nobody's to keep."""
-    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
-    found = (one for body in bodies for one in game.vocabulary.effects(body) if isinstance(one, Changes))
-    passed = {one.field.name for one in found if one.verb in PASSED and one.field.step == "turn"}
-    return frozenset(passed | {gift.field.name for face in (game.die.faces if game.die else ()) for gift in face.gifts})
-
-
-PASSED = (Verb.GAIN, Verb.LOSE, Verb.PAY)
-"""How things change hands."""
 
 
 def _most(fields: list[Field]) -> list[Sentence]:

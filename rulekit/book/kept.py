@@ -7,6 +7,7 @@ from typing import assert_never
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
+from rulekit.book.untold import untold
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -16,13 +17,12 @@ __all__ = ["kept"]
 
 
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
-    """A row for each field, of whatever kind and owner, so that nothing is kept whose start the book does not tell.
+    """A row for each field of which something is told nowhere else.
 
-    Pieces start off the board, and how many there are stands among the components; options stand in the setup. A
-    column that would say of everything what goes without saying is left out: that it is a number, starts at 0, never
+    A column that would say of everything what goes without saying is left out: that it is a number, starts at 0, never
     falls below 0, has no limit.
     """
-    fields = [one for one in narrator.game.fields if not one.piece and not one.agreed]
+    fields = untold(narrator)
     if not fields:
         return ()
     secret = any(one.hidden for one in fields)
@@ -36,7 +36,7 @@ def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     return (TableBlock((label("kept"),), number, columns, shown, (), "table-kept"),)
 
 
-def _goes_without_saying(head: str, fields: list[Field], cells: list[Cell]) -> bool:
+def _goes_without_saying(head: str, fields: tuple[Field, ...], cells: list[Cell]) -> bool:
     """Whether a column says nothing that a reader would not take for granted."""
     dash = Cell((label("none"),))
     match head:

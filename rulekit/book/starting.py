@@ -14,7 +14,7 @@ from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemR
 from rulekit.model.game import Game
 from rulekit.model.row import SeatedAt
 
-__all__ = ["changed_in_setup", "counted_as", "starting"]
+__all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting"]
 
 COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
 """What players have so many of."""
@@ -30,7 +30,7 @@ def starting(narrator: Narrator) -> Iterator[Sentence]:
     )
     if started:
         yield Sentence("start_with", {"amounts": started})
-    for one in _declared(game):
+    for one in declared_starts(game):
         stands = Compare(
             FieldOf(one, You() if one.owner is Owner.PLAYER else None, None), Comparison.IS, _value(one, game)
         )
@@ -54,7 +54,7 @@ def changed_in_setup(game: Game) -> frozenset[str]:
     return frozenset(one.field.name for one in found if isinstance(one, Changes))
 
 
-def _declared(game: Game) -> Iterator[Field]:
+def declared_starts(game: Game) -> Iterator[Field]:
     """What starts as the rules say and is no mere number of a player; of a stock, its supply or the box."""
     told_elsewhere = changed_in_setup(game) | {one.source for one in game.fields}
     boxed = {one.name: one.count for one in game.components if not one.each}

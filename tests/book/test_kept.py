@@ -6,9 +6,11 @@ from itertools import combinations
 
 import pytest
 
+from rulekit.book.narrator import Narrator
+from rulekit.book.untold import untold
 from rulekit.document.blocks import Block, Column, TableBlock
 from rulekit.document.sentence import Sentence
-from rulekit.driver.pipeline import check_source
+from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import compose_document
 from rulekit.source import Source
 
@@ -53,9 +55,10 @@ KINDS = {
 }
 
 
-def page(field: str, die: str = "") -> tuple[Block, ...]:
+def page(field: str, die: str = "", deed: str = "gain 1 point") -> tuple[Block, ...]:
     """The rulebook without its words."""
-    checked = check_source(Source("one.rules", FRAME.format(field=field, die=die)))
+    text = FRAME.format(field=field, die=die).replace("  gain 1 point\n", f"  gain 1 point\n  {deed}\n", 1)
+    checked = check_source(Source("one.rules", text))
     assert checked.game is not None, [one.message for one in checked.diagnostics]
     return compose_document(checked, "rulebook").blocks
 
@@ -65,6 +68,26 @@ def test_two_declarations_give_two_pages(kind: str) -> None:
     of = " of each good" if kind.endswith("of each good") else ""
     written = [f"{owner}\n  stock{of}  {one}" for owner in OWNERS for one in KINDS[kind]]
     pages = {one: page(one) for one in written}
+    for first, second in combinations(written, 2):
+        assert pages[first] != pages[second], (first, second)
+
+
+IN_USE = {
+    "each player has": [
+        *("0 to 3, more is lost", "0 to 4, more is lost", "0 to 3, more is lost, starts at 2", "0 or more"),
+        *("0 or more, starts at 2", "0 or more, hidden", "any number"),
+    ],
+    "each turn has": ["0 to 3, more is lost", "0 to 4, more is lost", "0 or more", "0 or more, starts at 2"],
+}
+"""Numbers that a turn changes: of most of them all is said in sentences, and the table has the rest."""
+
+
+@pytest.mark.parametrize("deed", ["gain 1 stock", "gain 1 stock\n  lose 1 stock"])
+def test_what_is_in_use_is_told_as_it_is_declared(deed: str) -> None:
+    written = [
+        (owner, one) for owner, kinds in IN_USE.items() for one in kinds if "lose" in deed or one != "any number"
+    ]
+    pages = {one: page(f"{one[0]}\n  stock  {one[1]}", deed=deed) for one in written}
     for first, second in combinations(written, 2):
         assert pages[first] != pages[second], (first, second)
 
@@ -92,9 +115,9 @@ the game has
 def test_every_field_has_one_row_with_its_start() -> None:
     blocks = page(EVERY, "die die (dice) shows 1 to 6\n")
     table = next(one for one in blocks if isinstance(one, TableBlock) and one.anchor == "table-kept")
-    assert [len(row.cells) for row in table.rows] == [6] * 9
+    assert [len(row.cells) for row in table.rows] == [6] * 8, "all but what a sentence tells"
     starts = [row.cells[3].line[0] for row in table.rows]
-    assert starts[2] == starts[5] == starts[6] == starts[8] == Sentence("no")
+    assert starts[1] == starts[4] == starts[5] == starts[7] == Sentence("no")
 
 
 def test_what_goes_without_saying_has_no_column() -> None:
@@ -110,3 +133,9 @@ def test_numbered_dice_say_what_they_show() -> None:
     field = "each turn has\n  pot  0 or more"
     shown = [page(field, f"die die (dice) shows {low} to {high}\n") for low, high in ((1, 6), (1, 7), (2, 6))]
     assert all(first != second for first, second in combinations(shown, 2))
+
+
+def test_what_a_step_asks_for_before_it_sets_it_is_in_the_table() -> None:
+    game = load_game("hearts").game
+    assert game is not None
+    assert "top" in {one.name for one in untold(Narrator(game, SAYERS))}, "a trick compares with what it was before"

@@ -8,7 +8,7 @@ import pytest
 
 from rulekit.book.clause import Clause
 from rulekit.book.facts import joined
-from rulekit.book.frontmatter import handed
+from rulekit.book.handed import handed
 from rulekit.book.passages import items
 from rulekit.book.prose import filled
 from rulekit.document.blocks import Box, Paragraph

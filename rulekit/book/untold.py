@@ -1,0 +1,178 @@
+"""What the game keeps track of and the book tells only in a table: a start, a limit, an owner that no sentence has."""
+
+from __future__ import annotations
+
+from rulekit.book.lying import terms_of
+from rulekit.book.narrator import Narrator
+from rulekit.book.reminders.fleeting import begun_afresh
+from rulekit.book.starting import declared_starts
+from rulekit.document.sentence import Sentence
+from rulekit.model import walk
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import COUNTER_HIGH, Field
+from rulekit.model.effect import Changes, Verb
+from rulekit.model.expression import FieldOf, Nobody
+from rulekit.model.game import Game
+from rulekit.remembering import remembered
+
+__all__ = ["untold"]
+
+FEWER = (Verb.LOSE, Verb.PAY, Verb.SET, Verb.MOVE, Verb.EMPTY)
+"""How something may come to be less than it was."""
+COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
+
+
+def untold(narrator: Narrator) -> tuple[Field, ...]:
+    """The fields of which something is told nowhere else, in the order of their declarations.
+
+    Whose a thing is, and of what kind, is told by the sentences that speak of it; that a number begins at 0 and a set
+    empty goes without saying. Pieces start off the board, and options stand in the setup.
+    """
+    game = narrator.game
+    fields = [one for one in game.fields if not one.piece and not one.agreed]
+    return tuple(one for one in fields if not _told(one, narrator))
+
+
+def _told(one: Field, narrator: Narrator) -> bool:
+    if one not in _spoken_of(narrator) or not _seen(one, narrator) or not _lasts(one, narrator):
+        return False
+    return _begins(one, narrator) and _ends(one, narrator)
+
+
+def _seen(one: Field, narrator: Narrator) -> bool:
+    """Whether the setup says who may see it, whoever shuffles it lays it face down, or everybody may see it."""
+    secret = one.hidden or one.face_down
+    return not secret or one.owner is Owner.PLAYER or one.name in _shuffled(narrator)
+
+
+def _begins(one: Field, narrator: Narrator) -> bool:
+    """Whether a sentence says how it is at the start, or that goes without saying."""
+    game = narrator.game
+    if one.kind is ValueKind.NUMBER and _whole_supply(one, game):
+        return True
+    if one.begins or any(one.starts):
+        return False
+    if not one.start:
+        return not one.optional or one in _asked_for_nobody(game)
+    if one.kind is ValueKind.PLAYER and not one.declared:
+        return True
+    if one.kind is ValueKind.ITEM and not one.declared and _given(one, narrator):
+        return True
+    if one in declared_starts(game):
+        return True
+    return one.owner is Owner.PLAYER and one.kind in COUNTED and not one.each
+
+
+def _whole_supply(one: Field, game: Game) -> bool:
+    """Whether all there is of it is there at the start: how many that is stands among the components."""
+    if one.owner is not Owner.GAME or not one.limited:
+        return False
+    boxed = next((made.count for made in game.components if made.name == one.name and not made.each), None)
+    counted = not one.each and one.start == (boxed or one.highest)
+    return counted or (bool(one.begins) and one.begins == one.bound)
+
+
+def _ends(one: Field, narrator: Narrator) -> bool:
+    """Whether a sentence or a sheet says how far it goes, or it goes as far as the rules take it."""
+    if one.kind is ValueKind.ROW:
+        table = narrator.game.table(one.of)
+        return not one.limited or (table.one_of_each and one.holds == len(table.items))
+    if one.kind not in COUNTED:
+        return True
+    changes = [effect for effect in _changes(narrator) if effect.field == one]
+    loses = any(effect.verb in FEWER for effect in changes)
+    below = one.low == 0 or (one.low == -COUNTER_HIGH and (not loses or _may_be_negative(one, changes)))
+    mine = one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER
+    # What is not lost beyond its limit never comes to it: the limit follows from the rules.
+    return below and (
+        not one.limited or not one.overflow or (mine and not one.source) or _from_whole(one, narrator.game)
+    )
+
+
+def _from_whole(one: Field, game: Game) -> bool:
+    """Whether it comes from a supply that holds all there is."""
+    return any(other.name == one.source and _whole_supply(other, game) for other in game.fields)
+
+
+def _may_be_negative(one: Field, changes: list[Changes]) -> bool:
+    lost = any(effect.verb is Verb.LOSE for effect in changes)
+    return lost and one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER and not one.each
+
+
+def _lasts(one: Field, narrator: Narrator) -> bool:
+    """Whether it lasts as long as the game, a sentence says until when, or it is given a value wherever it is used."""
+    if one.owner is not Owner.TURN:
+        return True
+    if one.kind is ValueKind.NUMBER and (one.step == "turn" or one in begun_afresh(narrator)):
+        return True
+    return _given(one, narrator)
+
+
+def _given(one: Field, narrator: Narrator) -> bool:
+    """Whether what it was before counts for nothing: it is only ever set, and by nobody who asks what it was."""
+    verbs = {effect.verb for effect in _changes(narrator) if effect.field == one}
+    value = one.kind in (ValueKind.NUMBER, ValueKind.ITEM, ValueKind.PLAYER) and not one.optional and not one.declared
+    return value and verbs <= {Verb.SET, Verb.MOVE} and one not in _asked_and_changed(narrator)
+
+
+@remembered(32)
+def _shuffled(narrator: Narrator) -> frozenset[str]:
+    """What is shuffled and laid face down."""
+    found: set[str] = set()
+    for step in narrator.game.steps:
+        stack = [*narrator.all(step.body)]
+        while stack:
+            one = stack.pop()
+            stack += one.items
+            if one.clause is not None:
+                found |= _laid_face_down(one.clause)
+    return frozenset(found)
+
+
+def _laid_face_down(said: Sentence) -> set[str]:
+    """What a sentence says is shuffled, itself or in its body."""
+    if said.name == "shuffle":
+        return set().union(*terms_of(((said,),)))
+    body = said.parts.get("body")
+    return _laid_face_down(body) if isinstance(body, Sentence) else set()
+
+
+@remembered(32)
+def _changes(narrator: Narrator) -> tuple[Changes, ...]:
+    words = narrator.game.vocabulary
+    effects = (one for body in narrator.flow.bodies for one in words.effects(body))
+    return tuple(one for one in effects if isinstance(one, Changes))
+
+
+@remembered(32)
+def _asked_and_changed(narrator: Narrator) -> frozenset[Field]:
+    """What one step both asks for and changes: there its value before the change may count."""
+    game = narrator.game
+    found: set[Field] = set()
+    for step in game.steps:
+        changed = {one.field for one in game.vocabulary.effects(step.body) if isinstance(one, Changes)}
+        found |= changed & {one.field for one in walk.inside(step.body) if isinstance(one, FieldOf)}
+    return frozenset(found)
+
+
+@remembered(32)
+def _spoken_of(narrator: Narrator) -> frozenset[Field]:
+    """What steps and lasting effects speak of, themselves or by words that the rules define, and what dice give."""
+    game = narrator.game
+    said = (*narrator.flow.bodies, game.modifiers)
+    asked = {one.field for body in said for one in walk.inside(body) if isinstance(one, FieldOf)}
+    given = {gift.field for face in (game.die.faces if game.die else ()) for gift in face.gifts}
+    return frozenset({*asked, *given, *(one.field for one in _changes(narrator))})
+
+
+@remembered(32)
+def _asked_for_nobody(game: Game) -> frozenset[Field]:
+    """What some rule asks for whether it is nobody or nothing, or makes so."""
+    found: set[Field] = set()
+    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
+    for thing in (*bodies, game.adjectives, game.relations, game.derived):
+        for one in walk.inside(thing):
+            near = tuple(walk.children(one))
+            if any(isinstance(each, Nobody) for each in near):
+                found |= {each.field for each in near if isinstance(each, FieldOf)}
+    return frozenset(found)
