@@ -22,7 +22,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["example_box", "held_as", "in_one", "stated", "stated_line", "taken_up"]
+__all__ = ["example_box", "goes_without_saying", "held_as", "in_one", "stated", "stated_line", "taken_up"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
@@ -36,7 +36,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     told: list[Sentence] = []
     account = narrator.accounts.get(example.name, {})
     for at, one in enumerate(example.lines):
-        if _goes_without_saying(one, example):
+        if goes_without_saying(one, example):
             continue
         if followed and not (isinstance(one, Fact) and one.then):
             paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
@@ -74,7 +74,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 
-def _goes_without_saying(line: Fact | Action, example: Example) -> bool:
+def goes_without_saying(line: Fact | Action, example: Example) -> bool:
     """Whether something is given of what the example does not tell."""
     if not isinstance(line, Fact) or line.then or not line.settings or not example.untold:
         return False

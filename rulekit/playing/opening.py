@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from rulekit.book.facts import joined
 from rulekit.book.narrator import Narrator
-from rulekit.book.worked import in_one, stated_line, taken_up
+from rulekit.book.worked import goes_without_saying, in_one, stated_line, taken_up
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.sentence import Inline, Name, Sentence
 from rulekit.model.example import Example, Fact, FactKind
@@ -23,7 +23,7 @@ def opening(example: Example, begin: State, narrator: Narrator) -> tuple[Block, 
     given = [one for one in before if isinstance(one, Fact) and not one.then]
     owners = {one.who for one in given if one.kind is FactKind.HOLDS}
     for one in given:
-        if len(owners) > 1 and one.kind is FactKind.HOLDS:
+        if goes_without_saying(one, example) or (len(owners) > 1 and one.kind is FactKind.HOLDS):
             continue
         for sentence in stated_line(one, example, narrator):
             add(said, sentence)

@@ -129,3 +129,11 @@ def test_words_of_a_round_are_lacking_before_it_is_printed(
     capsys.readouterr()
     assert main(["check", str(path), "--locale", tag]) == (1 if tag != "en" else 0)
     assert ("`walk` (examples)" in capsys.readouterr().err) is (tag != "en")
+
+
+def test_what_is_given_of_the_untold_is_not_told(tmp_path: Path) -> None:
+    path = written(tmp_path, "en")
+    text = path.read_text("utf-8")
+    begins = "  given  players Anna, Ben\n"
+    path.write_text(text.replace(begins, f"{begins}  given  weather is 3\n"), "utf-8")
+    assert "weather" not in printed(path, "en").split("A walk\n", 1)[1].split("## Tables")[0]
