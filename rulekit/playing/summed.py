@@ -129,17 +129,23 @@ class Summed:
         terms = [was, *terms] if was else terms
         first, *rest = (Number(one) for one in terms)
         parts: dict[str, Part] = {"first": first, "terms": tuple(rest), "total": Number(now)}
-        names = self._names(kept) if not was and terms == found else ()
-        written = Sentence("sum_named", {**parts, "names": names}) if names else Sentence("sum_written", parts)
-        return Sentence(said.name, {**said.parts, "sum": written})
+        named = self._named(kept) if not was and terms == found else {}
+        if not named:
+            return Sentence(said.name, {**said.parts, "sum": Sentence("sum_written", parts)})
+        first, *rest = (Number(one) for one in named.values())
+        parts |= {"first": first, "terms": tuple(rest), "names": tuple(named)}
+        return Sentence(said.name, {**said.parts, "sum": Sentence("sum_named", parts)})
 
-    def _names(self, kept: Kept) -> tuple[Noun, ...]:
-        """What brought each term of a sum of several; none where the rules have no name for one, or one for two."""
-        stores = [store for store, change in self.terms[kept].items() if change]
-        found = [self.because.get(one, "").partition(".") for one in stores]
-        if len(found) == 1 or len(set(found)) < len(found) or not all(name for _, _, name in found):
-            return ()
-        return tuple(Noun(name, role) for role, _, name in found)
+    def _named(self, kept: Kept) -> dict[Noun, int]:
+        """How much each rule or thing brought of a sum of several; nothing where one has no name, or stands alone."""
+        found: dict[Noun, int] = {}
+        for store, change in self.terms[kept].items():
+            role, _, name = self.because.get(store, "").partition(".")
+            if change and not name:
+                return {}
+            if change:
+                found[Noun(name, role)] = found.get(Noun(name, role), 0) + change
+        return found if len(found) > 1 else {}
 
 
 def counts(state: State) -> Iterator[tuple[Kept, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Part, Sentence
+from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.driver.pipeline import check_source
 from rulekit.playing.told import Accounts
 from rulekit.source import Source
@@ -68,8 +68,10 @@ def test_each_part_is_named_after_the_rule_or_the_thing_that_brought_it() -> Non
     assert written.parts["names"] == (Noun("for_shops", "rules"), Noun("for_debts", "rules"), Noun("smith"))
 
 
-def test_two_parts_of_one_rule_have_no_name_to_tell_them_apart() -> None:
-    assert [one.name for one in told(SECOND, 15)] == ["sum_written"]
+def test_what_one_rule_brings_in_several_ways_is_one_part() -> None:
+    (written,) = told(SECOND, 15)
+    assert written.parts["names"] == (Noun("for_shops", "rules"), Noun("smith"))
+    assert (written.parts["first"], written.parts["terms"]) == (Number(11), (Number(4),))
 
 
 def test_what_no_rule_brought_has_no_name() -> None:

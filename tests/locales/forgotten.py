@@ -148,7 +148,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
         "Oui.",
         "Non.",
-        "Dans les tableaux, un petit chiffre derrière une donnée ou un nom indique d’où vient celle-ci :",
+        "Dans les tableaux, le petit chiffre qui suit une donnée ou un nom renvoie à sa source :",
         "Sans chiffre (nouvelles villes) : relevé sur la feuille de points imprimée.",
         "Sans chiffre (nouvelles villes, villes, monuments) : relevé sur la feuille de points imprimée.",
     ),
