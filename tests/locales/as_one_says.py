@@ -169,7 +169,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "Choisissez au hasard un monument qui n’a pas de premier bâtisseur ; vous en êtes désormais le "
             "premier bâtisseur."
         ),
-        "Lancez 2 dés : ce sont les dés mis de côté ; contre eux, cet adversaire lance 1 dé.",
+        "Lancez 2 dés : ce sont les dés mis de côté ; de son côté, cet adversaire lance 1 dé.",
         (
             "Plus personne n’est le premier bâtisseur de cette nouvelle ville ; retirez aussi ce qui s’y trouve "
             "encore : une ville, un monument."

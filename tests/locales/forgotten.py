@@ -140,7 +140,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "S’il n’y a plus de case libre pour les désastres, notez la suite en marge.",
         "Plusieurs joueurs peuvent avoir le même développement.",
         "Plusieurs joueurs peuvent avoir le même monument ou le même développement.",
-        "Le compte des crânes repart de zéro à chaque début de l’étape « Subir les désastres ».",
+        "Les crânes repartent de zéro à chaque début de l’étape « Subir les désastres ».",
         ("Dans une même manche, c’est l’ordre du tour qui décide qui devient le premier bâtisseur."),
         "Vos points peuvent descendre au-dessous de 0.",
         "Chacun déplace à son tour la ville : il n’y en a qu’une pour tous.",

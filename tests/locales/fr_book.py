@@ -202,7 +202,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Tout ce qui est vrai ici s’applique à la fois :",
+        "Appliquez chaque ligne dont la condition est remplie :",
         s("all_that_hold"),
     ),
     (

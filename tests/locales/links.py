@@ -170,7 +170,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Pour chacun de la réserve de cette marchandise, ne faites rien.",
         "Choisissez un monument qui ne figure pas dans la réserve de cette marchandise.",
         "Si cette nouvelle ville ne touche pas cette nouvelle ville par un gué, ne faites rien.",
-        "Si vous attaquez par mer, une attaque par mer s’achève ici.",
+        "Si vous attaquez par mer, l’attaque qui venait de la mer est terminée.",
         "Si vous n’attaquez pas par mer, notez que vous avez combattu dans cette nouvelle ville à ce tour.",
         "Si vous n’avez pas encore combattu dans cette nouvelle ville à ce tour, ne faites rien.",
         "Si vous avez une armée dans cette nouvelle ville, retirez-en l’armée.",
