@@ -17,8 +17,8 @@ def joined(before: Inline, said: Sentence) -> Sentence | None:
         left = _together(before.parts["left"], said.parts["left"])
         return Sentence("fact_is", {**before.parts, "left": left}) if left else None
     if said.name == "holds" and before.name in ("holds", "hold_each"):
-        return _each(before, said)
-    return None
+        return _each(before, said) or _unlike(before, said)
+    return _unlike(before, said) if said.name == "holds" and before.name == "hold_unlike" else None
 
 
 def _each(before: Sentence, said: Sentence) -> Sentence | None:
@@ -32,6 +32,25 @@ def _each(before: Sentence, said: Sentence) -> Sentence | None:
         return None
     parts = {name: said.parts[name] for name in ("amounts", "items", "told")}
     return Sentence("hold_each", {"names": (*others, said.parts["who"]), **parts})
+
+
+def _unlike(before: Sentence, said: Sentence) -> Sentence | None:
+    """How many of one thing everybody has, where each has another number of them; None for anything else."""
+    if before.name == "hold_each" or before.parts["told"] != "given" or said.parts["told"] != "given":
+        return None
+    names = before.parts["names"] if before.name == "hold_unlike" else (before.parts["who"],)
+    amounts = (*_all(before.parts["amounts"]), *_all(said.parts["amounts"]))
+    assert isinstance(names, tuple)
+    if before.parts.get("items") or said.parts["items"] or len(amounts) != len(names) + 1:
+        return None
+    kinds = {one.parts["noun"] for one in amounts if isinstance(one, Sentence) and one.name == "some"}
+    if len(kinds) != 1 or said.parts["who"] in names or not all(_is_some(one) for one in amounts):
+        return None
+    return Sentence("hold_unlike", {"names": (*names, said.parts["who"]), "amounts": amounts, "told": "given"})
+
+
+def _is_some(amount: Part) -> bool:
+    return isinstance(amount, Sentence) and amount.name == "some" and not _is_none(amount)
 
 
 def _is_none(amount: Part) -> bool:

@@ -77,7 +77,8 @@ def with_choice(said: Clause) -> Clause:
     if said.lead is None or said.lead.name not in LEADS or only is None or only.lead is None:
         return said
     allowed = only.lead.name == "may_lead" and said.lead.name == "if_lead"
-    if only.lead.name != "choose_one_lead" and not allowed:
+    one_of_them = only.lead.name == "cases_lead" and said.lead.name in ("for_each_lead", "if_lead", "otherwise_lead")
+    if only.lead.name != "choose_one_lead" and not allowed and not one_of_them:
         return said
     lead = Sentence(said.lead.name.removesuffix("_lead"), {**said.lead.parts, "body": only.lead})
     return evolve(said, lead=lead, items=only.items)

@@ -47,6 +47,9 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         if isinstance(one, Action) and is_setup(one) and not given:
             scene = Scene.START
             continue
+        if isinstance(one, Action) and _is_begun_by_choice(example, at, steps):
+            acted = True
+            continue
         if isinstance(one, Action):
             if is_told_by_dice(example, at):
                 actor, acted = one.who, True
@@ -79,6 +82,14 @@ def goes_without_saying(line: Fact | Action, example: Example) -> bool:
     if not isinstance(line, Fact) or line.then or not line.settings or not example.untold:
         return False
     return all(isinstance(one.what, Field) and one.what.name in example.untold for one in line.settings)
+
+
+def _is_begun_by_choice(example: Example, at: int, steps: frozenset[str]) -> bool:
+    """Whether all begin the step that the example stands beside: whoever then decides says it."""
+    deed, after = example.lines[at], next(iter(example.lines[at + 1 :]), None)
+    if not isinstance(deed, Action) or deed.kind is not ActionKind.ALL_DO or deed.step not in steps:
+        return False
+    return isinstance(after, Action) and after.kind in (ActionKind.CHOOSES, ActionKind.STOPS)
 
 
 def _bare(said: Sentence) -> Sentence:

@@ -57,6 +57,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("cast", names=several(NAME)),
     told("holds", who=NAME, amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
     told("hold_each", names=several(NAME), amounts=several(AMOUNT), items=several(NOUN), told=TOLD),
+    told("hold_unlike", names=several(NAME), amounts=several(AMOUNT), told=TOLD),
     told("holds_none", who=NAME, noun=NOUN),
     told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
