@@ -222,7 +222,7 @@ otherwise: gain 4 points
         (
             BOTH,
             (
-                "If the tide is 1: only the first of these that applies:\n\n1. If the flood is 1, gain 1 point.\n"
+                "If the tide is 1, only the first of these that applies:\n\n1. If the flood is 1, gain 1 point.\n"
                 "2. If the flood is 2, gain 3 points.\n3. Otherwise, gain 2 points.\n\n"
                 "Otherwise, gain 4 points."
             ),
