@@ -81,7 +81,8 @@ def _ends(one: Field, narrator: Narrator) -> bool:
         return True
     changes = [effect for effect in _changes(narrator) if effect.field == one]
     loses = any(effect.verb in FEWER for effect in changes)
-    below = one.low == 0 or (one.low == -COUNTER_HIGH and (not loses or _may_be_negative(one, changes)))
+    never_below = not loses and one.low in (-COUNTER_HIGH, one.start)
+    below = one.low == 0 or never_below or (one.low == -COUNTER_HIGH and _may_be_negative(one, changes))
     mine = one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER
     # What is not lost beyond its limit never comes to it: the limit follows from the rules.
     return below and (
