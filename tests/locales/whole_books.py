@@ -136,12 +136,21 @@ def numbers(game: Game) -> Counter[int]:
         if (
             one.kind is ValueKind.NUMBER and one.limited and not one.bound and one.owner is not Owner.TURN
         ):  # there it is only room
-            found.update({*one.high, one.start})
+            found.update({*one.high, one.start} - _all_there_are(one, game))
     for body in (game.steps, game.modifiers, game.derived, game.adjectives, game.relations):
         for part in body:
             found.update(_literals(part))
     del found[0], found[1]  # said as "no", "a", "once", "alone"
     return found
+
+
+def _all_there_are(one: Field, game: Game) -> set[int]:
+    """How many there are of it where that is said of what is in the box: there can be no more of it anywhere."""
+    supplies = {other.name: other for other in game.fields}
+    supply = supplies.get(one.source, one)
+    boxed = {made.count for made in game.components if made.count is not None}
+    whole = supply.owner is Owner.GAME and supply.start in {*supply.high} & boxed
+    return {supply.start} if whole else set()
 
 
 def _cells(column: Column) -> Iterator[int]:
