@@ -8,7 +8,7 @@ from rulekit.book.clause import Clause
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["items", "label", "laid_out", "line", "named", "with_choice", "without_empty"]
+__all__ = ["is_named", "items", "label", "laid_out", "line", "named", "with_choice", "without_empty"]
 
 
 def label(term: str) -> Noun:
@@ -121,7 +121,7 @@ def _with_only_child(one: Clause, *, left_open: bool = False) -> tuple[tuple[Sen
             and only.lead is not None
         ):
             sentence = Sentence("rule_name", {"noun": sentence.parts["noun"]})
-        elif only is not None and only.lead is not None and _is_named(only.lead) and not _is_named(sentence):
+        elif only is not None and only.lead is not None and is_named(only.lead) and not is_named(sentence):
             # The name of the only rule goes before what leads to it: "Majorities. For each type:".
             spoken.append(Sentence("rule_name", {"noun": only.lead.parts["noun"]}))
             one = only
@@ -133,7 +133,8 @@ def _with_only_child(one: Clause, *, left_open: bool = False) -> tuple[tuple[Sen
         one = one.items[0]
 
 
-def _is_named(sentence: Sentence) -> bool:
+def is_named(sentence: Sentence) -> bool:
+    """Whether a lead is only the name of a rule."""
     return sentence.name == "rule_lead" and not sentence.parts["condition"]
 
 

@@ -118,3 +118,18 @@ HEADS = (
 def test_what_stands_behind_a_block_is_told_from_what_stands_in_it(head: str) -> None:
     first = "choose an opponent\n    " if head == "that opponent" else ""
     assert judged(CARD.format(first=first, head=head)) == Verdict("told")
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_the_name_of_a_rule_goes_before_its_condition(long: bool) -> None:  # noqa: FBT001  # a parameter of the test
+    """So that no colon follows another, and rules in a row begin alike, however long they are."""
+    name = Noun("drought", "rules")
+    rule = Sentence("rule", {"noun": name, "condition": False, "body": DEED})
+    lead = Sentence("rule_lead", {"noun": name, "condition": False})
+    asked_for = (
+        Clause(None, Sentence("if_lead", {"condition": TRUE}), (Clause(None, lead, (Clause(DEED),)),))
+        if long
+        else Clause(Sentence("if", {"condition": TRUE, "body": rule}))
+    )
+    said = [one.name for one in on_a_line((asked_for,)) if isinstance(one, Sentence)]
+    assert said == ["rule_name", *(["if_lead", "nothing"] if long else ["if"])]
