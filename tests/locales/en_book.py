@@ -240,6 +240,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
     ),
     ("Jim has no wood.", s("holds_none", who=JIM, noun=WOOD)),
+    (
+        "Anna has 1 wood, Ben 2, and Jim 3.",
+        s("hold_unlike", names=(ANNA, BEN, JIM), amounts=(some(1, WOOD), some(2, WOOD), some(3, WOOD)), told="given"),
+    ),
     ("Anna and Ben win the game together.", s("win_together", names=(ANNA, BEN))),
     ("Jim does not win the game.", s("wins_not", who=JIM)),
     ("Anna has to choose.", s("is_asked", who=ANNA)),

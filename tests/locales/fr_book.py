@@ -249,6 +249,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
     ),
     ("Jules n’a pas de bois.", s("holds_none", who=JIM, noun=WOOD)),
+    (
+        "Anna a 1 bois, Benoît 2 et Jules 3.",
+        s("hold_unlike", names=(ANNA, BEN, JIM), amounts=(some(1, WOOD), some(2, WOOD), some(3, WOOD)), told="given"),
+    ),
     ("Anna et Benoît gagnent la partie ensemble.", s("win_together", names=(ANNA, BEN))),
     ("Jules ne gagne pas la partie.", s("wins_not", who=JIM)),
     ("Anna doit choisir.", s("is_asked", who=ANNA)),

@@ -265,6 +265,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Imrének nincs fája.", s("holds_none", who=JIM, noun=WOOD)),
+    (
+        "Annának 1 fája van, Bencének 2, Imrének 3.",
+        s("hold_unlike", names=(ANNA, BEN, JIM), amounts=(some(1, WOOD), some(2, WOOD), some(3, WOOD)), told="given"),
+    ),
     ("Anna és Bence közösen győz.", s("win_together", names=(ANNA, BEN))),
     ("Imre nem győz.", s("wins_not", who=JIM)),
     ("Annának választania kell.", s("is_asked", who=ANNA)),

@@ -204,6 +204,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
     ),
     ("志明沒有木頭。", s("holds_none", who=JIM, noun=WOOD)),
+    (
+        "怡安有1塊木頭，柏翰有2塊木頭，志明有3塊木頭。",
+        s("hold_unlike", names=(ANNA, BEN, JIM), amounts=(some(1, WOOD), some(2, WOOD), some(3, WOOD)), told="given"),
+    ),
     ("怡安和柏翰共同獲勝。", s("win_together", names=(ANNA, BEN))),
     ("志明沒有獲勝。", s("wins_not", who=JIM)),
     ("怡安必須選擇。", s("is_asked", who=ANNA)),
