@@ -9,10 +9,11 @@ from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.effect import Changes
+from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, You
 from rulekit.model.game import Game
 from rulekit.model.row import SeatedAt
+from rulekit.statements.for_each import ForEach
 
 __all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting"]
 
@@ -31,6 +32,8 @@ def starting(narrator: Narrator) -> Iterator[Sentence]:
     if started:
         yield Sentence("start_with", {"amounts": started})
     for one in declared_starts(game):
+        if _is_set_first(one, game):
+            continue
         stands = Compare(
             FieldOf(one, You() if one.owner is Owner.PLAYER else None, None), Comparison.IS, _value(one, game)
         )
@@ -71,6 +74,16 @@ def declared_starts(game: Game) -> Iterator[Field]:
             and not (counted and (boxed.get(one.name, -1) or one.highest) == one.start)
         ):
             yield one
+
+
+def _is_set_first(one: Field, game: Game) -> bool:
+    """Whether play begins by setting it, thing by thing of a table: what it was before is seen by nobody."""
+    play = game.step("play")
+    loop = play.body[0] if play is not None and play.body else None
+    if not isinstance(loop, ForEach) or not loop.body or one.each:
+        return False
+    found = game.vocabulary.effects(loop.body[:1])
+    return any(isinstance(each, Changes) and each.field == one and each.verb is Verb.SET for each in found)
 
 
 def _value(field: Field, game: Game) -> Expression:
