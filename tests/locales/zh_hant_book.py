@@ -205,7 +205,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("志明沒有木頭。", s("holds_none", who=JIM, noun=WOOD)),
     (
-        "怡安有1塊木頭，柏翰有2塊木頭，志明有3塊木頭。",
+        "怡安有1個木頭，柏翰有2個木頭，志明有3個木頭。",
         s("hold_unlike", names=(ANNA, BEN, JIM), amounts=(some(1, WOOD), some(2, WOOD), some(3, WOOD)), told="given"),
     ),
     ("怡安和柏翰共同獲勝。", s("win_together", names=(ANNA, BEN))),
