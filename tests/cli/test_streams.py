@@ -109,7 +109,8 @@ def _heeding() -> None:
 @pytest.mark.parametrize("after", [0.15, 0.2, 0.3])
 def test_breaking_off_says_nothing_more(after: float, tmp_path: Path) -> None:
     """As soon as a command of ours runs; before that it is Python that says something."""
-    code = "import sys; from rulekit.cli import main; print(flush=True); sys.exit(main())"
+    begins = "first = streams.prepare; streams.prepare = lambda: print(flush=True) or first()"
+    code = f"import sys; from rulekit.cli import main, streams; {begins}; sys.exit(main())"
     with subprocess.Popen(
         (sys.executable, "-c", code, PLAY.split(maxsplit=1)[0], *PLAY.split()[1:]),
         cwd=tmp_path,

@@ -201,10 +201,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             after=(Noun("collect", "steps"),),
         ),
     ),
-    (
-        "Appliquez chaque ligne dont la condition est remplie :",
-        s("all_that_hold"),
-    ),
+    ("Appliquez chaque ligne dont la condition est remplie :", s("all_that_hold")),
     (
         "Jouez à tour de rôle, dans le sens des aiguilles d’une montre ; chaque joueur joue un tour par manche.",
         s("playing"),
