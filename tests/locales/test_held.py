@@ -172,7 +172,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Do this 3 times: gain 1 point.",
         "3 fois de suite, recevez 1 point.",
         "Ismételd ezt 3-szor: kapsz 1 pontot.",
-        "重複下列步驟3次：獲得1分。",
+        "獲得1分，共3次。",
     ),
     "if number of your goods is at least 3: gain 1 point": (
         "If you have at least 3 goods, gain 1 point.",

@@ -278,10 +278,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("你可以讓這位對手失去1個食物。", s("may", times=False, body=s("subject", who=that("opponent"), body=EAT))),
     ("若你有食物，你可以失去1個食物。", s("may", times=False, body=count("at_least", 1))),
     (
-        "重複下列步驟，直到你的貨物不超過6個為止：失去1個食物。",
+        "反覆失去1個食物，直到你的貨物不超過6個為止。",
         s("repeat", times=False, until=have_count(YOU, "at_most", 6, GOODS), body=EAT),
     ),
-    ("重複下列步驟3次：失去1個食物。", s("repeat", times=Number(3), until=False, body=EAT)),
+    ("失去1個食物，共3次。", s("repeat", times=Number(3), until=False, body=EAT)),
     ("重複下列步驟，最多30次，直到你擁有「宗教」為止：", s("repeat_lead", times=Number(30), until=HAVE)),
     ("不斷重複下列步驟：", s("repeat_lead", times=False, until=False)),
     (
