@@ -48,8 +48,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "Developments that you gain when you feed your cities count only from your next turn on when you build "
             "or feed your cities, but at once when you suffer disasters."
         ),
-        "Whoever loses all goods in the “Suffer disasters” step also loses those of the same turn.",
-        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those of the same turn.",
+        "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
+        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those gained in the same turn.",
         "Until the “Feed the cities” step, you may have more than 6 goods.",
         "Until the “Feed the cities” step, you may have more goods than the number of your cities.",
         "What is ticked stays ticked: you can go on with new cities in a later turn.",
