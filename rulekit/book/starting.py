@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from rulekit.book.narrator import Narrator
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Number, Sentence
-from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.closed import Base, Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, You
+from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, SetOf, You
 from rulekit.model.game import Game
+from rulekit.model.part import Role
 from rulekit.model.row import SeatedAt
-from rulekit.statements.for_each import ForEach
 
 __all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting"]
 
@@ -79,8 +79,9 @@ def declared_starts(game: Game) -> Iterator[Field]:
 def _is_set_first(one: Field, game: Game) -> bool:
     """Whether play begins by setting it, thing by thing of a table: what it was before is seen by nobody."""
     play = game.step("play")
-    loop = play.body[0] if play is not None and play.body else None
-    if not isinstance(loop, ForEach) or not loop.body or one.each:
+    begun = game.vocabulary.parts(play.body[0]) if play is not None and play.body else ()
+    loop = next((part for part in begun if part.role is Role.LOOP and part.who is None), None)
+    if loop is None or not isinstance(loop.over, SetOf) or loop.over.base is not Base.ITEMS or one.each:
         return False
     found = game.vocabulary.effects(loop.body[:1])
     return any(isinstance(each, Changes) and each.field == one and each.verb is Verb.SET for each in found)
