@@ -13,7 +13,7 @@ from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 
-__all__ = ["kept"]
+__all__ = ["kept", "kept_name"]
 
 
 def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
@@ -52,7 +52,7 @@ def _goes_without_saying(head: str, fields: tuple[Field, ...], cells: list[Cell]
 
 
 def _row(field: Field, narrator: Narrator, *, secret: bool) -> tuple[Line, ...]:
-    name = _so(field, narrator) if field.kind is ValueKind.FLAG else _name(field)
+    name = _so(field, narrator) if field.kind is ValueKind.FLAG else kept_name(field)
     seen = ((label(_seen(field)),),) if secret else ()
     return (
         with_picture(field.name, narrator, name),
@@ -64,7 +64,8 @@ def _row(field: Field, narrator: Narrator, *, secret: bool) -> tuple[Line, ...]:
     )
 
 
-def _name(field: Field) -> Sentence:
+def kept_name(field: Field) -> Sentence:
+    """What somebody has of it, as the head of a row: goods of each kind."""
     counted = field.kind is ValueKind.SET or (field.kind is ValueKind.NUMBER and field.plural != field.name)
     of = Noun(field.each) if field.each else False
     return Sentence("kept_of", {"noun": Noun(field.name), "of": of, "several": counted})

@@ -11,6 +11,7 @@ from rulekit import resources
 from rulekit.book.clause import Clause
 from rulekit.book.compose import KINDS
 from rulekit.book.face import face_said
+from rulekit.book.kept import kept_name
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import definition, meaning, related
 from rulekit.book.worked import example_box
@@ -160,12 +161,14 @@ def _lines(clauses: Iterable[Clause]) -> Iterator[Line]:
 
 
 def shown_in_play(game: Game) -> Iterator[Sentence]:
-    """What play shows besides: names of what can be chosen, amounts of what is counted."""
+    """What play shows besides: names of what can be chosen, amounts of what is counted, what each player has."""
     chosen = [Noun(item.name) for table in game.tables for item in table.items]
     shown = (face_said(face, game.die) for face in (game.die.faces if game.die is not None else ()))
     for noun in (*chosen, *(one for one in shown if not isinstance(one, Number))):
         yield Sentence("option_path", {"items": (noun,)})
     for one in game.fields:
+        if one.kind is not ValueKind.FLAG and not one.piece and not one.agreed:
+            yield kept_name(one)
         if one.kind is ValueKind.NUMBER:
             for count in (1, 2):
                 yield Sentence("some", {"count": Number(count), "noun": Noun(one.name)})
