@@ -45,9 +45,9 @@ def most_needed_in(narrator: Narrator) -> str:
     asked = Counter[str]()
     for step in narrator.game.steps:
         host = narrator.in_place.get(step.name, step.name)
-        asked[host] += sum(isinstance(getattr(one, "links", None), Links) for one in inside(step.body))
-    ((most, count),) = asked.most_common(1)
-    return f"step-{most}" if count else ""
+        asked[host] += sum(isinstance(one, Links) for one in inside(step.body))
+    most = max(asked, key=lambda name: asked[name], default="")
+    return f"step-{most}" if asked[most] else ""
 
 
 def _map(game: Game, drawn: GameMap) -> Map:

@@ -14,6 +14,7 @@ from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemR
 from rulekit.model.game import Game
 from rulekit.model.part import Role
 from rulekit.model.row import SeatedAt
+from rulekit.model.walk import inside
 
 __all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting"]
 
@@ -77,13 +78,18 @@ def declared_starts(game: Game) -> Iterator[Field]:
 
 
 def _is_set_first(one: Field, game: Game) -> bool:
-    """Whether play begins by setting it, thing by thing of a table: what it was before is seen by nobody."""
+    """Whether play begins by setting it, thing by thing of a table, and not by what it was: that is seen by nobody."""
     play = game.step("play")
     begun = game.vocabulary.parts(play.body[0]) if play is not None and play.body else ()
     loop = next((part for part in begun if part.role is Role.LOOP and part.who is None), None)
     if loop is None or not isinstance(loop.over, SetOf) or loop.over.base is not Base.ITEMS or one.each:
         return False
-    found = game.vocabulary.effects(loop.body[:1])
+    first = loop.body[:1]
+    # The field that a statement sets stands in it once; more often, it is asked for as well.
+    asked = [each for each in inside((loop.over, first)) if isinstance(each, FieldOf) and each.field == one]
+    if len(asked) > 1 or any(game.vocabulary.parts(each) for each in first):
+        return False
+    found = game.vocabulary.effects(first)
     return any(isinstance(each, Changes) and each.field == one and each.verb is Verb.SET for each in found)
 
 

@@ -55,7 +55,8 @@ def _begins(one: Field, narrator: Narrator) -> bool:
     if not one.start:
         return not one.optional or one in _asked_for_nobody(game)
     if one.kind is ValueKind.PLAYER and not one.declared:
-        return True
+        # Somebody leads, or deals, before any step says who: the start player, as nobody need write.
+        return one.owner is Owner.TURN and _given(one, narrator)
     if one.kind is ValueKind.ITEM and not one.declared and _given(one, narrator):
         return True
     if one in declared_starts(game):

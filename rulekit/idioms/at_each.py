@@ -62,10 +62,10 @@ def _is_spoken_of_twice(deed: PutOn | TurnOver, element: e.Variable) -> bool:
 
 
 def _has_it(deed: PutOn | TurnOver, places: e.SetOf) -> bool:
-    """Whether the places are told apart by what is taken off them."""
+    """Whether the places are those that have what is taken off them."""
     amount = deed.amount if isinstance(deed, PutOn) else None
     taken = amount.what.field if amount is not None and amount.what is not None else None
-    return any(isinstance(one, e.FieldOf) and one.field == taken for one in inside(places.tests))
+    return any(isinstance(one, e.Has) and not one.negated and one.what.field == taken for one in places.tests)
 
 
 IDIOM = Idiom((ForEach,), tell)

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.starting import starting
 from rulekit.book.untold import untold
 from rulekit.document.blocks import Block, Column, TableBlock
 from rulekit.document.sentence import Sentence
@@ -139,3 +140,49 @@ def test_what_a_step_asks_for_before_it_sets_it_is_in_the_table() -> None:
     game = load_game("hearts").game
     assert game is not None
     assert "top" in {one.name for one in untold(Narrator(game, SAYERS))}, "a trick compares with what it was before"
+
+
+LED = """game led
+  title    "Led"
+  players  2 to 4
+  wins     most points
+
+table epoch (epochs): bronze, iron, steel
+
+each player has
+  point (points)  0 or more
+
+the game has
+  leader  a player
+  age     an epoch, starts at iron
+
+step play
+  for each epoch
+    {first}
+    take turns from leader until all pass: do turn
+
+step turn
+  if age is steel: gain 2 points
+  choose one
+    lead
+      gain 1 point
+      leader becomes you
+    rest
+      pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "seen"),
+    [
+        ("age becomes that epoch", False),
+        ("if age is iron: age becomes that epoch", True),
+        ("each player in turn: do turn", True),
+    ],
+)
+def test_a_start_that_somebody_sees_is_told(first: str, seen: bool) -> None:  # noqa: FBT001  # a case
+    checked = check_source(Source("led.rules", LED.format(first=first)))
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    narrator = Narrator(checked.game, SAYERS)
+    assert "leader" in {one.name for one in untold(narrator)}, "nobody else says who leads at first"
+    assert ("at_the_start" in {one.name for one in starting(narrator)}) is seen

@@ -17,7 +17,7 @@ LEAST = 6.0
 HALF = 1 / 2
 """No page of a book is less filled, but the last."""
 THIRD = 1 / 3
-"""Nor is the one before a summary, nor the one before a turn that is not torn."""
+"""Nor is the one before a summary, or before a map that has a page of its own, across."""
 EDGE = 12.0
 """Nothing stands nearer to the edge of the paper, in points."""
 HEAD = 48.0
@@ -68,7 +68,6 @@ def faults(made: bytes) -> Iterator[Fault]:
     """
     pages = PdfReader(io.BytesIO(made)).pages
     all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
-    spared_one = False
     for number, (width, height, runs) in enumerate(all_runs, 1):
         body = [one for one in runs if one.y > (NOTICE if CARD < height < ACROSS else FOOT)]
         used = height - min((one.y for one in runs if one.y > NOTICE), default=height)
@@ -83,11 +82,9 @@ def faults(made: bytes) -> Iterator[Fault]:
         if card and (most := sizes.most_common(1)) and most[0][0] < READ:
             yield Fault(number, f"most of a card is in type of {most[0][0]} points")
         last = number == len(all_runs)
-        filled = _filled(body, height)
-        spared = filled < HALF and not spared_one and number < len(all_runs) - 1
-        spared_one = spared_one or spared
-        least = THIRD if spared or number == len(all_runs) - 1 else HALF
-        if not last and height > ACROSS and filled < least:
+        lying = number < len(all_runs) and all_runs[number][0] > all_runs[number][1]
+        least = THIRD if number == len(all_runs) - 1 or lying else HALF
+        if not last and height > ACROSS and _filled(body, height) < least:
             yield Fault(number, f"less than {least:.2f} is filled")
         for one in runs:
             if one.size < LEAST - 0.05:
