@@ -1,4 +1,4 @@
-"""What is done before play, step by step: authored texts, what all start with, what the rules do, what is left out."""
+"""What is done before play, step by step: authored texts around what all start with and what the rules do."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     step = game.step("setup")
     if step is not None:
         made += items(narrator.all(step.body))
+    made += [Item(said) for said in prose.steps("ready", game)]
     left = by_player_count(narrator, in_setup=True)
     if left:
         made.append(Item((Sentence("labelled", {"label": label("player_count")}),), (Listing(left),)))
