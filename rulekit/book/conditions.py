@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import evolve
 
 from rulekit.book import laid, on_board
+from rulekit.book.again import named_once
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -189,7 +190,8 @@ def _joined(test: e.All | e.AnyOf, narrator: Narrator) -> Sentence:
     both = isinstance(test, e.All)
     mixed = any(isinstance(one, e.AnyOf if both else e.All) for one in test.parts)
     name = ("all_of" if both else "any_of") if mixed else "and" if both else "or"
-    return Sentence(name, {"items": tuple(condition(one, narrator) for one in test.parts)})
+    items = tuple(condition(one, narrator) for one in test.parts)
+    return Sentence(name, {"items": named_once(items) if name == "and" else items})
 
 
 def _ends(far: e.Expression | e.SetOf, narrator: Narrator) -> Part:
