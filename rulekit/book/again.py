@@ -1,4 +1,4 @@
-"""What a chain of conditions speaks of throughout is named once, then said as *it*: "if that pit is yours and it is empty"."""
+"""What a chain of conditions speaks of is named once, then said as *it*: "if that pit is yours and it is empty"."""
 
 from __future__ import annotations
 
@@ -62,5 +62,5 @@ def _with(part: Part, thing: Sentence) -> Part:
     if part == thing:
         return IT
     if isinstance(part, tuple):
-        return tuple(_with(one, thing) for one in part)  # type: ignore[return-value]  # parts stay of their kinds
+        return tuple(_with(one, thing) for one in part)
     return _said(part, thing) if isinstance(part, Sentence) else part
