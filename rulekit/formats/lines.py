@@ -18,6 +18,11 @@ __all__ = ["Picture", "SetOff", "Told", "behind", "led", "pieces", "plain", "unb
 _SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
 _JOINED = "-\u2060"
 """A hyphen with a word joiner, behind which no line breaks."""
+_HELD = re.compile(
+    r"(?<=\(\d\)) (?=\S)|(?<=(?<!\w)\d) (?=[^\W\d_])|(?<=\d\d) (?=[^\W\d_])"  # (2) If, 3 points
+    r"|(?<=[\dIVX]\.) (?=[a-zà-öø-ÿőű])|(?<=[a-zà-öø-ÿőű]) (?=[IVX]+(?!\w))"  # 6. mezőre, IV. korszak, époque IV
+)
+"""The blanks beside numbers at which no line is broken: what is counted or named by one stands behind or before it."""
 _OPENING = "([{«„“‘「『（"
 
 
@@ -99,12 +104,14 @@ def plain(line: Line) -> str:
 
 
 def unbroken(text: str) -> str:
-    """A text in which a suffix stays with its number; it still knows what it tells.
+    """A text in which a suffix and what is numbered stay with the number; it still knows what it tells.
 
     >>> unbroken("4-et or 2-3") == "4-\u2060et or 2-3"
     True
+    >>> unbroken("(2) Lose 3 points in epoch IV.") == "(2)\u00a0Lose 3\u00a0points in epoch\u00a0IV."
+    True
     """
-    made = _SUFFIX.sub(_JOINED, text)
+    made = _HELD.sub("\u00a0", _SUFFIX.sub(_JOINED, text))
     return Told(made, text.places) if isinstance(text, Told) else made
 
 
