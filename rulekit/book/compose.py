@@ -26,6 +26,7 @@ from rulekit.book.beside import place, with_tables
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
+from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.in_place import told_in_place
 from rulekit.book.index import index
@@ -93,9 +94,11 @@ def compose(
             told = [one for block in _course(evolve(narrator, accounts={})) for one in _step_told(block)]
             found: Mapping[str, tuple[Entry, ...]] = {}
             if plain is not None:
-                entries = between(plain, narrator, told, untrue, prose.renamed)
+                found_there = evolve(plain, in_place=told_in_place(plain))
+                printed = printed_in(_course(found_there), plain)
+                entries = between(plain, narrator, told, untrue, prose.renamed, printed)
                 others = {
-                    name: between(one.plain, one.narrator, told, one.untrue, prose.renamed)
+                    name: between(one.plain, one.narrator, told, one.untrue, prose.renamed, printed)
                     for name, one in apart.items()
                 }
                 found = brought(entries, others, game.variants)

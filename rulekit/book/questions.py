@@ -13,17 +13,17 @@ from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Sentence
 from rulekit.model.example import Example
 
-__all__ = ["questions"]
+__all__ = ["answered", "questions"]
 
 
 def questions(narrator: Narrator) -> tuple[Block, ...]:
     """The chapter of questions; nothing where no example answers one."""
     asked = tuple(one for one in narrator.game.examples if one.printed and one.asked)
-    made = tuple(block for one in asked for block in _answered(one, narrator))
+    made = tuple(block for one in asked for block in answered(one, narrator))
     return (Heading(1, (label("questions"),), "questions"), *made) if made else ()
 
 
-def _answered(example: Example, narrator: Narrator) -> tuple[Block, ...]:
+def answered(example: Example, narrator: Narrator) -> tuple[Block, ...]:
     """A question with its answer: yes or no, where it is one of these, and why, or what is played.
 
     What is answered in words is played all the same when the book is made; but who reads why needs no test of it.

@@ -82,7 +82,7 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     lexicon = _with_new_names(lexicon, game.renamed)
     lexicon = evolve(lexicon, entries={**_places(game, lexicon), **lexicon.entries})
     gone = _left_out(checked) if spoken.source else {}
-    return lexicon.with_texts({**gone, **_titles(game, source=spoken.source)}, _reasons(game, source=spoken.source))
+    return lexicon.with_texts({**gone, **_titles(game, source=spoken.source)}, _reasons(checked, source=spoken.source))
 
 
 def _left_out(checked: Checked) -> Mapping[tuple[str, str], str]:
@@ -136,14 +136,19 @@ def titled(variant: VariantInfo) -> bool:
     return variant.title != variant.name
 
 
-def _reasons(game: Game, *, source: bool) -> Mapping[str, str]:
-    """The reasons of variants and of people in examples, and what examples answer, by the keys of authored texts."""
-    if not source:
+def _reasons(checked: Checked, *, source: bool) -> Mapping[str, str]:
+    """The reasons of variants and of people in examples, and what examples answer, by the keys of authored texts.
+
+    Examples that variants have made untrue are among them: their sheets tell how they come out now.
+    """
+    game = checked.game
+    if not source or game is None:
         return {}
-    chosen = [one for example in game.examples for one in example.lines if isinstance(one, Action) and one.because]
+    examples = (*game.examples, *(one.example for one in checked.untrue))
+    chosen = [one for example in examples for one in example.lines if isinstance(one, Action) and one.because]
     variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
-    questions = {one.asked: one.question for one in game.examples if one.asked}
-    answers = {one.answered: one.answer for one in game.examples if one.answered}
+    questions = {one.asked: one.question for one in examples if one.asked}
+    answers = {one.answered: one.answer for one in examples if one.answered}
     return variants | questions | answers | {one.reason: one.because for one in chosen}
 
 

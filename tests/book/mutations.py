@@ -10,7 +10,6 @@ import attrs
 from rulekit.model import component as c
 from rulekit.model import expression as e
 from rulekit.model.closed import ValueKind
-from rulekit.model.example import Example
 from rulekit.model.game import Game, Step
 from rulekit.model.physical import Component, Material
 from rulekit.model.statement import Modifier, Statement
@@ -25,6 +24,7 @@ DERIVED = {
     "Game.players": "the most that may play",
     "Game.variants": "named at the head of the sheet",
     "Game.vocabulary": "of the statements of every game",
+    "Game.examples": "shows rules and is none",
     "Game.maps": "drawn, not told; a map that changes is shown",
     "Parameter.others": "follows from what things do",
     "Item.index": "follows from the order",
@@ -104,8 +104,6 @@ def _other(name: str, value: Any, *, declared: bool) -> Iterator[tuple[str, Any]
             yield name, value - 1 if value > 0 else value + 1
         case tuple():
             yield from _others(name, value, declared=declared)
-        case Example():
-            return
         case _ if attrs.has(type(value)) and (declared or not isinstance(value, LEAF)):
             kind = type(value)
             for part in attrs.fields(kind):
@@ -146,7 +144,7 @@ def _means_anything(value: object, part: str) -> bool:
             return True
 
 
-ALONE = (Statement, Modifier, Example, Step, c.Origin, c.Parameter, e.Adjective, e.Derived, e.Relation)
+ALONE = (Statement, Modifier, Step, c.Origin, c.Parameter, e.Adjective, e.Derived, e.Relation)
 """What can go without anything else that counts on its place in a list."""
 
 

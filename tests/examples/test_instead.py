@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.book.changes.between import between
-from rulekit.book.changes.entry import Rewritten
 from rulekit.book.narrator import Narrator
+from rulekit.book.worked import stated_line
 from rulekit.driver.pipeline import SAYERS, check_source
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
@@ -89,19 +88,16 @@ def test_what_is_so_instead_is_told(lines: str, patch: str, old: list[str] | Non
     assert [one.message for one in (*plain.diagnostics, *checked.diagnostics)] == []
     assert plain.game is not None
     assert checked.game is not None
-    found = between(Narrator(plain.game, SAYERS), Narrator(checked.game, SAYERS), (), checked.untrue)
-    told = [one for one in found if isinstance(one, Rewritten) and one.sentence.name == "no_longer_holds"]
-    if old is None:
-        assert not told
-        return
-    (version,) = told[0].versions
-    assert [one.clause.name for one in version.old if one.clause] == old
-    said = [one.clause for one in version.new if one.clause]
-    picked = [one.parts.get("picks") for one in said]
-    assert [
-        (one.name, len(picks)) if isinstance(picks, tuple) else one.name
-        for one, picks in zip(said, picked, strict=True)
-    ] == new
+    assert bool(checked.untrue) == (old is not None)
+    narrator = Narrator(checked.game, SAYERS)
+    for one in checked.untrue:
+        said = [each for line in one.found for each in stated_line(line, one.example, narrator)]
+        assert [each.name for line in one.told for each in stated_line(line, one.example, narrator)] == old
+        picked = [each.parts.get("picks") for each in said]
+        assert [
+            (each.name, len(picks)) if isinstance(picks, tuple) else each.name
+            for each, picks in zip(said, picked, strict=True)
+        ] == new
 
 
 def _indented(patch: str) -> str:

@@ -344,8 +344,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
-        "The example “Five cities eat five food” no longer comes out like that:",
-        s("no_longer_holds", noun=Noun("feeding", "examples"), told=True),
+        "Five cities eat five food – with another outcome",
+        s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),
     (
         "A number for each good, of each player",

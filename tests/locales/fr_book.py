@@ -365,8 +365,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
-        "L’exemple « Cinq villes consomment cinq nourritures » ne donne plus le même résultat :",
-        s("no_longer_holds", noun=Noun("feeding", "examples"), told=True),
+        "Cinq villes consomment cinq nourritures – avec une autre issue",
+        s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),
     (
         "Un nombre pour chaque marchandise, par joueur",

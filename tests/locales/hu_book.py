@@ -366,8 +366,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
-        "Az „Öt város öt ételt fogyaszt” példa már nem így végződik:",
-        s("no_longer_holds", noun=Noun("feeding", "examples"), told=True),
+        "Öt város öt ételt fogyaszt – másként végződik",
+        s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),
     (
         "Szám, minden egyes áru szerint, játékosonként",

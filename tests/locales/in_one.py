@@ -129,7 +129,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Pay the cost of that development with any mix of these (no change is given):",
         "Jim rolls Harvest, and stops.",
         "At the end of the round, the game ends.",
-        "These examples are left out: “Quarrying brings one more stone” and “Five cities eat five food”.",
+        (
+            "These examples of the rulebook do not apply: “Quarrying brings one more stone” and "
+            "“Five cities eat five food”."
+        ),
         "Count your goods and carry out only the line with that number.",
         "5 or more.",
         "0–1.",
@@ -189,7 +192,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jules obtient une Récolte, et s’arrête.",
         "À la fin de la manche, la partie se termine.",
         (
-            "Ces exemples sont supprimés : « Les Carrières donnent une pierre de plus » et « Cinq villes "
+            "Ces exemples du livret ne valent plus : « Les Carrières donnent une pierre de plus » et « Cinq villes "
             "consomment cinq nourritures »."
         ),
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
@@ -259,7 +262,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen (visszajáró nincs):",
         "Imre Aratást dob, majd megáll.",
         "A kör végén a játék véget ér.",
-        "Ezek a példák kimaradnak: „A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”.",
+        (
+            "A szabálykönyvnek ezek a példái nem érvényesek: "
+            "„A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”."
+        ),
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
@@ -321,7 +327,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "支付這項發展的花費，可任意組合下列各項（不找零）：",
         "志明擲出「豐收」，就此停手。",
         "這一輪結束時，遊戲結束。",
-        "移除下列範例：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
+        "規則書的下列範例不適用：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",
         "0～1。",

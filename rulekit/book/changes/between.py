@@ -26,6 +26,7 @@ def between(
     told: Sequence[str] = (),
     untrue: tuple[Untrue, ...] = (),
     renamed: Renamed = (),
+    printed: frozenset[str] = frozenset(),
 ) -> tuple[Entry, ...]:
     """What is not the same in both games.
 
@@ -35,6 +36,7 @@ def between(
         told: the steps of the other in the order in which its rulebook tells them.
         untrue: examples that no longer hold in the other.
         renamed: names that the other has in place of others, with these.
+        printed: the names of the examples that the book of the one has.
 
     Returns:
         Entries without words; none if the games are played alike and figures come from the same sources.
@@ -54,5 +56,5 @@ def between(
         *tables(before, after),
         *links(before.game, after.game),
         *drawn(before.game, after.game),
-        *examples(before, after, untrue),
+        *examples(before, after, untrue, printed),
     )

@@ -1,33 +1,58 @@
-"""What differs in worked examples: new and changed ones whole; of those that no longer hold, what follows now."""
+"""What differs in worked examples: new and changed ones, and those of the book that come out otherwise, whole."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from attrs import evolve
 
-from rulekit.book.changes.entry import Entry, Rewritten, Shown, Version, removed
-from rulekit.book.clause import Clause
+from rulekit.book.changes.entry import Entry, Shown, Told
 from rulekit.book.narrator import Narrator
-from rulekit.book.worked import example_box, stated_line
+from rulekit.book.questions import answered
+from rulekit.book.reasons import question
+from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.example import Untrue
+from rulekit.model.example import Action, Example, Fact, FactKind, Untrue
 from rulekit.remembering import remembered
 
-__all__ = ["examples"]
+__all__ = ["examples", "printed_in"]
 
 
-def examples(before: Narrator, after: Narrator, untrue: tuple[Untrue, ...]) -> tuple[Entry, ...]:
-    """Examples, those that fell first."""
+def printed_in(blocks: tuple[Block, ...], narrator: Narrator) -> frozenset[str]:
+    """The names of the examples that a reader finds in the course of a book, or as the answer to a question."""
+    boxes = (one for one in blocks if isinstance(one, Box) and one.kind == "example")
+    titles = (part.term for one in boxes for part in one.title if isinstance(part, Noun))
+    asked = (one.name for one in narrator.game.examples if one.printed and question(one, narrator.game))
+    return frozenset((*titles, *asked))
+
+
+def examples(
+    before: Narrator, after: Narrator, untrue: tuple[Untrue, ...], printed: frozenset[str]
+) -> tuple[Entry, ...]:
+    """Examples: those of the book that can't be played any more, those that come out otherwise, then new ones.
+
+    Those that nobody can look up are not spoken of, nor are those that are merely gone: nothing is done otherwise.
+
+    Args:
+        before: the game without what changes.
+        after: the game with it.
+        untrue: the examples that no longer hold.
+        printed: the names of those that the book has.
+    """
     plain, changed_plain = _plain(before), _plain(after)
     known = {one.name: _box(one, plain) for one in before.game.examples if one.printed}
-    fallen = {one.example.name for one in untrue}
-    there = {one.name: one for one in after.game.examples if one.printed and one.name not in fallen}
+    fallen = [one for one in untrue if one.example.name in printed]
+    names = {one.example.name for one in untrue}
+    there = {one.name: one for one in after.game.examples if one.printed and one.name not in names}
     now = {name: _box(one, changed_plain) for name, one in there.items()}
-    gone = tuple(removed(Noun(name, "examples")) for name in known if name not in now and name not in fallen)
     changed = (name for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
     new = tuple(Shown((example_box(there[name], after),)) for name in changed)
-    return (*gone, *(_fallen(one, after) for one in untrue if one.example.printed), *new)
+    again = [(one, _as_it_is(one)) for one in fallen]
+    lost = tuple(Noun(one.example.name, "examples") for one, told in again if told is None and not one.example.asked)
+    left_out = (Told(Sentence("examples_removed", {"nouns": lost})),) if lost else ()
+    return (*left_out, *(entry for _, one in again if one is not None for entry in _retold(one, after)), *new)
 
 
 @remembered(64)
@@ -44,11 +69,40 @@ def _words(box: Box) -> tuple[Block, ...]:
 _box = remembered(256)(example_box)
 """A game is compared with many others."""
 
+STATES = (
+    FactKind.HOLDS,
+    FactKind.IS,
+    FactKind.ROW_IS,
+    FactKind.WINS,
+    FactKind.DRAWN,
+    FactKind.OVER,
+    FactKind.NOT_OVER,
+)
+"""Facts that can stand in an example in place of others: how things are, not who may do what."""
 
-def _fallen(one: Untrue, narrator: Narrator) -> Entry:
-    old, new = (
-        tuple(Clause(said) for line in lines for said in stated_line(line, one.example, narrator))
-        for lines in (one.told, one.found)
+
+def _as_it_is(one: Untrue) -> Example | None:
+    """The example with what is so in place of what is not; None where it can't be played to its end, or told so.
+
+    What it says of why is left out, as that may be what has changed.
+    """
+    facts = [line for line in one.told if isinstance(line, Fact)]
+    if not facts or len(facts) != len(one.told) or len(facts) != len(one.found):
+        return None
+    if any(each.kind not in STATES for each in one.found):
+        return None
+    instead = {id(old): new for old, new in zip(facts, one.found, strict=True)}
+    lines = tuple(
+        evolve(line, reason="", because="") if isinstance(line, Action) else instead.get(id(line), line)
+        for line in one.example.lines
     )
-    sentence = Sentence("no_longer_holds", {"noun": Noun(one.example.name, "examples"), "told": bool(old)})
-    return Rewritten(sentence, (Version((), old, new),) if old else ())
+    return evolve(one.example, lines=lines, answered="", answer="", yes=None)
+
+
+def _retold(example: Example, narrator: Narrator) -> Iterator[Entry]:
+    """It whole, as the book would tell it: in a box, or as the answer to its question."""
+    if not example.asked:
+        title = (Sentence("comes_out_otherwise", {"noun": Noun(example.name, "examples")}),)
+        yield Shown((evolve(example_box(example, narrator), title=title),))
+    elif blocks := answered(example, narrator):
+        yield Shown(blocks)

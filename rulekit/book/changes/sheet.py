@@ -23,7 +23,6 @@ from rulekit.document.blocks import (
     TableBlock,
     Versus,
 )
-from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Sentence
 
 __all__ = ["listed", "sheet"]
@@ -61,7 +60,7 @@ def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ..
         shown: whether what can only be shown is shown.
     """
     made: list[Block] = []
-    for kind, group in groupby(_with_examples_in_one(entries), _laid_out_as):
+    for kind, group in groupby(entries, _laid_out_as):
         found = tuple(group)
         if kind == "figures":
             made.append(_figures(tuple(one for one in found if isinstance(one, Figure))))
@@ -70,26 +69,6 @@ def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ..
         elif shown:
             made += [block for one in found if isinstance(one, Shown) for block in one.blocks]
     return tuple(made) or (Paragraph((Sentence("changes_nothing"),)),)
-
-
-def _with_examples_in_one(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """The same, with all examples that are gone one after another in one sentence."""
-    made: list[Entry] = []
-    for gone, group in groupby(entries, _is_example_gone):
-        found = tuple(group)
-        if gone and len(found) > 1:
-            nouns = tuple(one.sentence.parts["noun"] for one in found if isinstance(one, Told))
-            made.append(Told(Sentence("examples_removed", {"nouns": nouns})))
-        else:
-            made += found
-    return tuple(made)
-
-
-def _is_example_gone(entry: Entry) -> bool:
-    if not isinstance(entry, Told) or entry.sentence.name != "removed":
-        return False
-    noun = entry.sentence.parts["noun"]
-    return isinstance(noun, Noun) and noun.role is Role.EXAMPLES
 
 
 def _laid_out_as(entry: Entry) -> str:

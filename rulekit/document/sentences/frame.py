@@ -196,7 +196,7 @@ CHANGES: Mapping[str, Shape] = table(
     whole("added_step", step=NOUN, of=several(NOUN)),
     whole("added_effect", noun=NOUN),
     whole("new_order", table=NOUN, items=several(NOUN)),
-    whole("no_longer_holds", noun=NOUN, told=YES_NO),
+    Shape("comes_out_otherwise", Stands.PHRASE, {"noun": NOUN}),
     whole("sort_of_field", kind=one_of(Sort), of=maybe(NOUN), each=maybe(NOUN), owner=one_of(Whose)),
     whole("changes_nothing"),
 )
