@@ -91,7 +91,7 @@ def compose(
             blocks = deck.deck(narrator)
         case _:
             # Only its headings are asked for, and what comes of the lines of examples stands below none of them.
-            told = [one for block in _course(evolve(narrator, accounts={})) for one in _step_told(block)]
+            told = [one for block in _course(evolve(narrator, accounts={}, insets={})) for one in _step_told(block)]
             found: Mapping[str, tuple[Entry, ...]] = {}
             if plain is not None:
                 found_there = evolve(plain, in_place=told_in_place(plain))

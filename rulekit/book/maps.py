@@ -12,7 +12,6 @@ from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
-from rulekit.model.component import Table
 from rulekit.model.game import Game
 from rulekit.model.links import End, Links
 from rulekit.model.map import Map as GameMap
@@ -21,7 +20,7 @@ from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["maps", "most_needed_in"]
+__all__ = ["look_of_place", "maps", "most_needed_in"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
@@ -83,13 +82,15 @@ def _place(game: Game, shown: Shown, at: int, laid: MapLayout) -> Place:
     return Place(
         (Noun(table.items[at].name),),
         tuple(_area(box) for box in laid.places[table.name, at]),
-        _look(table, shown, at),
+        look_of_place(game, shown, at),
         list(laid.names).index(colour) + 1 if colour else 0,
         tuple(marks),
     )
 
 
-def _look(table: Table, shown: Shown, at: int) -> str:
+def look_of_place(game: Game, shown: Shown, at: int) -> str:
+    """What a place looks like on its map."""
+    table = game.table(shown.table)
     shape = table.column(shown.shaped)
     value = shape.values[at] if shape else None
     return shown.looks[value] if isinstance(value, int) else "plain"

@@ -15,6 +15,7 @@ from rulekit.book.flow import Flow, flow_of
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
+from rulekit.document.inset import Insets
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -54,7 +55,7 @@ class Narrator:
         others: whether players do what is told now, one after another, whose turn it need not be.
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
-        accounts: what is told in place of lines of worked examples, by their names and the number of the line.
+        accounts, insets: what is told in place of lines of examples, and drawn before them, by name and line.
     """
 
     game: Game
@@ -77,9 +78,8 @@ class Narrator:
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
     )
     in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
-    accounts: Mapping[str, Mapping[int, tuple[Sentence, ...]]] = field(
-        kw_only=True, eq=False, repr=False, factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"]
-    )
+    accounts: Mapping[str, Mapping[int, tuple[Sentence, ...]]] = field(kw_only=True, eq=False, repr=False, factory=dict)
+    insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
 
     # ---- Statements ----
 

@@ -13,7 +13,7 @@ from rulekit.model.example import Action, ActionKind, Example, Fact, Holding, Se
 from rulekit.model.expression import FieldOf, ItemRef, Players
 from rulekit.model.walk import inside
 
-__all__ = ["cast_of", "is_setup", "is_told_by_dice", "opened", "opening_of", "set_back"]
+__all__ = ["cast_of", "is_setup", "is_told_by_dice", "opened", "opening_of", "scenes", "set_back"]
 
 SETUP = "setup"
 BEGINS = (ActionKind.DOES, ActionKind.ALL_DO)
@@ -45,6 +45,16 @@ def _alone_is_different(example: Example, flow: Flow) -> bool:
     found = {name for step in begun for name in (step, *flow.reached(step, lambda one: flow.calls(one.body)))}
     bodies = tuple(one.body for one in flow.game.steps if one.name in found)
     return any(isinstance(one, Players) for one in inside(bodies))
+
+
+def scenes(example: Example) -> tuple[tuple[int, int], ...]:
+    """Where the scenes of an example begin and end: what is given, happens and follows, by the numbers of the lines."""
+    begins = [0]
+    for at, one in enumerate(example.lines[1:], 1):
+        before = example.lines[at - 1]
+        if isinstance(before, Fact) and before.then and not (isinstance(one, Fact) and one.then):
+            begins.append(at)
+    return tuple(zip(begins, (*begins[1:], len(example.lines)), strict=True))
 
 
 def opening_of(example: Example, at: int) -> Scene | None:

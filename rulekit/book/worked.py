@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -16,6 +16,7 @@ from rulekit.book.scenes import cast_of, is_setup, is_told_by_dice, opened, open
 from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison, Scene
+from rulekit.document.inset import Inset
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
@@ -34,12 +35,15 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     acted = False
     sight, steps = Sight(example, narrator), leading_to("" if example.asked else example.about, narrator)
     told: list[Sentence] = []
-    account = narrator.accounts.get(example.name, {})
+    account, insets = narrator.accounts.get(example.name, {}), narrator.insets.get(example.name, {})
+    begins = 0
     for at, one in enumerate(example.lines):
         if goes_without_saying(one, example):
             continue
         if followed and not (isinstance(one, Fact) and one.then):
-            paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
+            paragraphs += (*_of(insets, begins, at), *sight.drawings())
+            paragraphs.append(Paragraph(opened(without_evident(tuple(given), steps), scene)))
+            begins = at
             given, scene = [], opening_of(example, at)
         sight.follow(one)
         followed = isinstance(one, Fact) and one.then
@@ -73,8 +77,14 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given = [*given[:-1], both] if both else [*given, taken]
         if isinstance(one, Action):
             given += because(one, narrator.game)
-    paragraphs += (*sight.drawings(), Paragraph(opened(without_evident(tuple(given), steps), scene)))
+    paragraphs += (*_of(insets, begins, len(example.lines)), *sight.drawings())
+    paragraphs.append(Paragraph(opened(without_evident(tuple(given), steps), scene)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
+
+
+def _of(insets: Mapping[int, Inset], begins: int, ends: int) -> tuple[Inset, ...]:
+    """What is drawn of the scenes that begin in some lines."""
+    return tuple(one for at, one in insets.items() if begins <= at < ends)
 
 
 def goes_without_saying(line: Fact | Action, example: Example) -> bool:

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
+from rulekit.document.inset import Inset
 from rulekit.document.listed import Contents, Index, See
 from rulekit.document.map import Area, Key, Map, Place, Way
 from rulekit.document.opening import Kept, Poster
@@ -36,6 +37,7 @@ __all__ = [
     "Figure",
     "Heading",
     "Index",
+    "Inset",
     "Item",
     "Kept",
     "Key",
@@ -330,7 +332,7 @@ class Ledger:
 
 
 Scored = Boxes | Track | WriteIn | Strip | Ledger
-Drawn = Map | Plan | Chart
+Drawn = Map | Plan | Chart | Inset
 Block = (
     Heading
     | Paragraph

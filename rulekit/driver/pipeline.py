@@ -17,6 +17,7 @@ from rulekit.check.kinds import Kinds
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Block
+from rulekit.document.inset import Inset, Insets
 from rulekit.document.sentence import Sentence
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
@@ -78,8 +79,9 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
-    ``accounts``: what is told in place of lines of its worked examples, by their names. Both are there where it is
-    known which examples are still true, and are found out when they are read.
+    ``accounts``: what is told in place of lines of its worked examples, by their names. ``insets``: the parts of maps
+    that these are about. All three are there where it is known which examples are still true, and are found out when
+    they are read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
@@ -92,6 +94,7 @@ class Checked:
     agreed: Agreed = ()
     rounds: Sequence[tuple[Block, ...]] = field(default=(), repr=False)
     accounts: Accounts = field(factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"], repr=False)
+    insets: Insets = field(factory=dict[str, "Mapping[int, Inset]"], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 
 

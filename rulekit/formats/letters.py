@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.blocks import Block, Line, Listing, Paragraph, TableBlock
+from rulekit.document.blocks import Block, Inset, Line, Listing, Paragraph, TableBlock
 from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
@@ -24,6 +24,8 @@ FEW_ROWS = 36
 ROWS_DRAWN = 4
 """No taller is what an example draws of one thing, but for boxes, of which so many stand in a line:"""
 IN_LINE = 15
+ROW = 15
+"""At least so high is such a row, in points."""
 
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
@@ -72,6 +74,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
         match block:
             case Paragraph(line=line):
                 found += width(line, icons) // NARROWEST + 2
+            case Inset(size=(_, height)):
+                found += int(height) // ROW + 2
             case Drawing(drawn=drawn):
                 found += (
                     2 + ROWS_DRAWN * len(drawn) + sum(one.count // IN_LINE for one in drawn if isinstance(one, Ticks))

@@ -10,7 +10,7 @@ from rulekit.formats.lettering import lettering
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import colours
 
-__all__ = ["map_data"]
+__all__ = ["map_data", "place_data"]
 
 Data = dict[str, object]
 
@@ -37,8 +37,8 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         "alt": plain(drawn.alt),
         "near": drawn.near,
         "told": [plain(one) for one in drawn.told],
-        "places": [_place(one, tones, has_picture) for one in drawn.places],
-        "names": [_place(one, tones, has_picture) for one in drawn.names],
+        "places": [place_data(one, tones, has_picture) for one in drawn.places],
+        "names": [place_data(one, tones, has_picture) for one in drawn.names],
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
         "key": [
             {"kind": one.kind, "look": one.look, "line": line(one.line)}
@@ -49,7 +49,8 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
     }
 
 
-def _place(place: Place, tones: tuple[str, ...], has_picture: Callable[[str], bool]) -> Data:
+def place_data(place: Place, tones: tuple[str, ...], has_picture: Callable[[str], bool]) -> Data:
+    """What a template needs to draw a place with its name."""
     name = plain(place.name)
     return {
         "name": name,

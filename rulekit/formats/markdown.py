@@ -24,6 +24,7 @@ from rulekit.document.blocks import (
     Document,
     Heading,
     Index,
+    Inset,
     Item,
     Ledger,
     Line,
@@ -127,7 +128,7 @@ class _Writer:
                 return self.score(block)
             case Outset():
                 return self.outset(block)
-            case Chart() | Drawing():  # its figures stand in a table, what it shows in words
+            case Chart() | Drawing() | Inset():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):
                 return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))

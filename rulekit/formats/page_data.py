@@ -20,6 +20,7 @@ from rulekit.document.blocks import (
     Document,
     Heading,
     Index,
+    Inset,
     Ledger,
     Line,
     Listing,
@@ -46,6 +47,7 @@ from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import named_sections
 from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
+from rulekit.formats.inset_data import inset_data
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
@@ -114,6 +116,7 @@ class _Writer:
     sections: Mapping[str, Line]
     used: dict[str, str] = field(factory=dict[str, str])
     maps: int = 0
+    insets: int = 0
     piles: CardPiles = field(
         default=Factory(lambda it: CardPiles(it.line, it.cell, lambda line: width(line, it.icons)), takes_self=True)
     )
@@ -249,6 +252,9 @@ class _Writer:
             case Map():
                 self.maps += 1
                 return map_data(block, self.maps, self.line, self.used_picture)
+            case Inset():
+                self.insets += 1
+                return inset_data(block, self.insets, self.line, self.used_picture)
             case Plan():
                 return {
                     "type": "plan",

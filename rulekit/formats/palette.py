@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulekit.document.blocks import Map
 
-__all__ = ["PALETTE", "colours"]
+__all__ = ["PALETTE", "colours", "tones"]
 
 Rgb = tuple[int, int, int]
 
@@ -28,19 +30,27 @@ PALETTE: tuple[Rgb, ...] = (
 
 
 def colours(drawn: Map) -> tuple[str, ...]:
-    """A colour for each name of the map, as ``#rrggbb``; after the last of the palette the first comes again.
+    """A colour for each name of the map, as ``#rrggbb``."""
+    both = ({drawn.places[end].colour for end in way.ends} for way in drawn.ways)
+    return tones(len(drawn.names), (tuple(sorted(one)) for one in both if len(one) > 1 and 0 not in one))
 
-    One after the other, each takes the colour that is most unlike those of the names that it touches.
+
+def tones(count: int, pairs: Iterable[tuple[int, ...]]) -> tuple[str, ...]:
+    """So many colours; after the last of the palette the first comes again.
+
+    One after the other, each takes the colour that is most unlike those that it touches.
+
+    Args:
+        count: how many.
+        pairs: which touch, by their numbers from 1.
     """
     touching: dict[int, set[int]] = {}
-    for way in drawn.ways:
-        one, two = (drawn.places[end].colour for end in way.ends)
-        if one != two and one and two:
-            touching.setdefault(one, set()).add(two)
-            touching.setdefault(two, set()).add(one)
+    for one, two in pairs:
+        touching.setdefault(one, set()).add(two)
+        touching.setdefault(two, set()).add(one)
     taken: dict[int, Rgb] = {}
     left: list[Rgb] = []
-    for number in range(1, len(drawn.names) + 1):
+    for number in range(1, count + 1):
         left = left or list(PALETTE)
         near = [taken[one] for one in sorted(touching.get(number, ())) if one in taken]
         taken[number] = max(left, key=lambda colour: min((_unlike(colour, other) for other in near), default=0))

@@ -19,6 +19,7 @@ from rulekit.machine.runner import Runner
 from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
 from rulekit.playing.chances import all_chances
+from rulekit.playing.insets import Insets
 from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.seating import Seating
 from rulekit.playing.told import Accounts, told
@@ -81,7 +82,8 @@ def _with_rounds(checked: Checked) -> Checked:
     """The same game with its rounds told, and with what comes of the lines of its other examples, when that is read."""
     if checked.game is None:
         return checked
-    return attrs.evolve(checked, accounts=Accounts(checked), rounds=Rounds(checked))
+    accounts = Accounts(checked)
+    return attrs.evolve(checked, accounts=accounts, insets=Insets(checked, accounts), rounds=Rounds(checked))
 
 
 @define(eq=False)

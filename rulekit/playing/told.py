@@ -108,6 +108,29 @@ class Accounts(Mapping[str, Account]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+    @property
+    def names(self) -> Iterator[str]:
+        """The names of all examples that are printed."""
+        return (one.name for one in self._printed())
+
+    def run_of(self, name: str, chances: Chances) -> Watched | None:
+        """A run of an example with somebody watching; None where no example of that name is printed."""
+        stage, one = self._staged(name) or (None, None)
+        if stage is None or one is None:
+            return None
+        assert self.checked.game is not None
+        return _watched(one, stage, chances, consequences(self.checked.game, CHECKED.vocabulary))
+
+    def _staged(self, name: str) -> tuple[Stage, Prepared] | None:
+        """Where an example is played, and what it is there."""
+        players = next((len(one.cast) for one in self._printed() if one.name == name), 0)
+        if not players:
+            return None
+        if players not in self._stages:
+            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False)
+        stage = self._stages[players]
+        return stage, next(one for one in stage.prepared if one.example.name == name)
+
     def _printed(self, players: int = 0) -> tuple[Example, ...]:
         """Those that are printed, of so many players if that is said."""
         assert self.checked.game is not None
@@ -117,13 +140,10 @@ class Accounts(Mapping[str, Account]):
     def _found(self, name: str) -> Account | None:
         game = self.checked.game
         assert game is not None
-        players = next((len(one.cast) for one in self._printed() if one.name == name), 0)
-        if not players:
+        staged = self._staged(name)
+        if staged is None:
             return None
-        if players not in self._stages:
-            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False)
-        stage = self._stages[players]
-        one = next(one for one in stage.prepared if one.example.name == name)
+        stage, one = staged
         narrator = narrator_of(self.checked)
         came = _account(one, stage, consequences(game, CHECKED.vocabulary), narrator)
         return None if came is None else {**came, **_given(one, came, stage, narrator)}

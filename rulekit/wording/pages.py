@@ -26,6 +26,7 @@ from rulekit.document.blocks import (
     Figure,
     Heading,
     Index,
+    Inset,
     Item,
     Ledger,
     LedgerRow,
@@ -52,6 +53,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.chart import ChartLabel
+from rulekit.document.inset import Spot, Token
 from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing, Drawn, Throw
 from rulekit.document.sentence import Icon, Words
@@ -176,6 +178,8 @@ def _block(block: Block, line: SayLine) -> Block:
             return WriteIn(line(block.label, stops=False))
         case Map():
             return _map(block, line)
+        case Inset():
+            return _inset(block, line)
         case Plan():
             labels = tuple(PlanLabel(one.at, line(one.line, stops=False)) for one in block.labels)
             return evolve(block, alt=line(block.alt, stops=False), labels=labels)
@@ -294,6 +298,23 @@ def _map(block: Map, line: SayLine) -> Map:
         key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
         told=tuple(line(one) for one in block.told),
         sources=tuple(line(one) for one in block.sources),
+    )
+
+
+def _inset(block: Inset, line: SayLine) -> Inset:
+    def token(one: Token) -> Token:
+        return evolve(one, label=line(one.label, stops=False))
+
+    def spot(one: Spot) -> Spot:
+        place = evolve(one.place, name=line(one.place.name, stops=False))
+        return evolve(one, place=place, tokens=tuple(map(token, one.tokens)))
+
+    return evolve(
+        block,
+        alt=line(block.alt, stops=False),
+        people=tuple(line(one, stops=False) for one in block.people),
+        spots=tuple(map(spot, block.spots)),
+        names=tuple(evolve(one, name=line(one.name, stops=False)) for one in block.names),
     )
 
 

@@ -12,6 +12,7 @@ from rulekit.book.questions import answered
 from rulekit.book.reasons import question
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box
+from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.example import Action, Example, Fact, FactKind, Untrue
@@ -58,12 +59,12 @@ def examples(
 @remembered(64)
 def _plain(narrator: Narrator) -> Narrator:
     """Says of examples what they say, and not what comes of it when they are played."""
-    return evolve(narrator, accounts={})
+    return evolve(narrator, accounts={}, insets={})
 
 
 def _words(box: Box) -> tuple[Block, ...]:
     """What an example says; what is drawn follows from it, and from rows and boxes that are told elsewhere."""
-    return tuple(one for one in box.blocks if not isinstance(one, Drawing))
+    return tuple(one for one in box.blocks if not isinstance(one, Drawing | Inset))
 
 
 _box = remembered(256)(example_box)

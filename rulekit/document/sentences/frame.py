@@ -170,6 +170,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("table_of", noun=NOUN),
     whole("labelled", label=NOUN),
     whole("map_of", nouns=several(NOUN)),
+    whole("part_of_map", nouns=several(NOUN)),
     Shape("ways_to", Stands.PHRASE, {"noun": NOUN, "items": several(NOUN)}),
     whole("on_map", who=NOUN, about=several(NOUN), ways=several(PartType(SET.holds, names=frozenset({"ways_to"})))),
     whole("marked_in_tables"),

@@ -1,0 +1,93 @@
+"""Where the places of a part of a map go: as on the map one to another, drawn together into the room of a column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.book.map_layout import MapLayout
+from rulekit.schematic.apart import apart
+from rulekit.schematic.box import Box, Point, Room
+
+__all__ = ["WIDTH", "as_on_map", "drawn_together"]
+
+WIDTH = 224.0
+"""How wide it is, in points: a column, and a box in it."""
+MARGIN = 5.0
+"""What is left free around the places, for the land under them."""
+GAP = 10.0
+"""How far apart places are: a line between two can be seen, and a name read."""
+NARROWEST = 20.0
+"""A place is no narrower: a picture and a figure beside it."""
+BY_RANK = 0.65
+"""How much their order counts for where places lie, beside how far apart they are on the map."""
+ALIKE = 14.0
+"""Places that differ less, in points of the map, lie in one row or one column."""
+FILLED, HIGHER, TRIES = 0.62, 1.12, 14
+"""Which part of the room boxes may fill at first, and how much higher it becomes while they do not fit."""
+
+
+POINT = Box(0, 0, 1, 1)
+"""Boxes that come out as small were given up to be moved apart."""
+
+
+def drawn_together(wanted: Sequence[Box]) -> tuple[Room, list[Box]]:
+    """The boxes within a column, none over another.
+
+    Args:
+        wanted: as large as they are to be drawn, where they lie on the map.
+    """
+    area = sum((one.width + GAP) * (one.height + GAP) for one in wanted)
+    height = max(area / WIDTH / FILLED, *(one.height + GAP for one in wanted))
+    found: list[Box] = []
+    xs, ys = _spread([one.x for one in wanted]), _spread([one.y for one in wanted])
+    for _ in range(TRIES):
+        room = Room(WIDTH - 2 * MARGIN, round(height), GAP)
+        moved = [_in_room(one, (x, y), room) for one, x, y in zip(wanted, xs, ys, strict=True)]
+        found = apart(moved, room, POINT)
+        if all(one.width == two.width for one, two in zip(found, wanted, strict=True)):
+            break
+        height *= HIGHER
+    return _trimmed(found)
+
+
+def as_on_map(laid: MapLayout, needs: Sequence[float]) -> tuple[Room, list[Box]] | None:
+    """The boxes of a whole map, made smaller; None where they would be too small for what is in them.
+
+    Args:
+        laid: the map, its places in one box each.
+        needs: how high each is at least.
+    """
+    boxes = [found[0] for found in laid.places.values()]
+    by = (WIDTH - 2 * MARGIN) / laid.frame.width
+    found = [Box(one.x * by, one.y * by, one.width * by, one.height * by) for one in boxes]
+    tall = all(one.height >= need and one.width >= NARROWEST for one, need in zip(found, needs, strict=True))
+    single = all(len(one) == 1 for one in laid.places.values())
+    return _trimmed(found) if tall and single else None
+
+
+def _in_room(box: Box, at: Point, room: Room) -> Box:
+    """A box at a place between 0 and 1, across and down."""
+    free = room.width - box.width, room.height - box.height
+    return box.at(box.width / 2 + at[0] * free[0], box.height / 2 + at[1] * free[1])
+
+
+def _spread(values: Sequence[float]) -> list[float]:
+    """Values between 0 and 1, in their order, those far from all others nearer to them."""
+    order = sorted(set(values))
+    ranks: dict[float, int] = {}
+    last, rank = order[0], 0
+    for one in order:
+        if one - last > ALIKE:
+            last, rank = one, rank + 1
+        ranks[one] = rank
+    long = order[-1] - order[0]
+    if not rank:
+        return [0.5 for _ in values]
+    return [BY_RANK * ranks[one] / rank + (1 - BY_RANK) * (one - order[0]) / long for one in values]
+
+
+def _trimmed(boxes: list[Box]) -> tuple[Room, list[Box]]:
+    """The same without the rows that are left free above and below, within the margins."""
+    top, bottom = min(one.top for one in boxes), max(one.bottom for one in boxes)
+    room = Room(WIDTH, bottom - top + 2 * MARGIN, GAP)
+    return room, [one.at(one.x + MARGIN, one.y - top + MARGIN) for one in boxes]

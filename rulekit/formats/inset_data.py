@@ -1,0 +1,110 @@
+"""A worded part of a map as plain data, which the page templates draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+
+from attrs import evolve
+
+from rulekit.document.blocks import Inset, Line
+from rulekit.document.inset import Going, Move, Spot, Token
+from rulekit.formats.lines import plain
+from rulekit.formats.map_data import place_data
+from rulekit.formats.palette import tones
+
+__all__ = ["inset_data"]
+
+Data = dict[str, object]
+
+ROW, IN_ROW = 13.0, 3
+"""How high a row of what lies on a place is, in points, below the name; and of how many things it is."""
+HEAD, HALF, SHORT = 6.5, 2.7, 3.0
+"""How long the head of an arrow is, and half as wide; and how far it ends before its place, which may be framed."""
+
+
+def inset_data(
+    drawn: Inset, number: int, line: Callable[[Line], list[object]], has_picture: Callable[[str], bool]
+) -> Data:
+    """What a template needs to draw a part of a map.
+
+    Args:
+        drawn: the part.
+        number: which one of the document it is, from 1.
+        line: a line as data.
+        has_picture: whether there is a picture of a name.
+    """
+    known = tones(drawn.colours, drawn.touching)
+    initials = _initials([plain(one) for one in drawn.people])
+
+    def token(one: Token) -> Data:
+        return {
+            "label": line(one.label),
+            "owner": initials[one.owner] if one.owner >= 0 else "",
+            "seat": one.owner,
+            "count": one.count,
+            "laid": one.laid,
+            "comes": one.going is Going.COMES,
+            "goes": one.going is Going.GOES,
+        }
+
+    def spot(one: Spot) -> Data:
+        (area,) = one.place.areas
+        rows = -(-len(one.tokens) // IN_ROW)
+        named = evolve(one.place, areas=(evolve(area, height=round(area.height - ROW * rows, 1)),))
+        made = place_data(named, known, has_picture)
+        whole = {"x": area.left, "y": area.top, "width": area.width, "height": area.height}
+        return {
+            **made,
+            "named": made["areas"],
+            "areas": [whole],
+            "tokens": [token(each) for each in one.tokens],
+            "faint": one.faint,
+            "open": one.open,
+        }
+
+    return {
+        "type": "inset",
+        "number": number,
+        "width": drawn.size[0],
+        "height": drawn.size[1],
+        "alt": plain(drawn.alt),
+        "places": [spot(one) for one in drawn.spots],
+        "names": [place_data(one, known, has_picture) for one in drawn.names],
+        "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
+        "moves": [_move(one) for one in drawn.moves],
+        "hands": [
+            {
+                "x": one.area.left,
+                "y": one.area.top,
+                "side": one.area.width,
+                "owner": initials[one.owner],
+                "seat": one.owner,
+            }
+            for one in drawn.hands
+        ],
+    }
+
+
+def _initials(names: Sequence[str]) -> list[str]:
+    """As few first letters of each name as tell it from the others."""
+    found = []
+    for one in names:
+        long = next((at for at in range(1, len(one)) if [other[:at] for other in names].count(one[:at]) == 1), len(one))
+        found.append(one[:long])
+    return found
+
+
+def _move(move: Move) -> Data:
+    """An arrow: its line up to its head, and the corners of that."""
+    start, middle, (x, y) = move.path
+    across, down = x - middle[0], y - middle[1]
+    far = sqrt(across * across + down * down) or 1.0
+    across, down = across / far, down / far
+    x, y = x - SHORT * across, y - SHORT * down
+    back = (x - HEAD * across, y - HEAD * down)
+    sides = ((back[0] - HALF * down, back[1] + HALF * across), (back[0] + HALF * down, back[1] - HALF * across))
+    ends = [[round(one, 2) for one in point] for point in (back, (x, y), *sides)]
+    shaft, *head = ends
+    at = [round((start[i] + 2 * middle[i] + (x, y)[i]) / 4, 2) for i in (0, 1)]
+    return {"path": [start, middle, shaft], "head": head, "number": ", ".join(map(str, move.numbers)), "at": at}

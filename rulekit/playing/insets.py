@@ -1,0 +1,167 @@
+"""The parts of maps that worked examples are about, scene by scene, as they are when the examples are played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import define, field
+
+from rulekit.book.inset import Route, Seen, inset
+from rulekit.book.narrator import Narrator
+from rulekit.book.scenes import is_setup, scenes
+from rulekit.document.inset import Inset
+from rulekit.driver.composing import narrator_of
+from rulekit.driver.pipeline import Checked
+from rulekit.model.component import Field
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind, Pick
+from rulekit.model.expression import ItemRef
+from rulekit.model.game import Game
+from rulekit.model.links import End
+from rulekit.model.map import Map
+from rulekit.model.walk import inside
+from rulekit.playing.chances import all_chances
+from rulekit.playing.on_places import became, lying
+from rulekit.playing.reaching import way_to
+from rulekit.playing.state import State
+from rulekit.playing.told import Accounts
+from rulekit.playing.trial import Failed
+from rulekit.playing.watched import Moment
+
+__all__ = ["Insets", "named_by", "route_of"]
+
+IN_WORDS = re.compile(r"\{(\w+)")
+"""A thing that an authored reason names."""
+
+Drawn = Mapping[int, Inset]
+"""What is drawn of the scenes of an example, by the number of the line with which a scene begins."""
+
+
+@define(eq=False)
+class Insets(Mapping[str, Drawn]):
+    """The parts of maps that the printed examples are about, by their names; found when it is asked for.
+
+    Args:
+        checked: the game.
+        accounts: where its examples are played.
+    """
+
+    checked: Checked
+    accounts: Accounts
+    _known: dict[str, Drawn] = field(init=False, factory=dict[str, Drawn])
+
+    def __reduce__(self) -> tuple[type[Insets], tuple[Checked, Accounts]]:
+        return Insets, (self.checked, self.accounts)  # the rest is found again where it is asked for
+
+    def __getitem__(self, name: str) -> Drawn:
+        if name not in self._known:
+            self._known[name] = self._found(name)
+        if not self._known[name]:
+            raise KeyError(name)
+        return self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return (one for one in self.accounts.names if self.get(one))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _found(self, name: str) -> Drawn:
+        game = self.checked.game
+        assert game is not None
+        if not game.maps:
+            return {}
+        found: Drawn | None = None
+        for chances in all_chances():
+            run = self.accounts.run_of(name, chances)
+            if run is None:
+                return {}
+            try:
+                run.run()
+            except Failed:
+                return {}
+            came = _drawn(run.example, run.moments, run.seen(), narrator_of(self.checked))
+            if found is not None and came != found:
+                return {}  # it depends on how chance falls
+            found = came
+        return found or {}
+
+
+def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: Narrator) -> Drawn:
+    """What is drawn of each scene; nothing of one that looks like the one before."""
+    states = {one.line: one.state for one in moments if one.line >= 0}
+    made: dict[int, Inset] = {}
+    for begin, end in scenes(example):
+        for one in narrator.game.maps:
+            seen = _seen(example, range(begin, end), states, last, one, narrator)
+            found = inset(narrator.game, one, seen, example.cast)
+            if found is not None and found not in made.values():
+                made.setdefault(begin, found)
+    return made
+
+
+def _seen(
+    example: Example, lines: range, states: Mapping[int, State], last: State, drawn: Map, narrator: Narrator
+) -> Seen:
+    """What a scene shows of a map."""
+    game = narrator.game
+    told = [(at, example.lines[at]) for at in lines]
+    looked = [states[at] for at, line in told if at in states and isinstance(line, Fact)]
+    acted = [states[at] for at, line in told if at in states and not (isinstance(line, Action) and is_setup(line))]
+    after = looked[-1] if looked else last
+    before = acted[0] if acted else after
+    routes: list[Route] = []
+    open_: set[End] = set()
+    for at, line in told:
+        if isinstance(line, Action) and at in states:
+            routes += route_of(line, states[at], game, drawn)
+        elif isinstance(line, Fact) and line.kind is FactKind.ONLY and at in states:
+            for picks in line.choices:
+                place = place_of(picks[-1], game, drawn)
+                if place is not None:
+                    open_.add(place)
+                    way = way_to(states[at], place, line.who, [one.name for one in picks[:-1]])
+                    routes += [Route(way, line.who)] if way else []
+    tokens = became(lying(before, drawn, narrator), lying(after, drawn, narrator))
+    named = dict.fromkeys(one for _, line in told for one in named_by(line, game))
+    return Seen(tuple(named), tokens, frozenset(open_), tuple(routes))
+
+
+def route_of(deed: Action, state: State, game: Game, drawn: Map) -> Iterator[Route]:
+    """Where somebody goes with what they do: along lines, or from their hand to a place that the step is done for."""
+    if deed.kind is ActionKind.CHOOSES and deed.picks:
+        place = place_of(deed.picks[-1], game, drawn)
+        way = way_to(state, place, deed.who, [one.name for one in deed.picks[:-1]]) if place is not None else ()
+        if way:
+            yield Route(way, deed.who)
+    elif deed.kind is ActionKind.DOES:
+        places = {one.table for one in drawn.shown}
+        for one in deed.things:
+            if isinstance(one, ItemRef) and one.table.name in places:
+                yield Route(((one.table.name, one.index),), deed.who)
+
+
+def place_of(pick: Pick, game: Game, drawn: Map) -> End | None:
+    """The place that a word of a choice names."""
+    if pick.role != "things":
+        return None
+    for shown in drawn.shown:
+        item = game.table(shown.table).item(pick.name)
+        if item is not None:
+            return shown.table, item.index
+    return None
+
+
+def named_by(line: Fact | Action, game: Game) -> Iterator[End]:
+    """All things that a line names, by their tables."""
+    if isinstance(line, Fact):
+        for one in line.settings:
+            if isinstance(one.what, Field) and one.what.each:
+                yield one.what.each, one.item
+    parts = (line.things, line.statement) if isinstance(line, Action) else (line.test, line.row, line.holdings)
+    yield from ((one.table.name, one.index) for one in inside(parts) if isinstance(one, ItemRef))
+    picks = line.picks if isinstance(line, Action) else tuple(pick for one in line.choices for pick in one)
+    names = {one.name for one in picks if one.role == "things"}
+    names |= set(IN_WORDS.findall(line.because)) if isinstance(line, Action) else set()
+    for table in game.tables:
+        yield from ((table.name, one.index) for one in table.items if one.name in names)

@@ -1,0 +1,152 @@
+"""Parts of maps in examples: they show what the words name and what the play has, can be read, and cover nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import combinations
+from math import hypot
+
+import pytest
+from pypdf import PdfReader
+
+from rulekit import resources
+from rulekit.book.worked import example_box
+from rulekit.document.blocks import Area, Box, Document, Inset, Paragraph
+from rulekit.document.inset import Going
+from rulekit.document.sentence import Icon, Noun, Words
+from rulekit.driver.composing import narrator_of
+from rulekit.driver.pipeline import Checked, load_game
+from rulekit.driver.printing import pictures, speaker_for
+from rulekit.formats import FORMATS
+from rulekit.formats.lines import plain
+from rulekit.model.closed import ValueKind
+from rulekit.playing.chances import all_chances
+from rulekit.playing.examples import still_true
+from rulekit.playing.named import named_in
+from rulekit.playing.reading import Holder
+from rulekit.playing.state import State
+from rulekit.playing.told import Accounts
+
+LEAST = 5.95
+"""What print must have, in points; 6 less what rounding takes."""
+MAPPED = [name for name in resources.game_names() if (game := load_game(name, []).game) is not None and game.maps]
+
+
+def boxes(checked: Checked) -> Iterator[tuple[str, Box]]:
+    """The examples of a game that draw a part of a map."""
+    game = checked.game
+    assert game is not None
+    narrator = narrator_of(checked)
+    narrator.accounts, narrator.insets = checked.accounts, checked.insets
+    for one in game.examples:
+        if one.printed and not one.told and one.name in checked.insets:
+            yield one.name, example_box(one, narrator)
+
+
+@pytest.fixture(scope="module", params=MAPPED)
+def checked(request: pytest.FixtureRequest) -> Checked:
+    return still_true(load_game(str(request.param), []))
+
+
+def test_what_the_words_name_is_in_the_picture(checked: Checked) -> None:
+    assert checked.game is not None
+    places = {
+        item.name for one in checked.game.maps for shown in one.shown for item in checked.game.table(shown.table).items
+    }
+    drawn = 0
+    for name, box in boxes(checked):
+        seen: set[str] = set()
+        for block in box.blocks:
+            if isinstance(block, Inset):
+                seen |= {noun.term for spot in block.spots for noun in spot.place.name if isinstance(noun, Noun)}
+                drawn += 1
+            elif isinstance(block, Paragraph):
+                assert places & {*named_in(tuple(block.line))} <= seen, name
+    assert drawn
+
+
+def test_what_lies_in_the_picture_lies_there_in_the_play(checked: Checked) -> None:
+    game = checked.game
+    assert game is not None
+    accounts = Accounts(checked)
+    for name, box in boxes(checked):
+        drawn = [one for one in box.blocks if isinstance(one, Inset)]
+        run = accounts.run_of(name, next(iter(all_chances())))
+        assert run is not None
+        run.run()
+        states = [*(one.state for one in run.moments), run.seen()]
+        for inset in drawn:
+            there = {
+                (noun.term, spot.place.name): sorted(
+                    (token.owner, token.count) for token in spot.tokens if token.going is not Going.GOES
+                )
+                for spot in inset.spots
+                for noun in spot.place.name
+                if isinstance(noun, Noun)
+            }
+            assert any(
+                all(lying == sorted(kept(state, place)) for (place, _), lying in there.items()) for state in states
+            ), name
+
+
+def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
+    """Whose things lie on a place, and how many, read from a state by the rules' names."""
+    game = state.table.game
+    for one in game.fields:
+        shown = {shown.table for each in game.maps for shown in each.shown}
+        if one.owner.value != "game" or one.each not in shown or game.table(one.each).item(place) is None:
+            continue
+        value = Holder(state, "game", 0).of(one.name, one.each)[place]
+        if one.kind is ValueKind.PLAYER and value is not None:
+            yield value, 1
+        elif one.kind is ValueKind.NUMBER and value:
+            yield -1, value
+        elif one.kind is ValueKind.ITEM and one.optional and value is not None:
+            yield -1, 1
+
+
+def test_nothing_covers_anything(checked: Checked) -> None:
+    for name, box in boxes(checked):
+        for inset in (one for one in box.blocks if isinstance(one, Inset)):
+            areas = [spot.place.areas[0] for spot in inset.spots]
+            areas += [one.areas[0] for one in inset.names] + [one.area for one in inset.hands]
+            assert not [pair for pair in combinations(areas, 2) if covers(*pair)], name
+            assert all(
+                one.left >= 0
+                and one.top >= 0
+                and one.left + one.width <= inset.size[0]
+                and one.top + one.height <= inset.size[1]
+                for one in areas
+            ), name
+
+
+def covers(one: Area, two: Area) -> bool:
+    across = min(one.left + one.width, two.left + two.width) - max(one.left, two.left)
+    down = min(one.top + one.height, two.top + two.height) - max(one.top, two.top)
+    return across > 0.2 and down > 0.2
+
+
+@pytest.mark.parametrize("tag", resources.locale_tags())
+def test_all_of_it_can_be_read(checked: Checked, tag: str) -> None:
+    speaker = speaker_for(checked, tag)
+    insets = tuple(block for _, box in boxes(checked) for block in box.blocks if isinstance(block, Inset))
+    document = speaker.document(Document("rulebook", (Words("Map"),), (), insets))
+    assert list(speaker.report) == []
+    made = FORMATS["pdf"].write(document, speaker.typography(), pictures(checked.folder))
+    sizes: list[float] = []
+    texts: list[str] = []
+
+    def note(text: str, outer: list[float], inner: list[float], _font: object, size: float) -> None:
+        if text.strip():
+            texts.append(text)
+            sizes.append(size * hypot(*inner[:2]) * hypot(*outer[:2]))
+
+    for page in PdfReader(BytesIO(made)).pages:
+        page.extract_text(visitor_text=note)
+    assert min(sizes) > LEAST
+    printed = "".join("".join(texts).split())
+    for inset in (one for one in document.blocks if isinstance(one, Inset)):
+        for spot in inset.spots:
+            assert "".join(plain(spot.place.name).split()) in printed
+            assert all(isinstance(token.label[0], Icon) for token in spot.tokens if token.label)
