@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from attrs import evolve, field, frozen
 
-from rulekit.book.inset_layout import as_on_map, drawn_together
+from rulekit.book.inset_layout import as_on_map, drawn_together, in_rows
 from rulekit.book.map_layout import PLACE, MapLayout, colour_of, layout, rows_of
 from rulekit.book.maps import look_of_place
 from rulekit.document.inset import Going, Hand, Inset, Move, Spot, Token
@@ -27,8 +27,6 @@ WHOLE = 16
 """A map of no more places is drawn whole."""
 TOKENS = 13.0
 """How much higher a place is with a row of tokens, in points."""
-IN_ROW = 3
-"""So many tokens lie in a row."""
 ONE_LINE = 8.0
 """How high a place is at least, besides what lies there: a line of small print."""
 NAME = Box(0, 0, 60, 9)
@@ -96,13 +94,13 @@ def insets(game: Game, drawn: Map, views: Sequence[Seen], people: Sequence[str])
     if not about or len(about) > MOST:
         return ()
     laid = layout(game, drawn)
-    room = {end: max(len(one.tokens.get(end, ())) for one in views) for end in rows}
+    lying = {end: tuple(one.tokens[end] for one in views if end in one.tokens) for end in rows}
     hands = frozenset(one.ends[0] for each in views for one in each.routes if len(one.ends) == 1)
-    whole = _Part(game, drawn, laid, rows, room, tuple(laid.places), (), frozenset(), tuple(people))
-    found = as_on_map(laid, whole.needs()) if len(laid.places) <= WHOLE else None
+    whole = _Part(game, drawn, laid, rows, lying, tuple(laid.places), (), frozenset(), tuple(people))
+    found = as_on_map(laid, whole.needs) if len(laid.places) <= WHOLE else None
     if found is None:
         near = _around(about, drawn, laid, LEAST - len(about))
-        whole = _Part(game, drawn, laid, rows, room, about, tuple(near), hands, tuple(people))
+        whole = _Part(game, drawn, laid, rows, lying, about, tuple(near), hands, tuple(people))
         found = drawn_together(whole.rooms())
     return tuple(whole.made(one, *found) for one in views)
 
@@ -156,7 +154,7 @@ class _Part:
         game, drawn, people: as above.
         laid: the whole map in points.
         rows: its places, with what is said of their tables.
-        lying: how many tokens lie on a place at most.
+        lying: what lies on a place, each time.
         about: the places that the example is about.
         near: those around them.
         hands: the places to which something comes from a hand.
@@ -166,7 +164,7 @@ class _Part:
     drawn: Map
     laid: MapLayout
     rows: Mapping[End, Shown]
-    lying: Mapping[End, int]
+    lying: Mapping[End, tuple[tuple[Token, ...], ...]]
     about: tuple[End, ...]
     near: tuple[End, ...]
     hands: frozenset[End]
@@ -181,9 +179,9 @@ class _Part:
         """How large its places are, where they lie on the map."""
         return [self._room_of(one) for one in self.ends]
 
-    def needs(self) -> list[float]:
-        """How high its places are at least."""
-        return [ONE_LINE + TOKENS * self._rows_on(one) for one in self.ends]
+    def needs(self, end: End, width: float) -> float:
+        """How high a place of some width is at least."""
+        return ONE_LINE + TOKENS * self._rows_on(end, width)
 
     def made(self, seen: Seen, room: Room, found: Sequence[Box]) -> Inset:
         """The part at some time, with its places in some boxes."""
@@ -219,11 +217,11 @@ class _Part:
 
     def _box(self, end: End) -> Box:
         """How large a place is with what lies on it."""
-        return evolve(PLACE, height=PLACE.height + TOKENS * self._rows_on(end))
+        return evolve(PLACE, height=PLACE.height + TOKENS * self._rows_on(end, PLACE.width))
 
-    def _rows_on(self, end: End) -> int:
-        """How many rows of tokens lie there."""
-        return -(-self.lying.get(end, 0) // IN_ROW)
+    def _rows_on(self, end: End, width: float) -> int:
+        """How many rows of tokens lie there at most."""
+        return max((len(in_rows(one, width)) for one in self.lying.get(end, ())), default=0)
 
     def _room_of(self, end: End) -> Box:
         """Its box where it lies on the map, with the hand before it; of what runs along others, what is near them."""
@@ -242,7 +240,8 @@ class _Part:
             look_of_place(self.game, self.rows[end], end[1]),
             list(self.laid.names).index(colour) + 1 if colour else 0,
         )
-        return Spot(place, seen.tokens.get(end, ()), end in self.near, end in seen.open)
+        tokens = seen.tokens.get(end, ())
+        return Spot(place, tokens, in_rows(tokens, box.width), end in self.near, end in seen.open)
 
     # ---- Colours ----
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulekit.book.map_layout import MapLayout
+from rulekit.document.inset import Going, Token
+from rulekit.document.sentence import Icon
+from rulekit.model.links import End
 from rulekit.schematic.apart import apart
 from rulekit.schematic.box import Box, Point, Room
 
-__all__ = ["WIDTH", "as_on_map", "drawn_together"]
+__all__ = ["WIDTH", "as_on_map", "drawn_together", "in_rows"]
 
 WIDTH = 224.0
 """How wide it is, in points: a column, and a box in it."""
@@ -50,17 +53,18 @@ def drawn_together(wanted: Sequence[Box]) -> tuple[Room, list[Box]]:
     return _trimmed(found)
 
 
-def as_on_map(laid: MapLayout, needs: Sequence[float]) -> tuple[Room, list[Box]] | None:
+def as_on_map(laid: MapLayout, needs: Callable[[End, float], float]) -> tuple[Room, list[Box]] | None:
     """The boxes of a whole map, made smaller; None where they would be too small for what is in them.
 
     Args:
         laid: the map, its places in one box each.
-        needs: how high each is at least.
+        needs: how high a place is at least, by its width.
     """
     boxes = [found[0] for found in laid.places.values()]
     by = (WIDTH - 2 * MARGIN) / laid.frame.width
     found = [Box(one.x * by, one.y * by, one.width * by, one.height * by) for one in boxes]
-    tall = all(one.height >= need and one.width >= NARROWEST for one, need in zip(found, needs, strict=True))
+    large = zip(laid.places, found, strict=True)
+    tall = all(one.height >= needs(end, one.width) and one.width >= NARROWEST for end, one in large)
     single = all(len(one) == 1 for one in laid.places.values())
     return _trimmed(found) if tall and single else None
 
@@ -91,3 +95,34 @@ def _trimmed(boxes: list[Box]) -> tuple[Room, list[Box]]:
     top, bottom = min(one.top for one in boxes), max(one.bottom for one in boxes)
     room = Room(WIDTH, bottom - top + 2 * MARGIN, GAP)
     return room, [one.at(one.x + MARGIN, one.y - top + MARGIN) for one in boxes]
+
+
+PICTURE, WORDS, OWNER, BESIDE, FIGURE, SIGN, BETWEEN = 12.0, 22.0, 10.5, 6.5, 10.0, 4.5, 1.5
+"""How wide what a token is made of is drawn: a picture or words, whose it is (less beside a picture), how many there
+are, that it comes; and how far apart tokens are."""
+EDGE = 1.0
+"""What is left free on each side of a place."""
+
+
+def in_rows(tokens: Sequence[Token], width: float) -> tuple[int, ...]:
+    """How many of some tokens, in their order, lie in each row of a place."""
+    rows: list[int] = []
+    left = 0.0
+    for one in tokens:
+        wide = _width(one)
+        if rows and wide <= left:
+            rows[-1] += 1
+        else:
+            rows.append(1)
+            left = width - 2 * EDGE
+        left -= wide + BETWEEN
+    return tuple(rows)
+
+
+def _width(token: Token) -> float:
+    pictured = any(isinstance(one, Icon) for one in token.label)
+    wide = PICTURE if pictured else WORDS if token.label else 0.0
+    if token.owner >= 0:
+        wide += BESIDE if token.label else OWNER
+    figure = FIGURE if token.count > 1 or not wide else 0.0
+    return wide + figure + (SIGN if token.going is Going.COMES else 0.0)

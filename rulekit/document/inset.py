@@ -50,12 +50,14 @@ class Spot:
     Args:
         place: as on the map, in one area.
         tokens: what lies there.
+        rows: how many of that lie in each row.
         faint: whether it only helps to find the others.
         open: whether it is one of those that may be chosen.
     """
 
     place: Place
     tokens: tuple[Token, ...] = ()
+    rows: tuple[int, ...] = ()
     faint: bool = False
     open: bool = False
 

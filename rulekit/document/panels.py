@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit.document.inset import Inset
+
 if TYPE_CHECKING:
     from rulekit.document.blocks import Block, Line
 
@@ -95,12 +97,14 @@ class Panel:
         title: its name; empty for what is done in no step.
         lines: what is said of it, one below the other.
         drawn: what is drawn of it.
+        insets: the part of a map on which it is seen, if there is one.
     """
 
     number: int
     title: Line
     lines: tuple[Line, ...]
     drawn: tuple[Drawn, ...] = ()
+    insets: tuple[Inset, ...] = ()
 
 
 @frozen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from math import sqrt
 
 from attrs import evolve
@@ -17,8 +18,8 @@ __all__ = ["inset_data"]
 
 Data = dict[str, object]
 
-ROW, IN_ROW = 13.0, 3
-"""How high a row of what lies on a place is, in points, below the name; and of how many things it is."""
+ROW = 13.0
+"""How high a row of what lies on a place is, in points, below the name."""
 HEAD, HALF, SHORT = 6.5, 2.7, 3.0
 """How long the head of an arrow is, and half as wide; and how far it ends before its place, which may be framed."""
 
@@ -50,15 +51,15 @@ def inset_data(
 
     def spot(one: Spot) -> Data:
         (area,) = one.place.areas
-        rows = -(-len(one.tokens) // IN_ROW)
-        named = evolve(one.place, areas=(evolve(area, height=round(area.height - ROW * rows, 1)),))
+        tokens = iter(one.tokens)
+        named = evolve(one.place, areas=(evolve(area, height=round(area.height - ROW * len(one.rows), 1)),))
         made = place_data(named, known, has_picture)
         whole = {"x": area.left, "y": area.top, "width": area.width, "height": area.height}
         return {
             **made,
             "named": made["areas"],
             "areas": [whole],
-            "tokens": [token(each) for each in one.tokens],
+            "rows": [[token(each) for each in islice(tokens, count)] for count in one.rows],
             "faint": one.faint,
             "open": one.open,
         }
@@ -106,5 +107,5 @@ def _move(move: Move) -> Data:
     sides = ((back[0] - HALF * down, back[1] + HALF * across), (back[0] + HALF * down, back[1] - HALF * across))
     ends = [[round(one, 2) for one in point] for point in (back, (x, y), *sides)]
     shaft, *head = ends
-    at = [round((start[i] + 2 * middle[i] + (x, y)[i]) / 4, 2) for i in (0, 1)]
+    at = [round((9 * start[i] + 6 * middle[i] + (x, y)[i]) / 16, 2) for i in (0, 1)]  # a quarter of the way
     return {"path": [start, middle, shaft], "head": head, "number": ", ".join(map(str, move.numbers)), "at": at}

@@ -305,6 +305,7 @@ class _Writer:
                             "lead": self.line(led(one.title, labels.colon)),
                             "lines": [self.line(line) for line in one.lines],
                             "drawn": [self.drawn(each) for each in one.drawn],
+                            "insets": [self.block(each) for each in one.insets],
                         }
                         for one in panels
                     ],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import define, field
@@ -13,14 +12,11 @@ from rulekit.book.scenes import is_setup, scenes
 from rulekit.document.inset import Inset
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import Checked
-from rulekit.model.component import Field
-from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind, Pick
-from rulekit.model.expression import ItemRef
-from rulekit.model.game import Game
+from rulekit.model.example import Action, Example, Fact, FactKind
 from rulekit.model.links import End
 from rulekit.model.map import Map
-from rulekit.model.walk import inside
 from rulekit.playing.chances import all_chances
+from rulekit.playing.destinations import named_by, place_of, route_of
 from rulekit.playing.on_places import became, lying
 from rulekit.playing.reaching import way_to
 from rulekit.playing.state import State
@@ -28,10 +24,7 @@ from rulekit.playing.told import Accounts
 from rulekit.playing.trial import Failed
 from rulekit.playing.watched import Moment
 
-__all__ = ["Insets", "named_by", "route_of"]
-
-IN_WORDS = re.compile(r"\{(\w+)")
-"""A thing that an authored reason names."""
+__all__ = ["Insets"]
 
 Drawn = Mapping[int, Inset]
 """What is drawn of the scenes of an example, by the number of the line with which a scene begins."""
@@ -125,43 +118,3 @@ def _seen(
     tokens = became(lying(before, drawn, narrator), lying(after, drawn, narrator))
     named = dict.fromkeys(one for _, line in told for one in named_by(line, game))
     return Seen(tuple(named), tokens, frozenset(open_), tuple(routes))
-
-
-def route_of(deed: Action, state: State, game: Game, drawn: Map) -> Iterator[Route]:
-    """Where somebody goes with what they do: along lines, or from their hand to a place that the step is done for."""
-    if deed.kind is ActionKind.CHOOSES and deed.picks:
-        place = place_of(deed.picks[-1], game, drawn)
-        way = way_to(state, place, deed.who, [one.name for one in deed.picks[:-1]]) if place is not None else ()
-        if way:
-            yield Route(way, deed.who)
-    elif deed.kind is ActionKind.DOES:
-        places = {one.table for one in drawn.shown}
-        for one in deed.things:
-            if isinstance(one, ItemRef) and one.table.name in places:
-                yield Route(((one.table.name, one.index),), deed.who)
-
-
-def place_of(pick: Pick, game: Game, drawn: Map) -> End | None:
-    """The place that a word of a choice names."""
-    if pick.role != "things":
-        return None
-    for shown in drawn.shown:
-        item = game.table(shown.table).item(pick.name)
-        if item is not None:
-            return shown.table, item.index
-    return None
-
-
-def named_by(line: Fact | Action, game: Game) -> Iterator[End]:
-    """All things that a line names, by their tables."""
-    if isinstance(line, Fact):
-        for one in line.settings:
-            if isinstance(one.what, Field) and one.what.each:
-                yield one.what.each, one.item
-    parts = (line.things, line.statement) if isinstance(line, Action) else (line.test, line.row, line.holdings)
-    yield from ((one.table.name, one.index) for one in inside(parts) if isinstance(one, ItemRef))
-    picks = line.picks if isinstance(line, Action) else tuple(pick for one in line.choices for pick in one)
-    names = {one.name for one in picks if one.role == "things"}
-    names |= set(IN_WORDS.findall(line.because)) if isinstance(line, Action) else set()
-    for table in game.tables:
-        yield from ((table.name, one.index) for one in table.items if one.name in names)

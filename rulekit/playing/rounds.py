@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import define, evolve, field
+from attrs import Factory, define, evolve, field
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
@@ -27,6 +27,7 @@ from rulekit.playing.standings import Stands, with_standings
 from rulekit.playing.state import State
 from rulekit.playing.struck import struck
 from rulekit.playing.summed import Summed, things
+from rulekit.playing.travelled import Travelled
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within, walk_within
 
@@ -55,7 +56,7 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
         teller.hear(one)
     teller.end_turn(last=True)
     title = Heading(1, (Noun(example.name, "examples"),), f"round-{example.name}")
-    turns = with_standings(teller.blocks, teller.stands, teller.first, example, narrator)
+    turns = with_standings(teller.travelled.within(teller.blocks), teller.stands, teller.first, example, narrator)
     return (title, *opening(example, begin, narrator), *turns)
 
 
@@ -86,6 +87,7 @@ class Teller:
         begun_as: how things stood when the step in progress began.
         stands: how things stood at the end of each turn.
         summed: how what is counted was changed since all so far was told.
+        travelled: what of a map is drawn.
     """
 
     example: Example
@@ -110,6 +112,9 @@ class Teller:
     begun_as: State | None = None
     stands: list[Stands] = field(factory=list[Stands])
     summed: Summed = field(factory=Summed)
+    travelled: Travelled = field(
+        default=Factory(lambda it: Travelled(it.example, it.narrator, it.first), takes_self=True)
+    )
 
     def hear(self, moment: Moment) -> None:
         """Tell what was seen."""
@@ -180,6 +185,7 @@ class Teller:
             number = last + 1 + (after.index(lead) if lead in after else 0)
             drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
             self.items.append(Panel(number, title, tuple(lines), drawn))
+        self.travelled.ends(self.items[-1] if whole else None, self.now)
         self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator)
 
     def _part(self) -> None:
@@ -231,6 +237,7 @@ class Teller:
                     return
                 self._settle()
                 self._part()
+                self.travelled.goes(deed, self.now)
                 self.who, self.chosen, self.kinds = deed.who, deed, []
                 return
             case ActionKind.ROLLS if self._is_of_dice(deed):

@@ -262,6 +262,7 @@ def _panel(panel: Panel, line: SayLine) -> Panel:
         line(panel.title, stops=False),
         tuple(_bare(line(one)) if panel.drawn else line(one) for one in panel.lines),
         tuple(_drawn(one, line) for one in panel.drawn),
+        tuple(_inset(one, line) for one in panel.insets),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from rulekit import resources
 from rulekit.book.worked import example_box
-from rulekit.document.blocks import Area, Box, Document, Inset, Paragraph
+from rulekit.document.blocks import Area, Box, Document, Inset, Panel, Panels, Paragraph
 from rulekit.document.inset import Going
 from rulekit.document.sentence import Icon, Noun, Words
 from rulekit.driver.composing import narrator_of
@@ -44,6 +44,23 @@ def boxes(checked: Checked) -> Iterator[tuple[str, Box]]:
             yield one.name, example_box(one, narrator)
 
 
+def told(checked: Checked) -> list[Panel]:
+    """The steps of told rounds that are seen on a part of a map, in order."""
+    panels = (panel for blocks in checked.rounds for one in blocks if isinstance(one, Panels) for panel in one.panels)
+    return [one for one in panels if one.insets]
+
+
+def every(checked: Checked) -> tuple[Inset, ...]:
+    """All that is drawn of a game's maps in examples and rounds."""
+    inside = [block for _, box in boxes(checked) for block in box.blocks if isinstance(block, Inset)]
+    return (*inside, *(inset for panel in told(checked) for inset in panel.insets))
+
+
+def shown(inset: Inset) -> set[str]:
+    """The names of its places."""
+    return {noun.term for spot in inset.spots for noun in spot.place.name if isinstance(noun, Noun)}
+
+
 @pytest.fixture(scope="module", params=MAPPED)
 def checked(request: pytest.FixtureRequest) -> Checked:
     return still_true(load_game(str(request.param), []))
@@ -59,11 +76,23 @@ def test_what_the_words_name_is_in_the_picture(checked: Checked) -> None:
         seen: set[str] = set()
         for block in box.blocks:
             if isinstance(block, Inset):
-                seen |= {noun.term for spot in block.spots for noun in spot.place.name if isinstance(noun, Noun)}
+                seen |= shown(block)
                 drawn += 1
             elif isinstance(block, Paragraph):
                 assert places & {*named_in(tuple(block.line))} <= seen, name
+    for panel in told(checked):
+        assert places & {*named_in(panel.lines)} <= shown(panel.insets[0])
     assert drawn
+
+
+def test_each_step_begins_as_the_one_before_ended(checked: Checked) -> None:
+    steps = [panel.insets[0] for panel in told(checked)]
+    for one, two in pairwise(steps):
+        ended, begins = (
+            [{(token.label, token.owner) for token in spot.tokens if token.going is not left} for spot in inset.spots]
+            for inset, left in ((one, Going.GOES), (two, Going.COMES))
+        )
+        assert ended == begins
 
 
 def test_what_lies_in_the_picture_lies_there_in_the_play(checked: Checked) -> None:
@@ -107,18 +136,13 @@ def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
 
 
 def test_nothing_covers_anything(checked: Checked) -> None:
-    for name, box in boxes(checked):
-        for inset in (one for one in box.blocks if isinstance(one, Inset)):
-            areas = [spot.place.areas[0] for spot in inset.spots]
-            areas += [one.areas[0] for one in inset.names] + [one.area for one in inset.hands]
-            assert not [pair for pair in combinations(areas, 2) if covers(*pair)], name
-            assert all(
-                one.left >= 0
-                and one.top >= 0
-                and one.left + one.width <= inset.size[0]
-                and one.top + one.height <= inset.size[1]
-                for one in areas
-            ), name
+    for inset in every(checked):
+        areas = [spot.place.areas[0] for spot in inset.spots]
+        areas += [one.areas[0] for one in inset.names] + [one.area for one in inset.hands]
+        assert not [pair for pair in combinations(areas, 2) if covers(*pair)]
+        assert all(min(one.left, one.top) >= 0 for one in areas)
+        assert all(one.left + one.width <= inset.size[0] for one in areas)
+        assert all(one.top + one.height <= inset.size[1] for one in areas)
 
 
 def covers(one: Area, two: Area) -> bool:
@@ -130,8 +154,7 @@ def covers(one: Area, two: Area) -> bool:
 @pytest.mark.parametrize("tag", resources.locale_tags())
 def test_all_of_it_can_be_read(checked: Checked, tag: str) -> None:
     speaker = speaker_for(checked, tag)
-    insets = tuple(block for _, box in boxes(checked) for block in box.blocks if isinstance(block, Inset))
-    document = speaker.document(Document("rulebook", (Words("Map"),), (), insets))
+    document = speaker.document(Document("rulebook", (Words("Map"),), (), every(checked)))
     assert list(speaker.report) == []
     made = FORMATS["pdf"].write(document, speaker.typography(), pictures(checked.folder))
     sizes: list[float] = []
