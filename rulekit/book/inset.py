@@ -29,7 +29,7 @@ TOKENS = 13.0
 """How much higher a place is with a row of tokens, in points."""
 ONE_LINE = 8.0
 """How high a place is at least, besides what lies there: a line of small print."""
-NAME = Box(0, 0, 60, 9)
+NAME = Box(0, 0, 60, 8)
 """The room for the name of a colour."""
 FEW_COLOURS = 3
 """Of so many colours the names are drawn; of more, those that the example names."""

@@ -13,11 +13,11 @@ from rulekit.schematic.box import Box, Point, Room
 
 __all__ = ["WIDTH", "as_on_map", "drawn_together", "in_rows"]
 
-WIDTH = 224.0
+WIDTH = 218.0
 """How wide it is, in points: a column, and a box in it."""
 MARGIN = 5.0
 """What is left free around the places, for the land under them."""
-GAP = 10.0
+GAP = 8.0
 """How far apart places are: a line between two can be seen, and a name read."""
 NARROWEST = 20.0
 """A place is no narrower: a picture and a figure beside it."""
