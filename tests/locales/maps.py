@@ -13,6 +13,7 @@ WAYS = (s("ways_to", noun=STOCK, items=(WOOD, CLOTH)), s("ways_to", noun=CITY, i
 TREES: tuple[Sentence, ...] = (
     s("map_of", nouns=(MONUMENT,)),
     s("map_of", nouns=(CITY, GOOD, MONUMENT)),
+    s("part_of_map", nouns=(RELIGION, WOOD)),
     s("on_map", who=RELIGION, about=(DEVELOPMENT, COST), ways=WAYS),
     s("on_map", who=WOOD, about=(), ways=()),
     s("marked_in_tables"),
@@ -22,6 +23,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Map of the monuments; a line joins two that touch",
         "Map of the cities, goods and monuments; a line joins two that touch",
+        "Part of the map: Religion, wood",
         "Religion (development, cost): stock – wood, cloth; city – Religion",
         "Wood",
         "Single entries from other sources are marked in the tables.",
@@ -29,6 +31,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "hu": (
         "Térkép: alkotások; vonal köti össze a szomszédosakat",
         "Térkép: városok, áruk és alkotások; vonal köti össze a szomszédosakat",
+        "A térkép egy része: Vallás, fa",
         "Vallás (fejlesztés, ár): készlet – fa, szövet; város – Vallás",
         "Fa",
         "A más forrásból származó egyes adatokat a táblázatok jelölik.",
@@ -36,6 +39,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "fr": (
         "Carte : monuments ; un trait relie ceux qui se touchent",
         "Carte : villes, marchandises et monuments ; un trait relie ceux qui se touchent",
+        "Partie de la carte : Religion, bois",
         "Religion (développement, coût) : réserve – bois, tissu ; ville – Religion",
         "Bois",
         "Les tableaux signalent les données isolées qui viennent d’ailleurs.",
@@ -43,6 +47,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "zh_Hant": (
         "地圖：奇觀；相鄰者以線相連",
         "地圖：城市、貨物與奇觀；相鄰者以線相連",
+        "地圖的一部分：宗教、木頭",
         "宗教（發展、花費）：數量連木頭、布；城市連宗教",
         "木頭",
         "個別資料若另有出處，見各表註記。",
