@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.component import Table
 
-__all__ = ["in_runs"]
+__all__ = ["FEWEST", "follows", "in_runs"]
 
 FEWEST = 4
 """From so many things on the first and the last are enough."""
@@ -29,7 +29,7 @@ def in_runs(things: tuple[int, ...], table: Table) -> tuple[Noun | Sentence, ...
             told.append(Sentence("some", {"count": Number(end - at), "noun": noun}))
             at = end
             continue
-        while end < len(things) and _follows(things[end - 1], things[end], table):
+        while end < len(things) and follows(things[end - 1], things[end], table):
             end += 1
         names = [Noun(table.items[one].name) for one in things[at:end]]
         if len(names) >= FEWEST:
@@ -46,7 +46,7 @@ def in_runs(things: tuple[int, ...], table: Table) -> tuple[Noun | Sentence, ...
     return tuple(told)
 
 
-def _follows(one: int, other: int, table: Table) -> bool:
+def follows(one: int, other: int, table: Table) -> bool:
     """Whether a thing stands right behind another; of things made of pairs, within the first of their parts."""
     if other != one + 1:
         return False

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from rulekit.book.marked import Of, pegged, ticked
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import SLIDING, made_as
 from rulekit.document.blocks import Boxes, Track
 from rulekit.document.panels import Drawn, Gain, Shift, Ticks
 from rulekit.document.sentence import Icon, Noun
 from rulekit.remembering import remembered
 
 __all__ = ["moved"]
+
+FAR = 9
+"""So far from 0 the place of a marker is drawn that goes on for as long as need be."""
 
 
 def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
@@ -28,6 +32,9 @@ def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
         return Shift(track.label, (0, *track.values), was, now)
     if row is not None and max(was, now) <= row.count:
         return Ticks(row.label, row.count, was, now)
+    made = made_as(what[0], narrator.game)
+    if made is not None and made.material in SLIDING and name in narrator.pictures and max(was, now) <= FAR:
+        return Shift((Icon(name, Noun(name)),), tuple(range(max(was, now) + 2)), was, now)
     if name in narrator.pictures:
         return Gain((Icon(name, Noun(name)),), now - was)
     return None

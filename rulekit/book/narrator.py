@@ -8,6 +8,7 @@ from typing import assert_never
 from attrs import Factory, define, evolve, field
 
 from rulekit.book import conditions, laid, of_two, on_board, seated
+from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.face import face_said
@@ -49,13 +50,12 @@ class Narrator:
         sayers: who says the statements and lasting effects of a class, by class.
         pictures: the names of the game's pictures, each of the thing that the rules call so.
         named: the keys of the variables that are said by name; worked out if not handed on.
-        enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on.
-        defined: the keys of those that a definition of two things calls by a name of their own; the same.
-        flow: what leads to what; worked out if not handed on.
+        enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on, as are these:
+        defined, flow: the keys of those that a definition of two things calls by a name; what leads to what.
         others: whether players do what is told now, one after another, whose turn it need not be.
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
-        accounts, insets: what is told in place of lines of examples, and drawn before them, by name and line.
+        accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
     """
 
     game: Game
@@ -78,7 +78,7 @@ class Narrator:
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
     )
     in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
-    accounts: Mapping[str, Mapping[int, tuple[Sentence, ...]]] = field(kw_only=True, eq=False, repr=False, factory=dict)
+    accounts: Mapping[str, Account] = field(kw_only=True, eq=False, repr=False, factory=dict[str, Account])
     insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
 
     # ---- Statements ----

@@ -14,6 +14,7 @@ from rulekit.model.game import Game
 from rulekit.model.physical import Carrier, Component, Material
 
 __all__ = [
+    "SLIDING",
     "as_declared",
     "declared_count",
     "kinds_of_parts",

@@ -1,4 +1,4 @@
-"""What of a worked example can be seen: dice as they fall, pegs, boxes and figures before and after."""
+"""What of a worked example can be seen: dice as they fall, pegs, boxes, figures and things before and after."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from attrs import define, evolve, field
 
+from rulekit.book.laid_out import TABLE, LaidOut
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
+from rulekit.book.on_table import lies
 from rulekit.book.thrown import Thrown
 from rulekit.document.closed import Comparison
 from rulekit.document.panels import Drawing, Drawn, Gain, Throw
 from rulekit.document.sentence import Name
+from rulekit.document.things import Going, Lot
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
@@ -37,20 +40,34 @@ class Sight:
         example: a worked example.
         narrator: knows what has a picture.
         seen: of each of its people.
+        laid: what lies on the table.
         thrown: who threw dice since drawings were asked for last, in order.
     """
 
     example: Example
     narrator: Narrator
     seen: tuple[_Seen, ...] = field()
+    laid: LaidOut = field()
     thrown: list[int] = field(factory=list[int])
 
     @seen.default
     def _nothing_yet(self) -> tuple[_Seen, ...]:
         return tuple(_Seen(self.narrator) for _ in self.example.cast)
 
-    def follow(self, line: Fact | Action) -> None:
-        """A line is told."""
+    @laid.default
+    def _empty_yet(self) -> LaidOut:
+        played = self.narrator.accounts.get(self.example.name)
+        return LaidOut(self.narrator, played.stands if played is not None else {})
+
+    def follow(self, line: Fact | Action, at: int) -> None:
+        """A line is told.
+
+        Args:
+            line: the line.
+            at: its number.
+        """
+        played = self.narrator.accounts.get(self.example.name)
+        self.laid.follow(played.given.get(at, line) if played is not None else line, at)
         if isinstance(line, Action):
             if self.seen[line.who].acts(line):
                 self.thrown.append(line.who)
@@ -73,9 +90,14 @@ class Sight:
         """
         alone = sum(map(bool, self.example.cast)) == 1
         throws = self._throws()
-        drawn = [(name, one.drawn()) for name, one in zip(self.example.cast, self.seen, strict=True)]
-        made = tuple(Drawing(() if alone else (Name(name),), found) for name, found in drawn if found)
-        return (Drawing((), throws), *made) if throws else made
+        lying = self.laid.drawn()
+        drawn = [(*one.drawn(), *lying.get(who, ())) for who, one in enumerate(self.seen)]
+        common = (*throws, *lying.get(TABLE, ()))
+        if not _is_worth_it([one for some in (common, *drawn) for one in some]):
+            return ()
+        named = zip(self.example.cast, drawn, strict=True)
+        made = tuple(Drawing(() if alone else (Name(name),), found) for name, found in named if found)
+        return (Drawing((), common), *made) if common else made
 
     def _throws(self) -> tuple[Throw, ...]:
         """The throws of several people, taken from what is drawn of each; nothing if one alone threw."""
@@ -87,6 +109,17 @@ class Sight:
         for who in left:
             self.seen[who].dice = Thrown(self.narrator)
         return tuple(found)
+
+
+def _is_worth_it(drawn: list[Drawn]) -> bool:
+    """Whether a picture shows what figures in words do not: more than how much there is of one thing, or comes of it.
+
+    Dice, pegs, boxes, rows and what people hold are worth it by themselves, and things beside others.
+    """
+    lots = [one for one in drawn if isinstance(one, Lot)]
+    if any(not isinstance(one, Gain | Lot) for one in drawn) or any(one.name for one in lots):
+        return True
+    return len(lots) > 1 and any(thing.going is not Going.COMES for one in lots for thing in one.things)
 
 
 def _counts(field: Field) -> bool:
@@ -141,10 +174,12 @@ class _Seen:
         found: list[Drawn] = [*self.dice.throws, *self._changes()]
         self.before |= self.after
         self.dice, self.after = Thrown(self.narrator), {}
-        return () if all(isinstance(one, Gain) for one in found) else tuple(found)
+        return tuple(found)
 
     def _changes(self) -> Iterator[Drawn]:
         for (one, index), now in self.after.items():
+            if lies(one, self.narrator):
+                continue
             thing = self.narrator.game.table(one.each).items[index].name if one.each else ""
             was = self.before[one, index]
             found = moved((one.name, thing), was, now, self.narrator) if now != was else None

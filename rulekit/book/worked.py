@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
+from rulekit.book.account import Account
 from rulekit.book.evident import leading_to, without_evident
 from rulekit.book.facts import joined
 from rulekit.book.in_runs import in_runs
@@ -35,8 +36,8 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     acted = False
     sight, steps = Sight(example, narrator), leading_to("" if example.asked else example.about, narrator)
     told: list[Sentence] = []
-    account, insets = narrator.accounts.get(example.name, {}), narrator.insets.get(example.name, {})
-    begins = 0
+    account = narrator.accounts.get(example.name, Account()).lines
+    insets, begins = narrator.insets.get(example.name, {}), 0
     for at, one in enumerate(example.lines):
         if goes_without_saying(one, example):
             continue
@@ -45,7 +46,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             paragraphs.append(Paragraph(opened(without_evident(tuple(given), steps), scene)))
             begins = at
             given, scene = [], opening_of(example, at)
-        sight.follow(one)
+        sight.follow(one, at)
         followed = isinstance(one, Fact) and one.then
         sentences: tuple[Sentence, ...]
         if isinstance(one, Action) and is_setup(one) and not given:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.document.inset import Inset
+from rulekit.document.things import Beside, Lot, Ring
 
 if TYPE_CHECKING:
     from rulekit.document.blocks import Block, Line
@@ -71,7 +72,7 @@ class Gain:
     count: int
 
 
-Drawn = Throw | Shift | Ticks | Gain
+Drawn = Throw | Shift | Ticks | Gain | Lot | Beside | Ring
 """What a panel may draw; all of it stands in its words, too."""
 
 
@@ -80,7 +81,7 @@ class Drawing:
     """What is to be seen in an example; all of it stands in its words, too.
 
     Args:
-        who: whose dice, pegs and boxes they are; empty where there is nobody else.
+        who: whose dice, pegs, boxes and things they are; empty where there is nobody else, and for what all share.
         drawn: what is drawn.
     """
 

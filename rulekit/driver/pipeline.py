@@ -11,6 +11,7 @@ from types import MappingProxyType
 from attrs import evolve, field, frozen
 
 from rulekit import resources
+from rulekit.book.account import Account
 from rulekit.book.sayer import Sayer
 from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
@@ -18,7 +19,6 @@ from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Block
 from rulekit.document.inset import Inset, Insets
-from rulekit.document.sentence import Sentence
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
 from rulekit.driver.kept import kept
@@ -67,8 +67,8 @@ BASED = re.compile(r"\bvariant\b.*\bwith\b")
 """The line of a variant that names others; a text without such a line need not be read to find that it names none."""
 
 
-Accounts = Mapping[str, Mapping[int, tuple[Sentence, ...]]]
-"""What is told in place of lines of worked examples, by their names and the number of the line."""
+Accounts = Mapping[str, Account]
+"""What is told in place of lines of worked examples, by their names."""
 
 
 @frozen(eq=False)
@@ -93,7 +93,7 @@ class Checked:
     apart: Mapping[str, Checked] = field(factory=dict[str, "Checked"], repr=False)
     agreed: Agreed = ()
     rounds: Sequence[tuple[Block, ...]] = field(default=(), repr=False)
-    accounts: Accounts = field(factory=dict[str, "Mapping[int, tuple[Sentence, ...]]"], repr=False)
+    accounts: Accounts = field(factory=dict[str, Account], repr=False)
     insets: Insets = field(factory=dict[str, "Mapping[int, Inset]"], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 

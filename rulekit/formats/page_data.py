@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import assert_never
 
 from attrs import Factory, define, field
@@ -41,12 +42,13 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.listed import IndexEntry
 from rulekit.document.opening import Poster
-from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import named_sections
 from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
+from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
@@ -151,7 +153,12 @@ class _Writer:
         return {"line": [*self.line(entry.line), self.typography.labels.colon], "sections": named}
 
     def all(self, blocks: tuple[Block, ...]) -> list[Data]:
-        return [self.block(block) for block in blocks]
+        runs = groupby(blocks, lambda one: isinstance(one, Drawing))
+        return [one for _, run in runs for one in self._run(tuple(run))]
+
+    def _run(self, blocks: tuple[Block, ...]) -> list[Data]:
+        drawings = tuple(one for one in blocks if isinstance(one, Drawing))
+        return [drawings_data(drawings, self.line)] if drawings else [self.block(one) for one in blocks]
 
     def block(self, block: Block) -> Data:
         labels = self.typography.labels
@@ -294,7 +301,7 @@ class _Writer:
                     ],
                 }
             case Outset():
-                return outset_data(block, self.line, self.all, self.drawn)
+                return outset_data(block, self.line, self.all, lambda one: drawn_data(one, self.line))
             case Panels(panels=panels, after=after):
                 return {
                     "type": "panels",
@@ -304,29 +311,17 @@ class _Writer:
                             "title": self.line(one.title),
                             "lead": self.line(led(one.title, labels.colon)),
                             "lines": [self.line(line) for line in one.lines],
-                            "drawn": [self.drawn(each) for each in one.drawn],
+                            "drawn": [drawn_data(each, self.line) for each in one.drawn],
                             "insets": [self.block(each) for each in one.insets],
                         }
                         for one in panels
                     ],
                     "after": self.line(after),
                 }
-            case Drawing(who=who, drawn=drawn):
-                return {"type": "drawing", "who": self.line(who), "drawn": [self.drawn(one) for one in drawn]}
+            case Drawing():
+                return drawings_data((block,), self.line)
             case _:
                 assert_never(block)
-
-    def drawn(self, drawn: Drawn) -> Data:
-        """What a panel draws; the words below say the same."""
-        match drawn:
-            case Throw(who=who, faces=faces, again=again):
-                return {"type": "throw", "who": self.line(who), "faces": list(map(self.line, faces)), "again": again}
-            case Shift(label=label, values=values, was=was, now=now):
-                return {"type": "shift", "line": self.line(label), "values": values, "was": was, "now": now}
-            case Ticks(label=label, count=count, was=was, now=now):
-                return {"type": "ticks", "line": self.line(label), "count": count, "was": was, "now": now}
-            case Gain(label=label, count=count):
-                return {"type": "gain", "line": self.line(label), "count": count}
 
     def versus(self, row: Versus, before: Versus | None) -> Data:
         """A row of a comparison; what leads to the row before it as well is not said again."""

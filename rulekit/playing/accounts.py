@@ -24,10 +24,7 @@ from rulekit.playing.summed import Kept, Summed, count_of, counts, things
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within
 
-__all__ = ["Account", "account"]
-
-Account = Mapping[int, tuple[Sentence, ...]]
-"""What is told in place of a line of an example, by the number of the line."""
+__all__ = ["account"]
 
 SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
 """Kinds of choices that say how much of one thing and of another: what comes of them says both."""
@@ -36,8 +33,8 @@ FEW = 3
 """What a choice leads to is told in its place where it is no more than so many sentences on whoever chose."""
 
 
-def account(example: Example, moments: Sequence[Moment], narrator: Narrator) -> Account:
-    """What is told in place of the lines of an example.
+def account(example: Example, moments: Sequence[Moment], narrator: Narrator) -> Mapping[int, tuple[Sentence, ...]]:
+    """What is told in place of the lines of an example, by the number of the line.
 
     Args:
         example: the example.

@@ -51,7 +51,8 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
         narrator: turns what the rules name into sentences.
     """
     begin = moments[0].state
-    teller = Teller(example, narrator, begin, begin, begin, Sketch(begin, narrator), numbered_at_a_glance(narrator))
+    sketch = Sketch(begin, narrator, example.untold)
+    teller = Teller(example, narrator, begin, begin, begin, sketch, numbered_at_a_glance(narrator))
     for one in moments:
         teller.hear(one)
     teller.end_turn(last=True)
@@ -186,7 +187,7 @@ class Teller:
             drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
             self.items.append(Panel(number, title, tuple(lines), drawn))
         self.travelled.ends(self.items[-1] if whole else None, self.now)
-        self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator)
+        self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator, self.example.untold)
 
     def _part(self) -> None:
         """Begin anew where the step itself asks again."""

@@ -1,19 +1,25 @@
-"""What is drawn of a step in a told turn: the dice as they fell, and what somebody has more or fewer of after it."""
+"""What is drawn of a step in a told turn: the dice as they fell, and what comes and goes in it and lies elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from attrs import define, field
+from attrs import define, evolve, field
 
+from rulekit.book.account import Spot
+from rulekit.book.laid_out import TABLE, Change, on_the_table
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
+from rulekit.book.on_table import lies, ring_of
 from rulekit.book.thrown import Thrown
 from rulekit.document.closed import Moves
 from rulekit.document.panels import Drawn
+from rulekit.document.sentence import Name
+from rulekit.document.things import Lot
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.playing.sight import all_of, is_shown
+from rulekit.playing.stands import stand_of
 from rulekit.playing.state import State
 
 __all__ = ["Sketch"]
@@ -26,11 +32,13 @@ class Sketch:
     Args:
         since: how things stood when it began.
         narrator: knows what has a picture.
+        untold: the names of fields whose changes go without saying.
         dice: as they fell so far.
     """
 
     since: State
     narrator: Narrator
+    untold: frozenset[str] = frozenset()
     dice: Thrown = field()
 
     @dice.default
@@ -45,11 +53,37 @@ class Sketch:
             who: whose turn it is, from 0.
             how: as what a change is told; None if it is not.
         """
-        return (*self.dice.throws, *self._changes(now, who, how))
+        return (*self.dice.throws, *self._changes(now, who, how), *self._lying(now, who))
+
+    def _lying(self, now: State, who: int) -> Iterator[Drawn]:
+        """What lies or stands there otherwise: what all share, then what whoever has the turn has, and others."""
+        game = self.narrator.game
+        fields = [one for one in game.fields if is_shown(one, now) and one.name not in self.untold]
+        kept = [one for one in fields if lies(one, self.narrator) or ring_of(one, game) is not None]
+        names = frozenset(one.name for one in kept)
+        before, after = (stand_of(state, names) for state in (self.since, now))
+        changes: dict[Spot, Change] = {}
+        for spot, value in after.items():
+            was = before[spot]
+            if spot.field not in kept or was == value:
+                continue
+            if isinstance(was, int) and isinstance(value, int):  # how many there are besides is not of the step
+                least = min(was, value)
+                changes[spot] = (was - least, value - least)
+            else:
+                changes[spot] = (was, value)
+        drawn = on_the_table(changes, self.narrator)
+        for owner in sorted(drawn, key=lambda one: (one != TABLE, one != who, one)):
+            name = (Name(now.names[owner]),) if owner not in (TABLE, who) else ()
+            for one in drawn[owner]:
+                if not isinstance(one, Lot):
+                    yield one
+                elif one.things:
+                    yield evolve(one, who=name)
 
     def _changes(self, now: State, who: int, how: Callable[[Field, Moves], Moves | None]) -> Iterator[Drawn]:
         shown = [one for one in (*now.table.fields["player"], *now.table.fields["turn"]) if is_shown(one, now)]
-        for one in (one for one in shown if one.kind is ValueKind.NUMBER):
+        for one in (one for one in shown if one.kind is ValueKind.NUMBER and not lies(one, self.narrator)):
             owner = who if one.owner is Owner.PLAYER else 0
             was, is_ = (all_of(state, one, owner) for state in (self.since, now))
             for thing, new in is_.items():

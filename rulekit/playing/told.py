@@ -8,24 +8,25 @@ from functools import reduce
 import attrs
 from attrs import define, field, frozen
 
+from rulekit.book.account import Account, Stand
 from rulekit.book.narrator import Narrator
 from rulekit.book.scenes import set_back
 from rulekit.book.worked import stated_line
 from rulekit.check.consequences import Consequence, consequences
 from rulekit.document.blocks import Block
-from rulekit.document.sentence import Sentence
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
 from rulekit.machine.runner import Runner
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import Example, Fact
-from rulekit.playing.accounts import Account, account
+from rulekit.playing.accounts import account
 from rulekit.playing.chances import Chances, all_chances
 from rulekit.playing.needed import needed, without
 from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.rounds import chapter
 from rulekit.playing.seating import Seating
+from rulekit.playing.stands import alike, stands_of
 from rulekit.playing.trial import Failed
 from rulekit.playing.watched import Watched
 from rulekit.remembering import remembered
@@ -146,7 +147,11 @@ class Accounts(Mapping[str, Account]):
         stage, one = staged
         narrator = narrator_of(self.checked)
         came = _account(one, stage, consequences(game, CHECKED.vocabulary), narrator)
-        return None if came is None else {**came, **_given(one, came, stage, narrator)}
+        if came is None:
+            return None
+        given = _given(one, came, stage, narrator)
+        told = {at: stated_line(line, one.example, narrator) if line.settings else () for at, line in given.items()}
+        return attrs.evolve(came, lines={**came.lines, **told}, given=given)
 
 
 def _account(
@@ -162,34 +167,38 @@ def _account(
         wanted: what should be told, if nothing else is of interest: at the first difference it is given up.
     """
     found = wanted
+    stands: dict[int, Stand] | None = None
     for chances in all_chances():
         run = _watched(one, stage, chances, kept)
         try:
             run.run()
         except Failed:
             return None
-        came = account(one.example, run.moments, narrator)
+        came = Account(account(one.example, run.moments, narrator))
         if found is not None and came != found:
             return None
         found = came
-    return found
+        if wanted is None:
+            lay = stands_of(one.example, run.moments)
+            stands = lay if stands is None else alike(stands, lay)
+    return found if found is None else attrs.evolve(found, stands=stands or {})
 
 
-def _given(one: Prepared, came: Account, stage: Stage, narrator: Narrator) -> Account:
-    """What is told of the position that an example gives, where it gives more than its play makes use of."""
+def _given(one: Prepared, came: Account, stage: Stage, narrator: Narrator) -> dict[int, Fact]:
+    """What lines give that the play of an example makes use of, where they give more than that."""
 
     def same(tried: Example) -> bool:
         return _account(attrs.evolve(one, example=tried), stage, (), narrator, came) is not None
 
     game = stage.table.game
     less = needed(one.example, lambda of: len(game.table(of).items), same)
-    found: dict[int, tuple[Sentence, ...]] = {}
+    found: dict[int, Fact] = {}
     for at, (given, was) in enumerate(zip(less.lines, one.example.lines, strict=True)):
         if not isinstance(given, Fact):
             continue
         line = reduce(without, set_back(one.example, at), given)
         if line != was:
-            found[at] = stated_line(line, one.example, narrator) if line.settings else ()
+            found[at] = line
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, cast
+from typing import cast
 
 from attrs import evolve
 
@@ -55,17 +55,12 @@ from rulekit.document.blocks import (
 from rulekit.document.chart import ChartLabel
 from rulekit.document.inset import Spot, Token
 from rulekit.document.outset import Lying
-from rulekit.document.panels import Drawing, Drawn, Throw
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
+from rulekit.wording.drawn import SayLine, drawn_said
 from rulekit.wording.set_off import set_off
 
 __all__ = ["chapters", "worded"]
-
-
-class SayLine(Protocol):
-    """Words for a line; ``stops`` says whether a sentence that stands alone ends with a stop."""
-
-    def __call__(self, line: Line, *, stops: bool = True) -> Line: ...
 
 
 def worded(document: Document, say: Callable[..., object]) -> Document:
@@ -222,7 +217,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Outset():
             return _outset(block, line)
         case Drawing(who=who, drawn=drawn):
-            return Drawing(line(who, stops=False), tuple(_drawn(one, line) for one in drawn))
+            return Drawing(line(who, stops=False), tuple(drawn_said(one, line) for one in drawn))
         case Panels(panels=panels, after=after):
             return Panels(tuple(_panel(one, line) for one in panels), line(after))
 
@@ -261,7 +256,7 @@ def _panel(panel: Panel, line: SayLine) -> Panel:
         panel.number,
         line(panel.title, stops=False),
         tuple(_bare(line(one)) if panel.drawn else line(one) for one in panel.lines),
-        tuple(_drawn(one, line) for one in panel.drawn),
+        tuple(drawn_said(one, line) for one in panel.drawn),
         tuple(_inset(one, line) for one in panel.insets),
     )
 
@@ -269,13 +264,6 @@ def _panel(panel: Panel, line: SayLine) -> Panel:
 def _bare(line: Line) -> Line:
     """A line without the pictures beside words, below drawings that have them larger."""
     return tuple(one for one in line if not isinstance(one, Icon) or one.alt != Words(""))
-
-
-def _drawn(drawn: Drawn, line: SayLine) -> Drawn:
-    if isinstance(drawn, Throw):
-        faces = tuple(line(one, stops=False) for one in drawn.faces)
-        return Throw(line(drawn.who, stops=False), faces, drawn.again)
-    return evolve(drawn, label=line(drawn.label, stops=False))
 
 
 def _versus(row: Versus, line: SayLine) -> Versus:

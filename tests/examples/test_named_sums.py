@@ -60,7 +60,7 @@ def told(rules: str, total: int) -> list[Sentence]:
     """The sums in the example of the game with these rules."""
     checked = check_source(Source("market.rules", GAME.replace("RULES", rules).replace("TOTAL", str(total))))
     assert checked.game is not None, checked.diagnostics
-    return [found for said in Accounts(checked)["whole"].values() for found in sums(said)]
+    return [found for said in Accounts(checked)["whole"].lines.values() for found in sums(said)]
 
 
 def test_each_part_is_named_after_the_rule_or_the_thing_that_brought_it() -> None:

@@ -14,8 +14,9 @@ import rulekit
 from rulekit.book.narrator import Narrator
 from rulekit.check.consequences import consequences
 from rulekit.document.blocks import Block, Document, Heading, Item, Listing, Panels, Paragraph, TableBlock
-from rulekit.document.panels import Drawn, Gain, Throw
-from rulekit.document.sentence import Icon, Name, Noun, Number, Sentence
+from rulekit.document.panels import Gain, Shift, Ticks
+from rulekit.document.sentence import Icon, Inline, Name, Noun, Number, Sentence
+from rulekit.document.things import Going, Lot
 from rulekit.driver.pipeline import CHECKED, SAYERS, Checked, load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.model.closed import ValueKind
@@ -246,15 +247,18 @@ def drawn_apart(blocks: tuple[Block, ...]) -> Iterator[tuple[Counter[str], Count
                 told[terms[-1]] += count if who == name.name else 0
             drawn: Counter[str] = Counter()
             for one in panel.drawn:
-                if not isinstance(one, Throw):
-                    drawn[_shown(one)] += one.count if isinstance(one, Gain) else one.now - one.was
+                if isinstance(one, Gain | Shift | Ticks):
+                    drawn[_shown(one.label)] += one.count if isinstance(one, Gain) else one.now - one.was
+                elif isinstance(one, Lot) and not one.name + one.who:
+                    for thing in one.things:
+                        assert thing.going is not Going.STAYS
+                        drawn[_shown(thing.label)] += thing.count if thing.going is Going.COMES else -thing.count
             yield drawn, told
 
 
-def _shown(drawn: Drawn) -> str:
+def _shown(label: tuple[Inline, ...]) -> str:
     """What a figure, a row or a line of boxes is of."""
-    assert not isinstance(drawn, Throw)
-    return next(one.name for one in drawn.label if isinstance(one, Icon))
+    return next(one.name for one in label if isinstance(one, Icon))
 
 
 def _terms(amount: Sentence) -> tuple[str, ...]:

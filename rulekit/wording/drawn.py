@@ -1,0 +1,69 @@
+"""What panels and examples draw, in words: whose it is, what it is, and what is on it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from attrs import evolve
+
+from rulekit.document.blocks import Line
+from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.things import Beside, Lot, Ring, Thing
+
+__all__ = ["SayLine", "drawn_said"]
+
+
+class SayLine(Protocol):
+    """Words for a line; ``stops`` says whether a sentence that stands alone ends with a stop."""
+
+    def __call__(self, line: Line, *, stops: bool = True) -> Line:
+        """The words."""
+        ...
+
+
+def drawn_said(drawn: Drawn, line: SayLine) -> Drawn:
+    """A drawing in words.
+
+    Args:
+        drawn: the drawing.
+        line: says a line.
+    """
+    match drawn:
+        case Throw(who=who, faces=faces, again=again):
+            return Throw(line(who, stops=False), tuple(line(one, stops=False) for one in faces), again)
+        case Shift() | Ticks() | Gain():
+            return evolve(drawn, label=line(drawn.label, stops=False))
+        case Lot():
+            return _lot(drawn, line)
+        case Beside():
+            return Beside(
+                line(drawn.label, stops=False),
+                line(drawn.picture, stops=False),
+                line(drawn.piece, stops=False),
+                tuple(_lot(one, line) for one in drawn.lots),
+            )
+        case Ring():
+            return evolve(
+                drawn,
+                spaces=tuple(line(one, stops=False) for one in drawn.spaces),
+                names=tuple(line(one, stops=False) for one in drawn.names),
+                piece=line(drawn.piece, stops=False),
+            )
+
+
+def _lot(lot: Lot, line: SayLine) -> Lot:
+    return evolve(
+        lot,
+        name=line(lot.name, stops=False),
+        things=tuple(_thing(one, line) for one in lot.things),
+        who=line(lot.who, stops=False),
+    )
+
+
+def _thing(thing: Thing, line: SayLine) -> Thing:
+    return evolve(
+        thing,
+        label=line(thing.label, stops=False),
+        figures=line(thing.figures, stops=False),
+        halves=tuple(line(one, stops=False) for one in thing.halves),
+    )
