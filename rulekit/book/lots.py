@@ -12,16 +12,17 @@ from attrs import evolve
 from rulekit.book.account import Spot
 from rulekit.book.in_runs import FEWEST, follows
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_table import thing_counted, thing_of
+from rulekit.book.things import thing_counted, thing_of
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Noun
 from rulekit.document.things import Going, Lot, Thing
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Table
 
-__all__ = ["lot_of", "named"]
+__all__ = ["Value", "lot_of", "named"]
 
 Value = int | tuple[str, ...]
+"""How many of something there are, or which things, in order."""
 Lying = tuple[str, Going, bool]
 """A thing, what becomes of it, and whether it may be chosen."""
 

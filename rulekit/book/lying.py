@@ -10,6 +10,7 @@ from rulekit.book.in_box import entries
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
+from rulekit.book.ring import at_start
 from rulekit.book.starting import changed_in_setup, counted_as
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
@@ -102,7 +103,8 @@ def _boards(narrator: Narrator) -> Iterator[Named]:
     yield from ((one.name, Lying(Look.BOARD, (Noun(one.name),), 1)) for one in game.maps)
     for table in game.tables:
         if (table.ring or table.board is not None) and table.name not in drawn:
-            yield table.name, Lying(Look.BOARD, with_picture(table.name, narrator, *board), 1)
+            ring = at_start(table, narrator)
+            yield table.name, Lying(Look.BOARD, with_picture(table.name, narrator, *board), 1, ring=ring)
 
 
 def _dice(narrator: Narrator) -> Iterator[Named]:

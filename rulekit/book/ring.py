@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulekit.book.account import Spot
-from rulekit.book.lots import lot_of, named
+from rulekit.book.lots import Value, lot_of, named
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_table import ring_of
+from rulekit.book.things import ring_of
 from rulekit.document.blocks import Line
+from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Noun, Number
 from rulekit.document.things import Beside, Lot, Ring
-from rulekit.model.closed import ValueKind
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Item, Table
+from rulekit.model.effect import Changes, Verb
+from rulekit.model.game import Step
 
-__all__ = ["beside", "ring", "ring_of_table"]
-
-Value = int | tuple[str, ...]
+__all__ = ["at_start", "beside", "moved_in", "ring"]
 
 
 def ring(spot: Spot, was: str, now: str, narrator: Narrator) -> Ring:
@@ -30,19 +31,29 @@ def ring(spot: Spot, was: str, now: str, narrator: Narrator) -> Ring:
     """
     table = narrator.game.table(spot.field.of)
     numbers = {one.name: one.index for one in table.items}
-    return ring_of_table(table, narrator, _piece(spot, narrator), numbers[was], numbers[now])
+    return _drawn(table, narrator, _piece(spot, narrator), numbers[was], numbers[now])
 
 
-def ring_of_table(table: Table, narrator: Narrator, piece: Line = (), was: int = 0, now: int = 0) -> Ring:
-    """A ring of places.
+def at_start(table: Table, narrator: Narrator) -> Ring | None:
+    """A ring with what stands on it when play begins; None where nothing is known to stand there."""
+    game = narrator.game
+    standing = (one for one in game.fields if ring_of(one, game) == table and one.owner is Owner.GAME)
+    piece = next((one for one in standing if one.declared and not one.optional), None)
+    if piece is None:
+        return None
+    return _drawn(table, narrator, _piece(Spot(piece), narrator), piece.start - 1, piece.start - 1)
 
-    Args:
-        table: the places.
-        narrator: knows what has a picture.
-        piece: what stands on one of them.
-        was: where it stood.
-        now: where it stands.
-    """
+
+def moved_in(step: Step, narrator: Narrator) -> tuple[Drawing, ...]:
+    """The ring on which something goes on in a step, as it is when play begins."""
+    effects = narrator.game.vocabulary.effects(step.body)
+    moved = [one.field for one in effects if isinstance(one, Changes) and one.verb is Verb.MOVE]
+    tables = dict.fromkeys(ring_of(one, narrator.game) for one in moved)
+    found = (at_start(one, narrator) for one in tables if one is not None)
+    return tuple(Drawing((), (one,)) for one in found if one is not None)
+
+
+def _drawn(table: Table, narrator: Narrator, piece: Line, was: int, now: int) -> Ring:
     spaces = tuple(_picture(one, table, narrator) or (Number(one.index + 1),) for one in table.items)
     names: tuple[Line, ...] = tuple((Noun(one.name),) for one in table.items)
     return Ring(spaces, names, piece, was, now, table.anticlockwise)

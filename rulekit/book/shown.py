@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from attrs import define, evolve, field
 
-from rulekit.book.laid_out import TABLE, LaidOut
+from rulekit.book.laid_out import LaidOut
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_table import lies
+from rulekit.book.tabletop import TABLE
+from rulekit.book.things import lies
 from rulekit.book.thrown import Thrown
 from rulekit.document.closed import Comparison
 from rulekit.document.panels import Drawing, Drawn, Gain, Throw

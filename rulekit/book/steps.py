@@ -9,6 +9,7 @@ from rulekit.book.faces import dice_given_in, hands_out
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
+from rulekit.book.ring import moved_in
 from rulekit.book.rules_apart import told_as_rules
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Item, Line, Listing
@@ -87,6 +88,7 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
     said = narrator.all(step.body)
     return (
         Heading(level, _titled(step, narrator), f"step-{step.name}"),
+        *moved_in(step, narrator),
         *(
             counted_outcomes(step, narrator)
             or told_as_rules(step, narrator)

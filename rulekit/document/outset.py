@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.document.opening import Look
+from rulekit.document.things import Ring
 
 if TYPE_CHECKING:
     from rulekit.document.blocks import Boxes, Line, Track
@@ -44,12 +45,14 @@ class Lying:
         label: its picture, and its name.
         count: how many of it are drawn; 0 for a heap or a pile that nobody counts.
         numbers: of the steps of the setup that speak of it.
+        ring: of a board, the ring of places that is on it.
     """
 
     look: Look
     label: Line
     count: int
     numbers: tuple[int, ...] = ()
+    ring: Ring | None = None
 
 
 @frozen

@@ -78,6 +78,8 @@ def _ring(ring: Ring, line: Callable[[Line], list[object]]) -> Data:
         "was": ring.was,
         "now": ring.now,
         "way": way,
+        "between": [_at(ring, at + 0.5, REACH) for at in range(count)],
+        "turns": [_at(ring, at + 0.55, REACH) for at in range(count)],
     }
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from attrs import define, evolve, field
 
 from rulekit.book.account import Spot
-from rulekit.book.laid_out import TABLE, Change, on_the_table
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_table import lies, ring_of
+from rulekit.book.tabletop import TABLE, Change, on_the_table
+from rulekit.book.things import lies, ring_of
 from rulekit.book.thrown import Thrown
 from rulekit.document.closed import Moves
 from rulekit.document.panels import Drawn

@@ -10,7 +10,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
 from rulekit.document.things import Beside, Lot, Ring, Thing
 
-__all__ = ["SayLine", "drawn_said"]
+__all__ = ["SayLine", "drawn_said", "ring_said"]
 
 
 class SayLine(Protocol):
@@ -43,12 +43,17 @@ def drawn_said(drawn: Drawn, line: SayLine) -> Drawn:
                 tuple(_lot(one, line) for one in drawn.lots),
             )
         case Ring():
-            return evolve(
-                drawn,
-                spaces=tuple(line(one, stops=False) for one in drawn.spaces),
-                names=tuple(line(one, stops=False) for one in drawn.names),
-                piece=line(drawn.piece, stops=False),
-            )
+            return ring_said(drawn, line)
+
+
+def ring_said(ring: Ring, line: SayLine) -> Ring:
+    """A ring of places in words."""
+    return evolve(
+        ring,
+        spaces=tuple(line(one, stops=False) for one in ring.spaces),
+        names=tuple(line(one, stops=False) for one in ring.names),
+        piece=line(ring.piece, stops=False),
+    )
 
 
 def _lot(lot: Lot, line: SayLine) -> Lot:

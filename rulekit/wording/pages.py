@@ -57,7 +57,7 @@ from rulekit.document.inset import Spot, Token
 from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
-from rulekit.wording.drawn import SayLine, drawn_said
+from rulekit.wording.drawn import SayLine, drawn_said, ring_said
 from rulekit.wording.set_off import set_off
 
 __all__ = ["chapters", "worded"]
@@ -233,7 +233,8 @@ def _outset(block: Outset, line: SayLine) -> Outset:
         return evolve(one, label=line(one.label, stops=False))
 
     def lies(one: Lying) -> Lying:
-        return evolve(one, label=line(one.label, stops=False))
+        ring = ring_said(one.ring, line) if one.ring is not None else None
+        return evolve(one, label=line(one.label, stops=False), ring=ring)
 
     return Outset(
         line(block.title, stops=False),

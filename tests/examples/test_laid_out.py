@@ -12,7 +12,7 @@ from attrs import evolve
 import rulekit
 from rulekit.book.account import Spot
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_table import lies, thing_counted
+from rulekit.book.things import lies, thing_counted
 from rulekit.book.worked import example_box
 from rulekit.document.panels import Drawing, Gain
 from rulekit.document.sentence import Name, Noun
