@@ -102,7 +102,7 @@ def compose(
                     for name, one in apart.items()
                 }
                 found = brought(entries, others, game.variants)
-            blocks = change_sheet(found, narrator, prose)
+            blocks = tuple(map(sources.without_sources, change_sheet(found, narrator, prose)))
     blocks = without_empty(blocks)
     scoreless = kind == "sheet" and not sheet.keeps_score(narrator)
     subtitle: list[Inline] = [label("game_sheet" if scoreless else kind)]
@@ -146,13 +146,15 @@ def _rulebook(
         *terms.terms(narrator, told_in((*before, *played))),
         *(block for one in rounds for block in one),
         *questions(narrator),
-        *_tables(narrator, placed.behind),
+        *_tables(placed.behind),
     )
     told, marked = sources.gathered(without_unsaid(told))
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     drawn = maps.maps(game, maps.most_needed_in(narrator))
     back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
-    return (*told, *listed, *sources.sources(narrator, prose, marked), *drawn, *back)
+    behind = sources.sources(narrator, prose, marked)
+    behind += kept(narrator, 2 if behind or listed else 1)
+    return (*told, *listed, *behind, *drawn, *back)
 
 
 def _ends_with_sources(block: Block) -> bool:
@@ -160,10 +162,9 @@ def _ends_with_sources(block: Block) -> bool:
     return isinstance(block, Heading) and block.anchor == "sources"
 
 
-def _tables(narrator: Narrator, behind: tuple[TableBlock, ...]) -> tuple[Block, ...]:
+def _tables(behind: tuple[TableBlock, ...]) -> tuple[Block, ...]:
     """The tables that do not stand beside what is played."""
-    found = (*behind, *kept(narrator, len(behind) + 1))
-    return (Heading(1, (label("tables"),), "tables"), *found) if found else ()
+    return (Heading(1, (label("tables"),), "tables"), *behind) if behind else ()
 
 
 def _course(narrator: Narrator) -> tuple[Block, ...]:

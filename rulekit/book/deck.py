@@ -11,6 +11,7 @@ from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
 from rulekit.book.tables import figure
 from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
+from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Item, Table
@@ -128,7 +129,7 @@ class _Drawn:
 
     def _cell(self, line: Line, mark: str) -> Cell:
         source = mark or self.table.mark
-        return Cell(line, self.sources.index(source) + 1 if source and len(self.sources) > 1 else 0)
+        return Cell(line, mark_of(self.sources.index(source) + 1) if source and len(self.sources) > 1 else "")
 
     def _pile(self) -> Cell:
         column = _grouping(self.table)

@@ -7,6 +7,7 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.plans import is_drawn
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
+from rulekit.document.marks import mark_of, of_marks
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Game
 from rulekit.model.links import End, Links
@@ -21,18 +22,20 @@ def neighbour_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
 
 
 def _table(narrator: Narrator, links: Links) -> TableBlock:
-    """Each thing with all that it touches; a line for each source, since one mark speaks for a whole cell."""
-    used = [one for one in dict.fromkeys(links.marks) if one and one != links.mark]
-    rows: list[Row] = []
+    """Each thing with all that it touches; behind what comes from several sources stand the marks of all of them."""
     game, joined = narrator.game, _joined(links)
+    used = _used(links, joined)
+    rows: list[Row] = []
     for name in dict.fromkeys(one[0] for one, _ in links.edges):
         for item in game.table(name).items:
             touched = joined.get((name, item.index), [])
-            for mark in dict.fromkeys(source for _, source in touched):
-                others = tuple(_noun(game, end) for end, source in touched if source == mark)
-                note = used.index(mark) + 1 if mark in used else 0
-                named = Cell(with_picture(item.name, narrator, Noun(item.name)))
-                rows.append(Row((named, Cell((Sentence("names", {"items": others}),), note))))
+            if not touched:
+                continue
+            sources = {source for _, source in touched}
+            marks = () if sources == {links.mark} else (mark_of(used.index(one) + 1) for one in sources if one)
+            others = Sentence("names", {"items": tuple(_noun(game, end) for end, _ in touched)})
+            named = Cell(with_picture(item.name, narrator, Noun(item.name)))
+            rows.append(Row((named, Cell((others,), of_marks(marks)))))
     return TableBlock(
         (Sentence("table_of", {"noun": Noun(links.name)}),),
         0,
@@ -42,6 +45,13 @@ def _table(narrator: Narrator, links: Links) -> TableBlock:
         f"links-{links.name}",
         (Noun(links.mark, "sources"),) if links.mark else (),
     )
+
+
+def _used(links: Links, joined: dict[End, list[tuple[End, str]]]) -> list[str]:
+    """The sources that need a mark: that of the whole table too, where another stands beside it in a cell."""
+    found = dict.fromkeys(one for one in links.marks if one and one != links.mark)
+    mixed = any(len({source for _, source in touched}) > 1 for touched in joined.values())
+    return [*found, *((links.mark,) if mixed and links.mark else ())]
 
 
 def _joined(links: Links) -> dict[End, list[tuple[End, str]]]:

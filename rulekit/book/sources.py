@@ -10,11 +10,12 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Passages
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph, Row, TableBlock
+from rulekit.document.marks import mark_of, marks_of, of_marks
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.component import Table
 from rulekit.model.game import Game
 
-__all__ = ["gathered", "notice", "sources", "unsourced"]
+__all__ = ["gathered", "notice", "sources", "unsourced", "without_sources"]
 
 
 def sources(narrator: Narrator, prose: Passages, marked: tuple[str, ...] = ()) -> tuple[Block, ...]:
@@ -23,24 +24,25 @@ def sources(narrator: Narrator, prose: Passages, marked: tuple[str, ...] = ()) -
     Args:
         narrator: of the game.
         prose: what its author says of the sources.
-        marked: the sources that tables of the book mark by their numbers, in order.
+        marked: the sources that tables of the book mark by letters, in order.
     """
     game = narrator.game
     resting = {origin.name: tuple(_resting(origin.name, game)) for origin in game.origins}
-    # What else rests on a source that nothing marks is told where it stands.
-    told_of = [*marked, *(name for name, nouns in resting.items() if nouns and name not in marked)]
-    made = tuple(
-        Item((Sentence("source_of", {"source": Noun(name, "sources"), "nouns": resting.get(name, ())}),))
-        for name in told_of
-    )
+    lettered = tuple(_item(name, resting.get(name, ())) for name in marked)
+    plain = [_item(name, nouns) for name, nouns in resting.items() if nouns and name not in marked]
     told = prose.paragraph("sources", game)
-    if not told and not made:
+    if not told and not lettered and not plain:
         return ()
-    lead = (Paragraph((Sentence("sources_numbered"),)),) if marked else ()
-    listed = (Listing(made, ordered=bool(marked)),) if made else ()
-    rest = tuple(_unnumbered(game)) if marked else ()
+    lead = (Paragraph((Sentence("sources_lettered"),)),) if marked else ()
+    listed = (Listing(lettered, ordered=True, lettered=True),) if lettered else ()
+    rest = (*(_unmarked(game) if marked else ()), *plain)
     below = (Listing(rest),) if rest else ()
     return (Heading(1, (label("sources"),), "sources"), *told, *lead, *listed, *below, Paragraph((notice(narrator),)))
+
+
+def _item(name: str, nouns: tuple[Part, ...]) -> Item:
+    """A source, with what rests on it."""
+    return Item((Sentence("source_of", {"source": Noun(name, "sources"), "nouns": nouns}),))
 
 
 def _resting(origin: str, game: Game) -> Iterator[Part]:
@@ -60,44 +62,67 @@ def _marks(table: Table) -> set[str]:
     }
 
 
-def _unnumbered(game: Game) -> Iterator[Item]:
-    """What the tables rest on where no number stands, those of which some figures have one."""
+def _unmarked(game: Game) -> Iterator[Item]:
+    """What the tables rest on where no letter stands, those of which some figures have one."""
     mixed = [(one.name, one.mark) for one in game.tables if one.mark and _marks(one) - {one.mark, ""}]
     mixed += [(one.name, one.mark) for one in game.links if one.mark and {*one.marks} - {one.mark, ""}]
     for origin in game.origins:
         nouns = tuple(Noun(name) for name, mark in mixed if mark == origin.name)
         if nouns:
             parts: dict[str, Part] = {"source": Noun(origin.name, "sources"), "nouns": nouns}
-            yield Item((Sentence("source_unnumbered", parts),))
+            yield Item((Sentence("source_unmarked", parts),))
 
 
 def gathered(blocks: tuple[Block, ...]) -> tuple[tuple[Block, ...], tuple[str, ...]]:
-    """The same blocks with tables whose marks are numbers of the sources, and these sources in their order.
+    """The same blocks with tables whose marks are letters of the sources, and these sources in their order.
 
     Args:
         blocks: of a book that has a chapter of its sources; each table has notes of its own.
     """
-    numbers: dict[str, int] = {}
-    return tuple(_numbered(one, numbers) for one in blocks), tuple(numbers)
+    letters: dict[str, str] = {}
+    return tuple(_lettered(one, letters) for one in blocks), tuple(letters)
 
 
-def _numbered(block: Block, numbers: dict[str, int]) -> Block:
+def _lettered(block: Block, letters: dict[str, str]) -> Block:
     match block:
         case TableBlock(notes=notes):
             names = [one.term for note in notes for one in note if isinstance(one, Noun)]
             for name in names:
-                numbers.setdefault(name, len(numbers) + 1)
+                letters.setdefault(name, mark_of(len(letters) + 1))
+            of_book = {mark_of(at): letters[name] for at, name in enumerate(names, 1)}
             rows = tuple(
                 Row(
-                    tuple(evolve(cell, mark=numbers[names[cell.mark - 1]]) if cell.mark else cell for cell in row.cells)
+                    tuple(
+                        evolve(cell, mark=of_marks(of_book[one] for one in marks_of(cell.mark))) for cell in row.cells
+                    )
                 )
                 for row in block.rows
             )
-            return evolve(block, rows=rows, notes=(), source=())
+            return evolve(_marked_once(evolve(block, rows=rows)), notes=(), source=())
         case Box():
-            return evolve(block, blocks=tuple(_numbered(one, numbers) for one in block.blocks))
+            return evolve(block, blocks=tuple(_lettered(one, letters) for one in block.blocks))
         case _:
             return block
+
+
+def _marked_once(table: TableBlock) -> TableBlock:
+    """The same table with a mark that all cells of a column have, but dashes, behind its heading alone."""
+    dash = (label("none"),)
+    columns = list(table.columns)
+    for at, column in enumerate(columns):
+        cells = [row.cells[at] for row in table.rows]
+        marks = {one.mark for one in cells if one.mark or one.line != dash}
+        if len(marks) == 1 and len(cells) > 1:
+            columns[at] = evolve(column, mark=marks.pop())
+    rows = tuple(
+        Row(
+            tuple(
+                evolve(cell, mark="") if column.mark else cell for column, cell in zip(columns, row.cells, strict=True)
+            )
+        )
+        for row in table.rows
+    )
+    return evolve(table, columns=tuple(columns), rows=rows)
 
 
 def notice(narrator: Narrator) -> Sentence:
@@ -112,5 +137,16 @@ def notice(narrator: Narrator) -> Sentence:
 
 def unsourced(table: TableBlock) -> TableBlock:
     """A table without where its figures come from, for pages that are played from: the rulebook says that."""
-    rows = tuple(Row(tuple(evolve(cell, mark=0) for cell in row.cells)) for row in table.rows)
+    rows = tuple(Row(tuple(evolve(cell, mark="") for cell in row.cells)) for row in table.rows)
     return evolve(table, rows=rows, notes=(), source=())
+
+
+def without_sources(block: Block) -> Block:
+    """The same of any block, and of the tables in it."""
+    match block:
+        case TableBlock():
+            return unsourced(block)
+        case Box():
+            return evolve(block, blocks=tuple(map(without_sources, block.blocks)))
+        case _:
+            return block

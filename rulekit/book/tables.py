@@ -16,6 +16,7 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
+from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
@@ -218,9 +219,9 @@ def figure(column: GameColumn, row: int, narrator: Narrator) -> tuple[Inline, ..
     return (Number(value),) if isinstance(value, int) else (label("none"),)
 
 
-def _mark(mark: str, whole: str, used: list[str]) -> int:
-    """The number of the footnote of a cell; 0 where the whole table comes from the same source."""
-    return 0 if not mark or mark == whole else used.index(mark) + 1
+def _mark(mark: str, whole: str, used: list[str]) -> str:
+    """The letter of the footnote of a cell; none where the whole table comes from the same source."""
+    return "" if not mark or mark == whole else mark_of(used.index(mark) + 1)
 
 
 def _notes(marks: list[str]) -> tuple[tuple[Inline, ...], ...]:

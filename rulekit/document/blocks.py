@@ -105,12 +105,14 @@ class Listing:
         ordered: whether they are numbered from 1.
         drawn: what pages may draw of each item, where it is what is in a box; shape (items,) or none.
         called: whether a drawing beside it has its numbers.
+        lettered: whether what orders it are letters, those of the marks in tables.
     """
 
     items: tuple[Item, ...]
     ordered: bool = False
     drawn: tuple[Kept, ...] = ()
     called: bool = False
+    lettered: bool = False
 
 
 @frozen
@@ -118,19 +120,20 @@ class Column:
     """A column of a table.
 
     Its ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned), ``"icon"`` or ``"step"`` (centred, the number of a
-    step of the turn).
+    step of the turn); ``mark`` is that of all its cells, where they have the same.
     """
 
     line: Line
     kind: str = "text"
+    mark: str = ""
 
 
 @frozen
 class Cell:
-    """A cell of a table; ``mark`` is the 1-based number of a footnote of its table, 0 for none."""
+    """A cell of a table; ``mark`` is the letter of a footnote of its table, or several; empty for none."""
 
     line: Line
-    mark: int = 0
+    mark: str = ""
 
 
 @frozen
@@ -149,7 +152,7 @@ class TableBlock:
         number: from 1 through a document ("Table 1", "1. táblázat"); 0 for a table without a number.
         columns: their headings.
         rows: each as long as ``columns``.
-        notes: footnotes, such as where single figures come from; cells refer to them by number.
+        notes: footnotes, such as where single figures come from; cells refer to them by their letters.
         source: where the whole table comes from.
         in_text: whether it stays in the column of the text that it belongs to, however long its cells are.
     """

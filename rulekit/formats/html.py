@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from rulekit.document.blocks import Document
+from rulekit.document.marks import mark_of
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged, headings
 from rulekit.formats.cover_data import LARGE, cover_data, pictures_of, thinned
@@ -66,6 +67,7 @@ def _context(document: Document, typography: Typography, icons: Mapping[str, str
     return data | {
         "tag": typography.tag,
         "labels": typography.labels,
+        "mark_of": mark_of,
         "description": plain(document.subtitle),
         "entries": [(heading.level, plain(heading.line), heading.anchor) for heading in headings(document.blocks)],
         "symbols": "".join(ET.tostring(picture, encoding="unicode") for picture in drawn),

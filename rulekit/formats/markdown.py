@@ -45,6 +45,7 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.marks import mark_of
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
@@ -55,6 +56,8 @@ __all__ = ["write"]
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>|~]")
 _MARKER = re.compile(r"^(\d+)([.)])(?=\s|$)|^([-+#=])")
+THIN = "\N{NARROW NO-BREAK SPACE}"
+"""What keeps a mark off the figure that it stands behind."""
 ROOM = r"\_" * 20
 """A line to write on."""
 _ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:", "step": ":-:"}
@@ -146,7 +149,7 @@ class _Writer:
         colon = self.labels.colon
         gap = "" if east_asian_width(colon[-1]) in "WF" else " "
         figures = (f"{_text(one.label)}{colon}{gap}{_cell(one.value)}" for one in card.figures)
-        notes = [f"{_raised(at)} {_text(note)}" for at, note in enumerate(card.notes, 1)]
+        notes = [f"{_raised(mark_of(at)).strip()} {_text(note)}" for at, note in enumerate(card.notes, 1)]
         pile = " · ".join(one for one in (_text(card.kind), _cell(card.group)) if one)
         texts = (f"{_leading(one.label)}{behind(one.label)}{_cell(one.value)}" for one in card.texts)
         lines = ("  \n".join(figures), *texts, "  \n".join(notes) or _text(card.source))
@@ -163,9 +166,7 @@ class _Writer:
 
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
-        return between.join(
-            self.item(item, f"{number}." if listing.ordered else "-") for number, item in enumerate(listing.items, 1)
-        )
+        return between.join(self.item(item, _marker(listing, number)) for number, item in enumerate(listing.items, 1))
 
     def panel(self, panel: Panel) -> Item:
         """A step of a told turn as an item of a list: what is drawn of it stands in its words."""
@@ -202,11 +203,11 @@ class _Writer:
         label = self.labels.of_table(table.number)
         caption = f"{label}{self.labels.after_label}{_text(table.caption)}" if label else _text(table.caption)
         lines = [
-            _row(_text(column.line) for column in table.columns),
+            _row(f"{_text(column.line)}{_raised(column.mark)}" for column in table.columns),
             _row(_ALIGNED[column.kind] for column in table.columns),
             *(_row(_cell(cell) for cell in row.cells) for row in table.rows),
         ]
-        notes = "  \n".join(f"{_raised(at)} {_text(note)}" for at, note in enumerate(table.notes, 1))
+        notes = "  \n".join(f"{_raised(mark_of(at)).strip()} {_text(note)}" for at, note in enumerate(table.notes, 1))
         notes = "  \n".join(one for one in (_text(table.source), notes) if one)
         parts = (_target(table.anchor).strip(), _strong(caption), "\n".join(lines), notes)
         return "\n\n".join(part for part in parts if part)
@@ -300,8 +301,15 @@ def _target(anchor: str) -> str:
     return f'<a id="{anchor}"></a>\n\n' if anchor else ""
 
 
-def _raised(mark: int) -> str:
-    return f"<sup>{mark}</sup>" if mark else ""
+def _marker(listing: Listing, number: int) -> str:
+    """What stands before an item; there are no letters for lists, so those of sources stand as they do in tables."""
+    if listing.lettered:
+        return f"-{_raised(mark_of(number)).replace(THIN, ' ')}"
+    return f"{number}." if listing.ordered else "-"
+
+
+def _raised(mark: str) -> str:
+    return f"{THIN}<sup>{mark}</sup>" if mark else ""
 
 
 def _cell(cell: Cell) -> str:

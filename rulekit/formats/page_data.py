@@ -167,11 +167,12 @@ class _Writer:
                 return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor}
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
-            case Listing(items=items, ordered=ordered, drawn=drawn, called=called):
+            case Listing(items=items, ordered=ordered, drawn=drawn, called=called, lettered=lettered):
                 return {
                     "type": "listing",
                     "ordered": ordered,
                     "called": called,
+                    "lettered": lettered,
                     "drawn": [{"look": one.look, "count": one.count} for one in drawn],
                     "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
                 }
@@ -335,7 +336,7 @@ class _Writer:
         }
 
     def cell(self, cell: Cell) -> Data:
-        letters = width(cell.line, self.icons) + len(str(cell.mark or ""))
+        letters = width(cell.line, self.icons) + len(cell.mark)
         return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
 
     def words(self, table: TableBlock, at: int) -> list[Data]:
@@ -384,6 +385,7 @@ class _Writer:
             "wide": not table.in_text and len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
             "heads": [head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
+            "marks": [column.mark for column in table.columns],
             "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes],
             "source": self.line(table.source),

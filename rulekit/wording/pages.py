@@ -137,7 +137,7 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(
                 block,
                 caption=line(block.caption, stops=False),
-                columns=tuple(Column(line(one.line, stops=False), one.kind) for one in block.columns),
+                columns=tuple(Column(line(one.line, stops=False), one.kind, one.mark) for one in block.columns),
                 rows=tuple(
                     Row(tuple(Cell(line(cell.line, stops=False), cell.mark) for cell in row.cells))
                     for row in block.rows

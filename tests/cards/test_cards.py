@@ -73,6 +73,6 @@ def test_the_table_tells_condition_and_effect_and_where_the_text_is_from() -> No
     made = item_table(game.table("card"), Narrator(game, SAYERS), 1)
     shield, sword, _, drum, _ = made.rows
     assert [said(cell.line) for cell in shield.cells[1:]] == [["when"], ["gain"]]
-    assert [cell.mark for cell in shield.cells] == [0, 1, 1]
+    assert [cell.mark for cell in shield.cells] == ["", "a", "a"]
     assert said(sword.cells[2].line) == ["this_turn", "this_turn"]
-    assert [cell.mark for cell in drum.cells] == [0, 0, 0]
+    assert [cell.mark for cell in drum.cells] == ["", "", ""]

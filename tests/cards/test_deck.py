@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import cache
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -121,7 +122,7 @@ def test_what_is_reconstructed_says_so(tag: str) -> None:
     for card in cards:
         cells = [card.group, card.name, *(one.value for one in (*card.figures, *card.texts))]
         marks = {one.mark for one in cells if one.line}
-        assert marks == (set(range(1, len(card.notes) + 1)) if card.notes else {0})
+        assert marks == (set(ascii_lowercase[: len(card.notes)]) if card.notes else {""})
         assert bool(card.notes) != bool(card.source)
 
 

@@ -20,6 +20,7 @@ from rulekit.document.blocks import (
     TableBlock,
     Track,
 )
+from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Icon, Words
 
 
@@ -58,7 +59,7 @@ def table(
 
     def cell(text: str) -> Cell:
         words, _, mark = text.strip().partition("^")
-        return Cell(line(words), int(mark or 0))
+        return Cell(line(words), mark_of(int(mark or 0)))
 
     return TableBlock(
         line(caption),

@@ -108,17 +108,17 @@ def test_what_is_no_picture_fails_with_its_name() -> None:
 
 
 def test_a_card_has_an_emblem_one_large_figure_and_no_footnotes() -> None:
-    def cell(text: str, mark: int = 0) -> Cell:
+    def cell(text: str, mark: str = "") -> Cell:
         return Cell(line(text), mark)
 
     def card(name: str) -> Card:
         figures = (
-            Figure(line("Sorszám"), cell("2", 1)),
-            Figure(line("Hely"), cell("Nílus", 1)),
-            Figure(line("Sereg"), cell("4", 1)),
+            Figure(line("Sorszám"), cell("2", "a")),
+            Figure(line("Hely"), cell("Nílus", "a")),
+            Figure(line("Sereg"), cell("4", "a")),
             Figure(line("Flotta"), cell("–")),
         )
-        says = (Figure(line("Piramisok"), cell("Építs még egyet.", 1)),)
+        says = (Figure(line("Piramisok"), cell("Építs még egyet.", "a")),)
         return Card(line("Birodalom"), cell("I. korszak"), cell(name), (), figures, says, (line("Innen."),), ())
 
     sheet = Cards(line("Birodalmak"), "sheet-1", (card("Egyiptomiak"), card("Sumérok")))

@@ -33,9 +33,9 @@ TREES: tuple[Sentence, ...] = (
     s("equal_turns"),
     s("answered", yes=True),
     s("answered", yes=False),
-    s("sources_numbered"),
-    s("source_unnumbered", source=SHEET, nouns=(SITE,)),
-    s("source_unnumbered", source=SHEET, nouns=(SITE, CITY, MONUMENT)),
+    s("sources_lettered"),
+    s("source_unmarked", source=SHEET, nouns=(SITE,)),
+    s("source_unmarked", source=SHEET, nouns=(SITE, CITY, MONUMENT)),
 )
 
 SAID: dict[str, tuple[str, ...]] = {

@@ -85,7 +85,7 @@ def markdown_of(edition: Edition, tag: str, kind: str) -> str:
 
 def plain(text: str) -> str:
     """What a person reads aloud of a Markdown text, a paragraph or a cell on a line."""
-    text = re.sub(r"<a id=.*?></a>|<sup>\d+</sup>|\*\*|\]\(#.*?\)|\\", "", text)
+    text = re.sub(r"<a id=.*?></a>|\u202f?<sup>[a-z, ]+</sup>|\*\*|\]\(#.*?\)|\\", "", text)
     text = re.sub(r"^(?:> ?|#+ |\s*- |\s*\d+\. |\[)+", "", text, flags=re.MULTILINE)
     cells = "\n".join(re.split(r"\s*\|\s*", text))
     return "\n".join(line.strip() for line in cells.splitlines() if not re.fullmatch(r"[-: |]*", line.strip()))

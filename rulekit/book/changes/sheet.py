@@ -23,6 +23,7 @@ from rulekit.document.blocks import (
     TableBlock,
     Versus,
 )
+from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Noun, Sentence
 
 __all__ = ["listed", "sheet"]
@@ -89,7 +90,7 @@ def _figures(found: tuple[Figure, ...]) -> TableBlock:
             (
                 Cell((Sentence("figure_of", {"path": one.path}),)),
                 Cell(one.old),
-                Cell(one.new, used.index(one.source) + 1 if one.source else 0),
+                Cell(one.new, mark_of(used.index(one.source) + 1) if one.source else ""),
             )
         )
         for one in found
