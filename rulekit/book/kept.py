@@ -8,7 +8,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
 from rulekit.book.untold import untold
-from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
+from rulekit.document.blocks import Block, Cell, Column, Heading, Line, Row, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
@@ -16,8 +16,8 @@ from rulekit.model.component import COUNTER_HIGH, Field
 __all__ = ["kept", "kept_name"]
 
 
-def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
-    """A row for each field of which something is told nowhere else.
+def kept(narrator: Narrator, level: int) -> tuple[Block, ...]:
+    """A row for each field of which something is told nowhere else, behind a heading: for who asks, not for players.
 
     A column that would say of everything what goes without saying is left out: that it is a number, starts at 0, never
     falls below 0, has no limit.
@@ -33,7 +33,7 @@ def kept(narrator: Narrator, number: int) -> tuple[TableBlock, ...]:
     ]
     columns = tuple(Column((label(heads[at]),)) for at in told)
     shown = tuple(Row(tuple(row.cells[at] for at in told)) for row in rows)
-    return (TableBlock((label("kept"),), number, columns, shown, (), "table-kept"),)
+    return (Heading(level, (label("kept"),), "kept"), TableBlock((), 0, columns, shown, (), "table-kept"))
 
 
 def _goes_without_saying(head: str, fields: tuple[Field, ...], cells: list[Cell]) -> bool:

@@ -8,7 +8,6 @@ import rulekit
 from rulekit.book.beside import MOST_ROWS, place
 from rulekit.book.compose import compose
 from rulekit.book.needing import places_that_touch
-from rulekit.book.passages import label
 from rulekit.book.turn import steps
 from rulekit.document.blocks import Block, Box, Heading, Item, See, TableBlock
 from rulekit.driver.composing import NO_PROSE, narrator_of
@@ -124,7 +123,7 @@ def _behind(blocks: tuple[Block, ...]) -> list[TableBlock]:
     for one in blocks[at + 1 :]:
         if not isinstance(one, TableBlock):
             break
-        found += [one] if one.caption != (label("kept"),) else []
+        found += [one] if one.anchor != "table-kept" else []
     return found
 
 
