@@ -15,12 +15,12 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
-from rulekit.book.sources import unsourced
+from rulekit.book.sources import without_sources
 from rulekit.book.steps import below, step_blocks, with_inner
 from rulekit.book.summary import bare, ending_in_brief
 from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
-from rulekit.book.turn import in_bands, order_of_turn, turn_steps
+from rulekit.book.turn import order_at_a_glance, turn_steps
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import (
     Band,
@@ -35,7 +35,6 @@ from rulekit.document.blocks import (
     Room,
     Row,
     Side,
-    TableBlock,
 )
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
@@ -74,7 +73,7 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     sides += _words(narrator, tuple(block for side in sides for block in side.blocks), spare=bool(main or besides))
     tables = (one for one in game.tables if one is not main and _is_looked_up(one, game))
     sides += [*_tables(tables, narrator), *_boards(narrator), *_setup(narrator, prose)]
-    return tuple(attrs.evolve(side, blocks=tuple(map(_unsourced, side.blocks))) for side in sides if side.blocks)
+    return tuple(attrs.evolve(side, blocks=tuple(map(without_sources, side.blocks))) for side in sides if side.blocks)
 
 
 def _second(main: Table | None, narrator: Narrator, *, ends_alone: bool) -> Iterator[Side]:
@@ -97,21 +96,17 @@ def _title(table: Table) -> Line:
     return (Sentence("table_of", {"noun": Noun(table.name)}),)
 
 
-def _unsourced(block: Block) -> Block:
-    return unsourced(block) if isinstance(block, TableBlock) else block
-
-
 def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
     """The order of a turn, or each step in full where it has no order; and what of it is only told in brief."""
     game = narrator.game
-    order = in_bands(narrator, order_of_turn(narrator))
+    order, besides = order_at_a_glance(narrator)
     roots = [one.name for one in turn_steps(narrator)]
     inner = below(roots, frozenset(), narrator)
     dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
     tabled = (*dice, *rule_tables(narrator))
     if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
         shown = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
-        return (*shown, *tabled), tuple(name for name in inner if name not in set(_told_in(shown)))
+        return (*shown, *besides, *tabled), tuple(name for name in inner if name not in set(_told_in(shown)))
     told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
     return tuple(told), ()
 

@@ -17,9 +17,9 @@ from rulekit.model.game import Step
 
 __all__ = [
     "at_a_glance",
-    "in_bands",
     "numbered",
     "numbered_at_a_glance",
+    "order_at_a_glance",
     "order_of_turn",
     "setup_steps",
     "steps",
@@ -86,7 +86,7 @@ def _named_alone(item: Item) -> str:
             return ""
 
 
-def in_bands(narrator: Narrator, order: tuple[Block, ...]) -> tuple[Block, ...]:
+def _in_bands(narrator: Narrator, order: tuple[Block, ...]) -> tuple[Block, ...]:
     """The order of a turn as bands, if it is a list that names one step after the other."""
     named = _names(order)
     if not named or not isinstance(order[0], Listing):
@@ -101,9 +101,7 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     round_ = narrator.flow.round
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
-    whole = order_of_turn(narrator)
-    listed, besides = _without_recurring(whole, narrator)
-    order = in_bands(narrator, listed)
+    order, besides = order_at_a_glance(narrator)
     in_order = isinstance(order[0], Bands) if order else False
     in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
     made += [Paragraph((Sentence("turn_order"),)), *order, *besides] if in_order else order
@@ -112,6 +110,12 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
         made += modifiers_about(turn, narrator, everybody=True)
         made += examples_about(turn, narrator)
     return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
+
+
+def order_at_a_glance(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """The order of a turn, in bands if it can be, and what is told beside it: the same numbers wherever they stand."""
+    listed, besides = _without_recurring(order_of_turn(narrator), narrator)
+    return _in_bands(narrator, listed), besides
 
 
 def _without_recurring(order: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
