@@ -47,8 +47,11 @@ class CardPiles:
         numbers = [one for one in card.figures if NUMBER.fullmatch(plain(one.value.line))]
         facts = [one for one in card.figures if one not in numbers and plain(one.value.line) != NOTHING]
         # The last number is the large one, the first stands in a corner.
+        # What a figure says of its kind is not said above it as well.
+        said = (plain(card.group.line), *(plain(one.value.line) for one in card.figures))
+        known = any(kind.casefold() in one.casefold() for one in said)
         return {
-            "kind": self.line(card.kind),
+            "kind": [] if known else self.line(card.kind),
             "colour": self.kinds.setdefault(kind, len(self.kinds)) % KINDS,
             "group": self.cell(card.group),
             "name": self.cell(card.name),
