@@ -42,7 +42,9 @@ def step_needing(name: str, anchor: str, steps: Sequence[Step], narrator: Narrat
 
 def names_of_tables(game: Game) -> Mapping[str, str]:
     """What each table is of, by its anchor."""
-    found = {f"table-{one.name}{end}": one.name for one in game.tables for end in ("", "-effects")}
+    kinds = {one.name: tuple(f"-{item.name}" for item in one.items) for one in game.tables}
+    ends = {one.name: [end for each in one.columns for end in kinds.get(each.table, ())] for one in game.tables}
+    found = {f"table-{name}{end}": name for name, of in ends.items() for end in ("", "-effects", *of)}
     return found | {f"{LINKS}{one.name}": one.name for one in game.links}
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import frozen
+from attrs import evolve, frozen
 
+from rulekit.book.by_kind import OfKind, by_kind
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
@@ -28,6 +29,8 @@ __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "table
 
 CHAPTERS = frozenset({"setup", "play", "turn", "score"})
 """Steps that are no part of others, and whose rules a chapter tells in its own way."""
+MANY_IN_ORDER = 5
+"""So many things whose figures go on by one stand in one row."""
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
 
@@ -38,7 +41,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     What things do is left out of a table where few of them do anything, and a table of a step says what that is.
     """
     made: list[TableBlock] = [dice_table(die, narrator, 0) for die in dice_with_faces(narrator.game)]
-    acting = {one.holder[0] for one in narrator.game.modifiers}
+    held = narrator.game.modifiers
+    acting = {one.holder[0] for one in held}
     ordered = sorted(
         narrator.game.tables,
         key=lambda one: (one.name not in acting, -sum(m.holder[0] == one.name for m in narrator.game.modifiers)),
@@ -55,7 +59,16 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
                 made.append(effect_table(table, narrator, 0))
             continue
         apart = table.name in acting and len(table.columns) >= MANY_FIGURES
-        made.append(item_table(table, narrator, 0, effects=not apart and not _told_beside(table, narrator)))
+        effects = not apart and not _told_beside(table, narrator)
+        kinds = by_kind(table) if not effects or table.name not in acting else ()
+        if _is_in_order(table) and table.name not in acting:
+            made.append(_in_one_row(table, narrator))
+        elif kinds:
+            made += [item_table(table, narrator, 0, effects=apart and _is_narrow(one), of=one) for one in kinds]
+            told = {one.index for kind in kinds if _is_narrow(kind) for one in kind.items}
+            apart = apart and any(one.holder[0] == table.name and one.holder[1] not in told for one in held)
+        else:
+            made.append(item_table(table, narrator, 0, effects=effects))
         if apart:
             made.append(effect_table(table, narrator, 0))
     return (*made, *neighbour_tables(narrator))
@@ -94,36 +107,74 @@ def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
 # ---- Items ----
 
 
-def item_table(table: Table, narrator: Narrator, number: int, *, effects: bool = True) -> TableBlock:
-    """Each item with its figures and (``effects``), if any item of the table does something, what it does."""
-    said = {item.index: _said(table, item.index, narrator) for item in table.items}
+def _is_narrow(kind: OfKind) -> bool:
+    """Whether there is room beside its figures for what its things do."""
+    return len(kind.columns) < MANY_FIGURES
+
+
+def _is_in_order(table: Table) -> bool:
+    """Whether its one figure only counts its things on from the first."""
+    (column,) = table.columns if len(table.columns) == 1 else (None,)
+    if column is None or column.kind is not ValueKind.NUMBER or len(table.items) < MANY_IN_ORDER:
+        return False
+    if any((*column.marks, *(one.mark for one in table.items))):
+        return False
+    numbers = [one for one in column.values if isinstance(one, int)]
+    return numbers == [*range(numbers[0], numbers[0] + len(table.items))] if numbers else False
+
+
+def _in_one_row(table: Table, narrator: Narrator) -> TableBlock:
+    """All things beside all their figures, where those go on by one."""
+    (column,) = table.columns
+    made = item_table(table, narrator, 0, effects=False)
+    names = Sentence("names", {"items": named_parts(table, tuple(one.index for one in table.items), narrator)})
+    figures = Sentence("figures", {"items": tuple(Number(one) for one in column.values if isinstance(one, int))})
+    heads = tuple(evolve(one, kind="text") for one in made.columns)
+    return evolve(made, columns=heads, rows=(Row((Cell((names,)), Cell((figures,)))),))
+
+
+def item_table(
+    table: Table, narrator: Narrator, number: int, *, effects: bool = True, of: OfKind | None = None
+) -> TableBlock:
+    """Each item with its figures and (``effects``), if any item of the table does something, what it does.
+
+    Args:
+        table: the things.
+        narrator: turns them into sentences.
+        number: of the table in the book.
+        effects: whether it is told what they do.
+        of: the kind to which it keeps, and the columns that say something of that.
+    """
+    items, told = (of.items, of.columns) if of is not None else (table.items, table.columns)
+    said = {item.index: _said(table, item.index, narrator) for item in items}
     marks = [
-        *(item.mark for item in table.items),
-        *(mark for column in table.columns for mark in column.marks),
+        *(item.mark for item in items),
+        *(column.marks[item.index] for column in told for item in items),
         *(one.mark for one in said.values() if effects),
     ]
     used = _used(marks, table)
     columns = [Column((label("name"),))]
-    columns += [
-        Column(with_picture(one.name, narrator, Noun(one.name, "columns")), _kind(one)) for one in table.columns
-    ]
+    columns += [Column(with_picture(one.name, narrator, Noun(one.name, "columns")), _kind(one)) for one in told]
     shown = _Shown.of(said.values())
     if effects:
         columns += shown.columns()
     rows = []
-    for item in table.items:
+    for item in items:
         cells = [Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used))]
         cells += [
             Cell(figure(column, item.index, narrator), _mark(column.marks[item.index], table.mark, used))
-            for column in table.columns
+            for column in told
         ]
         if effects:
             cells += shown.cells(said[item.index], table, used)
         rows.append(Row(tuple(cells)))
     caption = with_picture(table.name, narrator, Sentence("table_of", {"noun": Noun(table.name)}))
-    return TableBlock(
-        caption, number, tuple(columns), tuple(rows), _notes(used), f"table-{table.name}", _source(table.mark)
-    )
+    anchor = f"table-{table.name}"
+    if of is not None:
+        kind = narrator.game.table(of.column.table).items[of.value].name
+        caption = (Sentence("labelled", {"label": Noun(table.name)}), Noun(kind))
+        anchor = f"{anchor}-{kind}"
+    return TableBlock(caption, number, tuple(columns), tuple(rows), _notes(used), anchor, _source(table.mark))
 
 
 def effect_table(table: Table, narrator: Narrator, number: int) -> TableBlock:

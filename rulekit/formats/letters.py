@@ -9,7 +9,7 @@ from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
 
-__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "least", "width"]
+__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "is_wide", "least", "width"]
 
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
@@ -26,6 +26,16 @@ ROWS_DRAWN = 4
 IN_LINE = 15
 ROW = 15
 """At least so high is such a row, in points."""
+WIDE_TEXT = 62
+"""A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
+come to as many Latin letters: half a page holds about 58."""
+HALF = 46
+"""So many letters of a table stand beside each other in half the width of a page; each column takes some more:"""
+BETWEEN_COLUMNS = 2
+FEW_LINES = 2
+MANY_TALL = 3
+MANY_COLUMNS = 3
+"""So many rows in more lines than few, of a table of so many columns, are read with pains."""
 
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
@@ -60,6 +70,25 @@ def head_share(line: Line) -> float:
 def column_lines(table: TableBlock) -> list[list[Line]]:
     """The lines of each column, its heading first."""
     return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]
+
+
+def is_wide(table: TableBlock, widths: list[int], icons: Mapping[str, str]) -> bool:
+    """Whether a table takes the width of a page; one that belongs to a text only where it would be a thread."""
+    if table.in_text:
+        return bool(table.caption) and _is_long_winded(table, icons)
+    return len(widths) >= MANY_COLUMNS and sum(widths) + 2 * len(widths) >= WIDE_TEXT
+
+
+def _is_long_winded(table: TableBlock, icons: Mapping[str, str]) -> bool:
+    """Whether many of its rows would be set in more than two lines in half the width of a page."""
+    columns = [[width(row.cells[at].line, icons) for row in table.rows] for at in range(len(table.columns))]
+    needs = [max(widths, default=0) + BETWEEN_COLUMNS for widths in columns]
+    if len(needs) < MANY_COLUMNS or sum(needs) <= HALF:
+        return False
+    longest = needs.index(max(needs))
+    room = max(READABLE, HALF - sum(needs) + needs[longest] - BETWEEN_COLUMNS)
+    tall = sum(widths > FEW_LINES * room for widths in columns[longest])
+    return tall >= max(MANY_TALL, len(table.rows) / 3)
 
 
 def is_short(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> bool:

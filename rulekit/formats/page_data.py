@@ -50,7 +50,7 @@ from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data
-from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, least, width
+from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.outset_data import outset_data
@@ -60,10 +60,6 @@ __all__ = ["page_data"]
 
 Data = dict[str, object]
 
-WIDE_COLUMNS = 3
-WIDE_TEXT = 62
-"""A table of three columns or more takes the whole width when its widest texts, each with room for 2 more letters,
-come to as many Latin letters: half a page holds about 58."""
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
 MEASURED = 4
@@ -382,7 +378,7 @@ class _Writer:
             "widths": widths,
             "words": [self.words(table, at) for at in range(len(columns))],
             "least": [max(least(line, self.icons) for line in lines) for lines in columns],
-            "wide": not table.in_text and len(columns) >= WIDE_COLUMNS and sum(widths) + 2 * len(columns) >= WIDE_TEXT,
+            "wide": is_wide(table, widths, self.icons),
             "heads": [head_share(column.line) for column in table.columns],
             "columns": [self.line(column.line) for column in table.columns],
             "marks": [column.mark for column in table.columns],

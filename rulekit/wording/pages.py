@@ -59,6 +59,7 @@ from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.drawn import SayLine, drawn_said, ring_said
 from rulekit.wording.set_off import set_off
+from rulekit.wording.trivial import without_trivial
 
 __all__ = ["chapters", "worded"]
 
@@ -71,6 +72,7 @@ def worded(document: Document, say: Callable[..., object]) -> Document:
         say: gives the words of a line.
     """
     line = cast("SayLine", say)
+    document = evolve(document, blocks=without_trivial(document.blocks, line))
     return evolve(
         document,
         title=line(document.title, stops=False),

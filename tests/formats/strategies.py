@@ -45,6 +45,7 @@ from rulekit.document.blocks import (
     Way,
     WriteIn,
 )
+from rulekit.document.marks import mark_of
 from rulekit.document.opening import Kept, Look, Poster
 from rulekit.document.outset import Call, Lying, Spot
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
@@ -67,7 +68,7 @@ def tables(draw: st.DrawFn) -> TableBlock:
     """Tables whose rows are as long as their columns and whose marks have notes."""
     kinds = draw(st.lists(st.sampled_from(["text", "number", "icon"]), min_size=1, max_size=6))
     notes = tuple(draw(st.lists(lines, max_size=2)))
-    cell = st.builds(Cell, loose, st.integers(0, len(notes)))
+    cell = st.builds(Cell, loose, st.sampled_from(["", *(mark_of(at + 1) for at in range(len(notes)))]))
     row = st.lists(cell, min_size=len(kinds), max_size=len(kinds)).map(lambda cells: Row(tuple(cells)))
     columns = tuple(Column(draw(loose), kind) for kind in kinds)
     return TableBlock(draw(loose), draw(st.integers(0, 9)), columns, tuple(draw(st.lists(row, max_size=5))), notes)
@@ -88,7 +89,7 @@ def tracks(draw: st.DrawFn) -> Track:
 @st.composite
 def cards(draw: st.DrawFn) -> Cards:
     """A sheet of cards, with all that a card can have and with as little."""
-    marks = st.integers(0, 2)
+    marks = st.sampled_from(("", "a", "b", "a, b"))
     cells = st.builds(Cell, lines, marks)
     figures = st.lists(st.builds(Figure, lines, cells), max_size=3).map(tuple)
     made = st.builds(
