@@ -13,7 +13,7 @@ from rulekit.book.excerpt import excerpt
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, named
 from rulekit.document.blocks import Block, Item, Listing, Paragraph
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Effect, Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Body
@@ -41,7 +41,24 @@ def ways_to_end(
     ways = [(noun, _conditions(said)) for noun, said in found if said]
     if len(ways) == 1 and _all_of_play(ways[0][0], narrator):
         return items(ways[0][1])
-    return tuple(item for noun, said in _told_once(ways) for item in (named(noun, said) if noun else items(said)))
+    return tuple(item for noun, said in _told_once(ways) for item in _told_of(noun, said))
+
+
+def _told_of(noun: Noun | None, said: tuple[Clause, ...]) -> tuple[Item, ...]:
+    """Ways to the end with the step in which they are, as a moment: its mere name would read as something to do."""
+    if noun is None:
+        return items(said)
+    if noun.role != "steps":
+        return named(noun, said)
+    parts: dict[str, Part] = {"step": noun, "condition": False}
+    made: list[Clause] = []
+    for one in said:
+        body = one.clause
+        if body is not None and not one.items:
+            made.append(Clause(Sentence("during", {**parts, "body": body})))
+        else:
+            made.append(Clause(None, Sentence("during_lead", parts), (one,)))
+    return items(tuple(made))
 
 
 def _all_of_play(noun: Noun, narrator: Narrator) -> bool:
@@ -71,8 +88,10 @@ def _but_last(step: Step, narrator: Narrator) -> Body:
 def how_it_ends(narrator: Narrator) -> tuple[Sentence, ...]:
     """That the last player left has won, and when the game is drawn in the end; nothing where neither can be."""
     said: list[Sentence] = []
-    if any(narrator.flow.ends(one, Ending.LAST) for one in narrator.flow.bodies):
-        said.append(Sentence("last_left_wins"))
+    # Where one of two loses, nobody asks who has won.
+    lost = narrator.game.only_two and not narrator.game.last_wins
+    if not lost and any(narrator.flow.ends(one, Ending.LAST) for one in narrator.flow.bodies):
+        said.append(Sentence("last_left_wins", {"two": narrator.game.only_two}))
     if narrator.flow.drawn_at_last:
         until = narrator.flow.last_until
         condition = narrator.condition(until) if until is not None else False

@@ -34,7 +34,7 @@ def winner(narrator: Narrator) -> tuple[Block, ...]:
 def decided(narrator: Narrator) -> tuple[Sentence, ...]:
     """The same in sentences, whether or not play can come to it."""
     if narrator.game.last_wins or not narrator.game.wins:
-        return (Sentence("last_left_wins"),) if narrator.game.last_wins else ()
+        return (Sentence("last_left_wins", {"two": narrator.game.only_two}),) if narrator.game.last_wins else ()
     ties = [Sentence("tie", {"rank": one}) for one in _ranks(narrator)[1:]]
     out = (Sentence("out_cannot_win"),) if narrator.flow.is_left else ()
     return (_by_rank(narrator), *ties, Sentence("tie_shared", {"still": bool(ties)}), *out)

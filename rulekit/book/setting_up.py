@@ -25,7 +25,7 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     game = narrator.game
     made = [Item(said) for said in prose.steps("setup", game)]
     if _numbered(narrator):
-        made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator)}),)))
+        made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator), "two": game.only_two}),)))
     made += _beginnings(narrator)
     step = game.step("setup")
     if step is not None:

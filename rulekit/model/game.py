@@ -166,6 +166,11 @@ class Game:
         """What depends on an item, in the order of the text."""
         return self._by_holder.get((table, index), ())
 
+    @property
+    def only_two(self) -> bool:
+        """Whether exactly two always play, so that whoever is not the one is the other."""
+        return self.players_low == self.players_high == 2  # noqa: PLR2004 - it is said of two
+
     @cached_property
     def _tables(self) -> Mapping[str, Table]:
         return {one.name: one for one in reversed(self.tables)}

@@ -89,7 +89,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "The game ends when, at the end of a turn, there are exactly 3 players.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
-    ("When only one player is left in the game, that player wins.", s("last_left_wins")),
+    ("When only one player is left in the game, that player wins.", s("last_left_wins", two=False)),
     (
         "If there are exactly 3 players and nobody has won yet, the game is drawn.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),

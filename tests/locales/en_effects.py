@@ -62,6 +62,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "After your last roll, if you have Religion, you may do the following up to 2 times:",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
+    ("When you build, lose 1 food.", s("during", step=BUILD, condition=False, body=EAT)),
+    ("During the “Roll the dice” step, lose 1 food.", s("during", step=ROLL, condition=False, body=EAT)),
+    ("During the “Roll the dice” step:", s("during_lead", step=ROLL, condition=False)),
     (
         "When you build, you may, up to 7 times, lose 1 food.",
         s("during_may", step=BUILD, times=Number(7), body=EAT),

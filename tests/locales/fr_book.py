@@ -92,7 +92,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "La partie se termine quand, à la fin d’un tour, vous jouez à 3.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
-    ("Le dernier joueur en jeu gagne la partie.", s("last_left_wins")),
+    ("Le dernier joueur en jeu gagne la partie.", s("last_left_wins", two=False)),
     (
         "Si vous jouez à 3 et que personne n’a encore gagné, la partie est nulle.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),

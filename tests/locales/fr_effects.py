@@ -42,6 +42,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("before", step=ROLL, condition=False, body=EAT),
     ),
     (
+        "Pendant l’étape « Lancer les dés », perdez 1 nourriture.",
+        s("during", step=ROLL, condition=False, body=EAT),
+    ),
+    ("Pendant l’étape « Lancer les dés » :", s("during_lead", step=ROLL, condition=False)),
+    (
         "Avant l’étape « Lancer les dés », si vous avez le développement Religion :",
         s("before_lead", step=ROLL, condition=HAVE),
     ),

@@ -92,7 +92,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "A játék véget ér, ha egy forduló végén 3 játékos játszik.",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
-    ("Ha már csak egy játékos maradt a játékban, ő győz.", s("last_left_wins")),
+    ("Ha már csak egy játékos maradt a játékban, ő győz.", s("last_left_wins", two=False)),
     (
         "Ha 3 játékos játszik, és még senki sem győzött, a játék döntetlennel végződik.",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),

@@ -35,6 +35,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az Aszály helyett fogyassz el 1 ételt.", s("instead_of", rule=DROUGHT, body=EAT)),
     ("Az Aszály helyett:", s("instead_of_lead", rule=DROUGHT)),
     ("A „Dobás” lépés előtt fogyassz el 1 ételt.", s("before", step=ROLL, condition=False, body=EAT)),
+    ("A „Dobás” lépés során fogyassz el 1 ételt.", s("during", step=ROLL, condition=False, body=EAT)),
+    ("A „Dobás” lépés során:", s("during_lead", step=ROLL, condition=False)),
     ("A „Dobás” lépés előtt, ha van Vallás fejlesztésed:", s("before_lead", step=ROLL, condition=HAVE)),
     (
         "Ha begyűjtéskor kaptál követ, utána kapsz még 1 követ.",

@@ -46,7 +46,7 @@ TREES: tuple[Sentence, ...] = (
         body=OUT,
     ),
     s("gain", amount=LEFT, each=False, rotation=False),
-    s("last_left_wins"),
+    s("last_left_wins", two=False),
     s("out_cannot_win"),
 )
 

@@ -136,8 +136,11 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=s("is_seat", who=s("that", noun=PLAYER), number=Number(2), negated=True), body=DONE),
     s("choose", set=a_set(PLAYER, "one", s("is_seat", who=IT, number=Number(2), negated=False))),
     s("step_about", step=Noun("build", "steps"), of=(SITE,), names=()),
-    s("players_numbered", begins=True),
-    s("players_numbered", begins=False),
+    s("players_numbered", begins=True, two=False),
+    s("players_numbered", begins=True, two=True),
+    s("last_left_wins", two=True),
+    s("players_numbered", begins=False, two=False),
+    s("players_numbered", begins=False, two=True),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -182,7 +185,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choose a player who is player 2.",
         "(For a new city)",
         "Whoever begins is player 1; the others are numbered on from there, clockwise.",
+        "Whoever begins is player 1, the other is player 2.",
+        "When one player is out of the game, the other wins.",
         "Number the players clockwise round the table: player 1, player 2, and so on.",
+        "Agree who is player 1 and who is player 2.",
     ),
     "hu": (
         "Ha a városaid száma páros, ne tégy semmit.",
@@ -225,7 +231,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy játékost, aki a 2. játékos.",
         "(Egy új város)",
         "Aki kezd, az az 1. játékos; a többiek sorszáma az óramutató járása szerint nő.",
+        "Aki kezd, az az 1. játékos, a másik a 2. játékos.",
+        "Ha az egyik játékos kiesett a játékból, a másik győz.",
         "Számozzátok meg a játékosokat az óramutató járása szerint: 1. játékos, 2. játékos és így tovább.",
+        "Döntsétek el, ki az 1. és ki a 2. játékos.",
     ),
     "fr": (
         "Si le nombre de vos villes est pair, ne faites rien.",
@@ -280,7 +289,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choisissez un joueur qui est le joueur 2.",
         "(Pour une nouvelle ville)",
         "Qui commence est le joueur 1 ; les autres sont numérotés à sa suite, dans le sens horaire.",
+        "Qui commence est le joueur 1, et l’autre le joueur 2.",
+        "Quand un joueur est éliminé, l’autre gagne la partie.",
         "Numérotez les joueurs dans le sens horaire : joueur 1, joueur 2, et ainsi de suite.",
+        "Décidez qui est le joueur 1 et qui est le joueur 2.",
     ),
     "zh_Hant": (
         "若你的城市數量是偶數，不做任何事。",
@@ -320,7 +332,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇1位是2號玩家的玩家。",
         "（某座新城市）",
         "先開始的是1號玩家，其他玩家依順時針方向接續編號。",
+        "先開始的是1號玩家，另一位是2號玩家。",
+        "一位玩家出局時，另一位獲勝。",
         "玩家依順時針方向編號：1號玩家、2號玩家，依此類推。",
+        "決定誰是1號玩家、誰是2號玩家。",
     ),
 }
 """What each language makes of them, read one by one."""

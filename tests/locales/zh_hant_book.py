@@ -83,7 +83,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "一個回合結束時，若恰有3位玩家，則遊戲結束。",
         s("ends_when", condition=s("players", op="is", count=Number(3)), turn=True, round=True, step=False),
     ),
-    ("只剩1位玩家時，該玩家獲勝。", s("last_left_wins")),
+    ("只剩1位玩家時，該玩家獲勝。", s("last_left_wins", two=False)),
     (
         "若恰有3位玩家，而尚無人獲勝，則遊戲以和局結束。",
         s("drawn_at_last", condition=s("players", op="is", count=Number(3))),

@@ -39,6 +39,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("「旱災」的效果改為：失去1個食物。", s("instead_of", rule=DROUGHT, body=EAT)),
     ("「旱災」的效果改為：", s("instead_of_lead", rule=DROUGHT)),
     ("「擲骰」步驟之前，失去1個食物。", s("before", step=ROLL, condition=False, body=EAT)),
+    ("在「擲骰」步驟中，失去1個食物。", s("during", step=ROLL, condition=False, body=EAT)),
+    ("在「擲骰」步驟中：", s("during_lead", step=ROLL, condition=False)),
     ("「擲骰」步驟之前，若你擁有「宗教」：", s("before_lead", step=ROLL, condition=HAVE)),
     (
         "收取成果後，若你在此步驟獲得了石頭，額外獲得1個石頭。",

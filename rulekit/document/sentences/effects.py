@@ -44,6 +44,7 @@ EFFECTS: Mapping[str, Shape] = table(
     moment("instead_of", "each_player", rule=NOUN),
     moment("before", step=NOUN, condition=maybe(CONDITION)),
     moment("after", step=NOUN, condition=maybe(CONDITION)),
+    moment("during", step=NOUN, condition=maybe(CONDITION)),
     moment("before_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
     moment("after_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
     moment("during_may", step=NOUN, condition=maybe(CONDITION), times=TIMES),
