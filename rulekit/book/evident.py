@@ -27,6 +27,10 @@ def leading_to(step: str, narrator: Narrator) -> frozenset[str]:
         found |= more
 
 
+LYING = frozenset({"piece_put", "piece_moved", "piece_turned", "piece_gone"})
+"""What tells that somebody's pieces lie otherwise: with the same person, what they did."""
+
+
 def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[Inline, ...]:
     """Sentences of an example without the name of what is done: *he pays 3 pottery*, not *he buys and pays 3 pottery*.
 
@@ -34,9 +38,24 @@ def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[In
         line: the sentences.
         steps: those that the reader of the example has at hand.
     """
-    behind = (*line[1:], None)
-    left = (one for one, after in zip(line, behind, strict=True) if not _is_explained(one, after, steps))
+    left: list[Inline] = []
+    begun: Sentence | None = None
+    for one, after in zip(line, (*line[1:], None), strict=True):
+        if _is_seen(one, after, steps):
+            assert isinstance(one, Sentence)
+            begun = one
+        elif not _is_explained(one, after, steps):
+            left.append(_opened(one, begun.parts["again"]) if begun is not None and isinstance(one, Sentence) else one)
+            begun = None
     return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in left)
+
+
+def _is_seen(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:
+    """Whether it only says that a step is carried out, and what follows says where whoever does it puts a piece."""
+    if not isinstance(said, Sentence) or said.name != "does" or not isinstance(after, Sentence):
+        return False
+    same = after.name in LYING and after.parts.get("who") == said.parts["who"]
+    return same and _is_one_of(said.parts["step"], steps) and not said.parts["of"]
 
 
 def _is_explained(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:

@@ -36,7 +36,7 @@ def _each(before: Sentence, said: Sentence) -> Sentence | None:
 
 def _unlike(before: Sentence, said: Sentence) -> Sentence | None:
     """How many of one thing everybody has, where each has another number of them; None for anything else."""
-    if before.name == "hold_each" or before.parts["told"] != "given" or said.parts["told"] != "given":
+    if before.name == "hold_each" or before.parts["told"] != said.parts["told"]:
         return None
     names = before.parts["names"] if before.name == "hold_unlike" else (before.parts["who"],)
     amounts = (*_all(before.parts["amounts"]), *_all(said.parts["amounts"]))
@@ -46,7 +46,8 @@ def _unlike(before: Sentence, said: Sentence) -> Sentence | None:
     kinds = {one.parts["noun"] for one in amounts if isinstance(one, Sentence) and one.name == "some"}
     if len(kinds) != 1 or said.parts["who"] in names or not all(_is_some(one) for one in amounts):
         return None
-    return Sentence("hold_unlike", {"names": (*names, said.parts["who"]), "amounts": amounts, "told": "given"})
+    told = said.parts["told"]
+    return Sentence("hold_unlike", {"names": (*names, said.parts["who"]), "amounts": amounts, "told": told})
 
 
 def _is_some(amount: Part) -> bool:

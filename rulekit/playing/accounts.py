@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from attrs import define, evolve, field
 
@@ -21,6 +22,7 @@ from rulekit.playing.named import named_in
 from rulekit.playing.payments import added, added_up
 from rulekit.playing.state import State
 from rulekit.playing.summed import Kept, Summed, count_of, counts, things
+from rulekit.playing.unasked import unasked, untouched
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within
 
@@ -68,6 +70,7 @@ class Accountant:
         kinds: of what kinds the options were that it took.
         step: the step that somebody does.
         who: who does something.
+        begun: a step that somebody does and in which nothing was asked so far, by the number of its line.
         silent: whether nothing is told here: nothing happened yet, or what happened says itself what came of it.
     """
 
@@ -85,6 +88,7 @@ class Accountant:
     step: str = ""
     who: int = 0
     silent: bool = True
+    begun: int = -1
 
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
@@ -93,14 +97,27 @@ class Accountant:
         self.now = moment.state
         if moment.taken is not None:
             self.kinds.append(moment.taken.kind)
+            self.begun = -1
         if moment.line < 0:
             return
         line = self.example.lines[moment.line]
         self.settle()
         if isinstance(line, Fact):
+            self._settle_step(moment.line)
             self.looks[moment.line] = moment.state
             return
         self._begin(line, moment.line)
+
+    def _settle_step(self, at: int) -> None:
+        """Tell what somebody did in a step in which nothing was asked before it was looked at."""
+        begun, self.begun = self.begun, -1
+        deed = self.example.lines[begun] if begun >= 0 else None
+        if isinstance(deed, Action):
+            behind = takewhile(lambda one: isinstance(one, Fact), self.example.lines[at:])
+            facts = (one for one in behind if isinstance(one, Fact))
+            told = unasked(deed, tuple(facts), self.example, self.before, self.now, self.narrator)
+            if told is not None:
+                self.lines[begun] = told
 
     def _begin(self, deed: Action, at: int) -> None:
         if self.looks or self._is_given_before(at):
@@ -110,8 +127,11 @@ class Accountant:
             self.told |= {one for one, new in counts(self.now) if new != count_of(self.since, one)}
         self.silent = deed.kind is ActionKind.ACTS
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
+        self.begun = -1
         if deed.kind in BEGINS:
             self.step = deed.step
+        if deed.kind is ActionKind.DOES:
+            self.begun, self.before = at, self.now
         if deed.kind is ActionKind.CHOOSES:
             self.chosen, self.kinds, self.before = at, [], self.now
 
@@ -184,13 +204,13 @@ class Accountant:
         nothing = all(one.item is None and not one.count for one in fact.holdings)
         if not nothing or not all(map(_is_plain, fact.holdings)):
             return False
-        return not any(one.who == fact.who and one.field.owner is Owner.PLAYER for one in self._otherwise())
+        scored = any(self._decides(one) for one in fact.holdings)
+        return not scored and untouched(self.since, self.now, fact.who)
 
-    def _otherwise(self) -> Iterator[Kept]:
-        """All that is otherwise than before."""
-        yield from (one for one, new in counts(self.now) if new != count_of(self.since, one))
-        was, now = things(self.since), things(self.now)
-        yield from (was | now) - (was & now)
+    def _decides(self, held: Holding) -> bool:
+        """Whether whoever has the most of it wins, or the fewest: to get none of that is no nothing."""
+        what = held.what
+        return isinstance(what, FieldOf) and any(one.name == what.field.name for one in self.narrator.game.wins)
 
     def _came_to(self, fact: Fact, state: State) -> Iterator[Sentence]:
         """What somebody lost and gained, and what they keep."""
@@ -201,6 +221,7 @@ class Accountant:
         stays: list[Part] = []
         remains: list[Part] = []
         lying: list[Part] = []
+        idle: list[Part] = []
         lies = False
         for one in fact.holdings:
             kept = self._kept(one, fact.who)
@@ -223,6 +244,10 @@ class Accountant:
                 amounts.setdefault(how, []).append(self.summed.with_sum(said, kept, self.since, state))
             elif now:
                 stays.append(held_as(one, self.narrator))
+            elif self._decides(one):
+                idle.append(held_as(one, self.narrator))
+        if not (amounts or items or comes or stays or remains or lying):
+            amounts[Moves.GAIN] = idle
         for how in (Moves.PAY, Moves.LOSE, Moves.GAIN):
             some, found = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
             if some or found:

@@ -273,6 +273,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             picks=(s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple")))), pick(Noun("obelisk"))),
         ),
     ),
+    ("C’est à Jules d’alimenter ses villes.", s("is_to_do", who=JIM, step=FEED, of=False)),
     ("Jules alimente ses villes.", s("does", who=JIM, step=FEED, of=False)),
     ("Anna achève la Grande Pyramide.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Jules lance les dés.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),

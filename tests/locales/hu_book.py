@@ -292,6 +292,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             picks=(s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple")))), pick(Noun("obelisk"))),
         ),
     ),
+    ("Imrére a „Városok élelmezése” lépés várna.", s("is_to_do", who=JIM, step=FEED, of=False)),
     ("Imre élelmezi a városait.", s("does", who=JIM, step=FEED, of=False)),
     ("Anna befejezi a Nagy Piramist.", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("Imre dob.", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),

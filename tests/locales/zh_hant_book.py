@@ -228,6 +228,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
             picks=(s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple")))), pick(Noun("obelisk"))),
         ),
     ),
+    ("輪到志明餵養自己的城市。", s("is_to_do", who=JIM, step=FEED, of=False)),
     ("志明餵養自己的城市。", s("does", who=JIM, step=FEED, of=False)),
     ("怡安圈起「埃及吉薩金字塔」的分數。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("志明擲骰。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),

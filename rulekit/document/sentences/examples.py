@@ -60,6 +60,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("hold_unlike", names=several(NAME), amounts=several(AMOUNT), told=TOLD),
     told("holds_none", who=NAME, noun=NOUN),
     told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
+    told("is_to_do", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
     told("does_this", who=NAME, what=BODY),
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
