@@ -48,17 +48,17 @@ def counted(game: Game, sorting: set[str]) -> Iterator[tuple[int, str]]:
             yield each * (game.players_high if one.owner is Owner.PLAYER else 1), one.name
 
 
-def boards(game: Game) -> Iterator[Sentence]:
-    """The maps, and a board for the places of each ring or net of links that no map draws."""
+def boards(game: Game) -> Iterator[tuple[str, Sentence]]:
+    """The maps, by their names; a board for each ring or net of links that no map draws, by the table of its places."""
     for one in game.maps:
-        yield Sentence("component_count", {"count": Number(1), "noun": Noun(one.name)})
+        yield one.name, Sentence("component_count", {"count": Number(1), "noun": Noun(one.name)})
     drawn = {shown.table for one in game.maps for shown in one.shown}
     for table in game.tables:
         if table.board is not None and table.board.rows > 1:
             size = {"columns": Number(table.board.columns), "rows": Number(table.board.rows)}
-            yield Sentence("grid_of", {**size, "noun": Noun(table.name)})
+            yield table.name, Sentence("grid_of", {**size, "noun": Noun(table.name)})
         elif table.name in _places(game) - drawn:
-            yield Sentence("board_of", {"count": Number(len(table.items)), "noun": Noun(table.name)})
+            yield table.name, Sentence("board_of", {"count": Number(len(table.items)), "noun": Noun(table.name)})
 
 
 def _places(game: Game) -> frozenset[str]:

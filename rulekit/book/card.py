@@ -8,6 +8,7 @@ import attrs
 
 from rulekit.book.acting import with_steps
 from rulekit.book.course import told_in_course
+from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.frontmatter import setup
 from rulekit.book.in_brief import in_brief, most_needed
@@ -209,19 +210,18 @@ def _tables(tables: Iterable[Table], narrator: Narrator) -> Iterator[Side]:
 
 def _boards(narrator: Narrator) -> Iterator[Side]:
     """A picture of each board, as things lie on it at the start."""
-    tables = [one for one in narrator.game.tables if one.board is not None]
     drawn = [one for one in plans(narrator) if isinstance(one, Plan)]
-    for table, plan in zip(tables, drawn, strict=True):
+    for table, plan in zip(boards_drawn(narrator.game), drawn, strict=True):
         yield Side((Sentence("table_of", {"noun": Noun(table.name)}),), (plan,), Room.SPARE)
 
 
 def _setup(narrator: Narrator, prose: Passages) -> Iterator[Side]:
     """What is done before play, in words."""
     told = bare(setup(narrator, prose))[1:]
-    yield Side((label("setup"),), tuple(one for one in told if not isinstance(one, Outset)), Room.SPARE)
+    yield Side((label("setup"),), tuple(one for one in told if not isinstance(one, Outset | Plan)), Room.SPARE)
 
 
 def _is_looked_up(table: Table, game: Game) -> bool:
     """Whether a table is short and its things do not lie there with their figures on them."""
     made = any(one.name == table.name for one in game.components)
-    return bool(table.columns) and table.board is None and not made and len(table.items) <= MOST_ROWS
+    return bool(table.columns) and table not in boards_drawn(game) and not made and len(table.items) <= MOST_ROWS

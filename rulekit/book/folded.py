@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rulekit.document.plan import Point
 from rulekit.model.board import Board
 
-__all__ = ["LONG", "corners", "frame", "in_characters", "middles", "numbers", "size", "stacked"]
+__all__ = ["LONG", "centres", "corners", "frame", "in_characters", "middles", "numbers", "size", "stack"]
 
 LONG = 5.0
 """How long a point is; 1 is as wide as one."""
@@ -15,6 +15,8 @@ APART = 1.6
 """What lies between the points of both halves."""
 EDGE = 0.9
 """What is left free around, for the numbers."""
+CENTRE = 1.4
+"""How far from its edge the middle of what happens on a point is."""
 BAR = 1.0
 """What is left free between the parts of a half."""
 
@@ -38,6 +40,12 @@ def middles(board: Board) -> list[Point]:
         x = EDGE + column + 0.5 + BAR * (column // each)
         found.append((x, size(board)[1] - EDGE if below else EDGE))
     return found
+
+
+def centres(board: Board) -> list[Point]:
+    """Where what happens on a point is drawn: some way from its edge."""
+    high = size(board)[1] / 2
+    return [(x, y - CENTRE if y > high else y + CENTRE) for x, y in middles(board)]
 
 
 def corners(board: Board) -> tuple[tuple[Point, ...], ...]:
@@ -68,18 +76,13 @@ def numbers(board: Board) -> list[Point]:
     return [(x, y + 0.45 if y > high else y - 0.45) for x, y in middles(board)]
 
 
-def stacked(board: Board, laid: Mapping[tuple[int, int], int]) -> tuple[tuple[Point, int], ...]:
-    """Where each of so many things lies, one on the other from the edge, with the number of whose it is."""
+def stack(board: Board, at: int, count: int) -> tuple[Point, ...]:
+    """Where each of so many things lies on a point, one on the other from the edge."""
     high = size(board)[1] / 2
-    found: list[tuple[Point, int]] = []
-    placed = middles(board)
-    for (seat, at), count in sorted(laid.items()):
-        x, y = placed[at]
-        step = min(0.9, (LONG - 0.1) / max(count, 1))
-        for number in range(count):
-            away = 0.45 + number * step
-            found.append(((x, round(y - away if y > high else y + away, 3)), seat))
-    return tuple(found)
+    x, y = middles(board)[at]
+    step = min(0.9, (LONG - 0.1) / max(count, 1))
+    away = [0.45 + number * step for number in range(count)]
+    return tuple((x, round(y - one if y > high else y + one, 3)) for one in away)
 
 
 def in_characters(board: Board, drawn: Mapping[int, str], empty: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.outset import outset
 from rulekit.book.parts import writing
 from rulekit.book.passages import label
-from rulekit.book.plans import plans
+from rulekit.book.plans import begins_laid, plans
 from rulekit.book.prose import Passages
 from rulekit.book.setting_up import setup_items
 from rulekit.book.steps import step_blocks
@@ -48,7 +48,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     elif handled:
         blocks.append(Heading(2, (label("handling"),), "handling"))
         blocks.append(Listing(tuple(Item((one,)) for one in handled)))
-    return (*blocks, *plans(narrator))
+    return (*blocks, *(() if begins_laid(narrator) else plans(narrator)))
 
 
 def _shows(kind: Die, alone: bool) -> Sentence:  # noqa: FBT001 whether there is one of it
@@ -63,6 +63,7 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     made: list[Block] = [Heading(1, (label("setup"),), "setup"), *prose.paragraph("setup", game), *agreed(narrator)]
     done = setup_items(narrator, prose)
     made += (*outset(narrator, done), *_one_by_one(done))
+    made += plans(narrator) if begins_laid(narrator) else ()
     made += _limits(narrator)
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2) if one.name not in narrator.in_place else ()

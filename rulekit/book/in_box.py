@@ -9,6 +9,7 @@ from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import declared_count, left_out, others, own_boards
 from rulekit.book.pictured import with_picture
+from rulekit.book.small_boards import small_board
 from rulekit.book.tables import states
 from rulekit.document.blocks import Line
 from rulekit.document.opening import Kept, Look
@@ -46,7 +47,7 @@ def entries(narrator: Narrator) -> tuple[Entry, ...]:
     game = narrator.game
     sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
     out = left_out(game)
-    made = [Entry("", (one,), Kept(Look.BOARD, 1)) for one in boards(game)]
+    made = [Entry("", (said,), Kept(Look.BOARD, 1, small_board(name, narrator))) for name, said in boards(game)]
     for name, said in own_boards(game):
         look = Look.SHEET if name == "score_sheet" else Look.MAT
         made.append(Entry(name, with_picture(name, narrator, said), Kept(look, game.players_high), each=True))

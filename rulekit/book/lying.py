@@ -11,6 +11,7 @@ from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
 from rulekit.book.ring import at_start
+from rulekit.book.small_boards import small_board
 from rulekit.book.starting import changed_in_setup, counted_as
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
@@ -100,11 +101,14 @@ def _boards(narrator: Narrator) -> Iterator[Named]:
     game = narrator.game
     drawn = {shown.table for one in game.maps for shown in one.shown}
     board = (Noun(Carrier.BOARD.value, Role.COMPONENTS),)
-    yield from ((one.name, Lying(Look.BOARD, (Noun(one.name),), 1)) for one in game.maps)
+    yield from (
+        (one.name, Lying(Look.BOARD, (Noun(one.name),), 1, board=small_board(one.name, narrator))) for one in game.maps
+    )
     for table in game.tables:
         if (table.ring or table.board is not None) and table.name not in drawn:
-            ring = at_start(table, narrator)
-            yield table.name, Lying(Look.BOARD, with_picture(table.name, narrator, *board), 1, ring=ring)
+            ring, small = at_start(table, narrator), small_board(table.name, narrator)
+            label = with_picture(table.name, narrator, *board)
+            yield table.name, Lying(Look.BOARD, label, 1, ring=ring, board=small)
 
 
 def _dice(narrator: Narrator) -> Iterator[Named]:
@@ -129,7 +133,7 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             many = len(game.table(one.each).items) if one.each else 1
             # One that lies face down shows no picture of what is in it.
             label = (Noun(one.name),) if one.hidden or one.face_down else with_picture(one.of, narrator, Noun(one.name))
-            yield one.name, Lying(look_of(one.of, game), label, many)
+            yield one.name, Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
 
 
 def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...], game: Game) -> tuple[Lying, ...]:

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from rulekit.book.map_layout import MapLayout, colour_of, layout, rows_of
 from rulekit.book.narrator import Narrator
+from rulekit.book.pits import is_board
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
@@ -20,7 +21,7 @@ from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["look_of_place", "maps", "most_needed_in"]
+__all__ = ["look_of_place", "maps", "most_needed_in", "told_of"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
@@ -34,7 +35,7 @@ def maps(game: Game, near: str = "") -> tuple[Block, ...]:
         near: the heading of the step in which they are needed most.
     """
     made: list[Block] = []
-    for one in game.maps:
+    for one in (one for one in game.maps if not is_board(one, game)):
         made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), evolve(_map(game, one), near=near))
     return tuple(made)
 
@@ -67,7 +68,7 @@ def _map(game: Game, drawn: GameMap) -> Map:
         ),
         ways,
         tuple(_key(game, drawn)),
-        tuple(_told(game, drawn, shown, at) for shown, at in rows_of(game, drawn)),
+        tuple(told_of(game, drawn, shown, at) for shown, at in rows_of(game, drawn)),
         tuple(_sources(game, drawn)),
     )
 
@@ -155,7 +156,7 @@ def _key(game: Game, drawn: GameMap) -> Iterator[Key]:
                 yield Key("mark", noun.term, (noun,))
 
 
-def _told(game: Game, drawn: GameMap, shown: Shown, at: int) -> Line:
+def told_of(game: Game, drawn: GameMap, shown: Shown, at: int) -> Line:
     """A place in words: its colour, its shape, what it has, and what it touches by each kind of links."""
     end = (shown.table, at)
     colour = colour_of(game, shown, at)

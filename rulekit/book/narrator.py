@@ -13,6 +13,7 @@ from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
 from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
+from rulekit.book.laid_on import Starts
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
@@ -56,6 +57,7 @@ class Narrator:
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
         accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
+        starts: what lies on boards when play begins.
     """
 
     game: Game
@@ -80,6 +82,7 @@ class Narrator:
     in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
     accounts: Mapping[str, Account] = field(kw_only=True, eq=False, repr=False, factory=dict[str, Account])
     insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
+    starts: Starts = field(kw_only=True, eq=False, repr=False, factory=dict)
 
     # ---- Statements ----
 
@@ -95,11 +98,8 @@ class Narrator:
     def _names(self, thing: Statement | Modifier) -> tuple[Clause, ...]:
         """What a statement binds, by the name that tells it from what else is in sight."""
         bound = [one.variable for one in self.game.vocabulary.does(thing) if isinstance(one, Binds)]
-        return tuple(
-            Clause(Sentence("is_called", {"noun": Noun(one.name)}), follows=True)
-            for one in bound
-            if one.key in self.named
-        )
+        called = (Sentence("is_called", {"noun": Noun(one.name)}) for one in bound if one.key in self.named)
+        return tuple(Clause(one, follows=True) for one in called)
 
     def all(self, body: Body) -> tuple[Clause, ...]:
         """What the statements of a body say, in order; several in one where people do."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulekit.book.in_characters import is_drawn
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.plans import is_drawn
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.marks import mark_of, of_marks
 from rulekit.document.sentence import Noun, Sentence

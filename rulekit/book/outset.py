@@ -31,7 +31,7 @@ MOST_SEATS = 8
 
 
 def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...]:
-    """The drawing of the table; nothing where there is nothing to draw but a board and dice.
+    """The drawing of the table; nothing where there is nothing to draw but dice, boards and what lies on them.
 
     Args:
         narrator: the game.
@@ -45,7 +45,9 @@ def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...
     ticked = tuple(_ticked(narrator)) if groups else ()
     begun = mine(narrator, on_mats | {name for name, _ in ticked})
     laid = shared(narrator)
-    if not rows and not groups and not begun and all(one.look in (Look.BOARD, Look.DICE) for _, one in laid):
+    on_board = frozenset(one.sort for some in narrator.starts.values() for one in some)
+    plain = all(one.look in (Look.BOARD, Look.DICE) or name in on_board for name, one in laid)
+    if not rows and not groups and not begun and plain:
         return ()
     said = tuple(map(_said, steps)) if len(steps) > 1 else ()
     return (

@@ -38,7 +38,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
         again = _is_written(narrator.game)
-        drawn = tuple(evolve(one, discs=(), again=again) for one in plans(narrator) if isinstance(one, Plan))
+        drawn = tuple(evolve(one, again=again) for one in plans(narrator) if isinstance(one, Plan))
         if not drawn:
             return (evenings(narrator),)
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))

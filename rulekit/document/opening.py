@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from attrs import frozen
 
+from rulekit.document.plan import Plan
+
 __all__ = ["Kept", "Look", "Poster"]
 
 
@@ -30,10 +32,12 @@ class Kept:
     Args:
         look: as what it is drawn.
         count: how many there are; 0 where nobody counts them.
+        board: of a board, itself in small, without words.
     """
 
     look: Look
     count: int = 0
+    board: Plan | None = None
 
 
 @frozen

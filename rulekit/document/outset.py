@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.document.opening import Look
+from rulekit.document.plan import Plan
 from rulekit.document.things import Ring
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Lying:
         count: how many of it are drawn; 0 for a heap or a pile that nobody counts.
         numbers: of the steps of the setup that speak of it.
         ring: of a board, the ring of places that is on it.
+        board: of a board, itself in small, without words.
+        piled: whether it is a pile that lies face down.
     """
 
     look: Look
@@ -53,6 +56,8 @@ class Lying:
     count: int
     numbers: tuple[int, ...] = ()
     ring: Ring | None = None
+    board: Plan | None = None
+    piled: bool = False
 
 
 @frozen

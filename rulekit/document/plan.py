@@ -1,23 +1,67 @@
-"""A board as a drawing: what a page shows of it once, and a terminal with the pieces on it."""
+"""A board as a drawing: its places and what lies on them, and in an example what goes where."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from attrs import frozen
 
 from rulekit.document.sentence import Inline
 
-__all__ = ["Plan", "PlanLabel", "Point"]
+__all__ = ["Fate", "Piece", "Pit", "Plan", "PlanLabel", "Point"]
 
 Point = tuple[float, float]
 """A place in the drawing, from its left and its top; 1 is as wide as a place of the board."""
 
 
+class Fate(StrEnum):
+    """What becomes of a piece while an example is told."""
+
+    STAYS = "stays"
+    COMES = "comes"
+    TURNS = "turns"
+    """It has another owner from now on."""
+    GOES = "goes"
+
+
 @frozen
 class PlanLabel:
-    """A name or a number, set with its middle at a point."""
+    """A name or a number, its middle at a point; ``wide``: so much room it has; ``turned``: it reads upwards."""
 
     at: Point
     line: tuple[Inline, ...]
+    wide: float = 4.0
+    turned: bool = False
+
+
+@frozen
+class Piece:
+    """Something that lies on a place.
+
+    Args:
+        at: its middle.
+        owner: whose it is, by the number of the player from 0; -1 for nobody's.
+        label: what tells it from others of its owner; empty for those of the first sort.
+        written: whether it is a sign that somebody writes.
+        count: how many lie there, one beside the other, with their number.
+        fate: what becomes of it.
+    """
+
+    at: Point
+    owner: int
+    label: tuple[Inline, ...] = ()
+    written: bool = False
+    count: int = 1
+    fate: Fate = Fate.STAYS
+
+
+@frozen
+class Pit:
+    """A hollow in which things lie: its middle and its size."""
+
+    at: Point
+    width: float
+    height: float
 
 
 @frozen
@@ -30,20 +74,34 @@ class Plan:
         cells: places with an outline, each as its corners.
         ways: straight lines that join places.
         dots: places that are points.
+        pits: places that are hollows.
         shaded: the numbers of the cells that are drawn darker.
         labels: what is written.
-        discs: what lies there when play begins, each with the number of the player whose it is, from 0.
+        pieces: what lies there.
+        arrows: where something goes, from its start to its end.
+        round: the stretches of a way that is gone round and round, between places, each from its start to its end.
+        marked: the middles of places that may be chosen.
+        edges: lines of the edge that belong to a player, each with the number of that player from 0.
+        told: the same in words, a line for each place, where characters do not show it.
         text: the same in rows of characters, for formats without pictures.
         again: whether a sheet has as many of it as there is room for, since what is written on it stays.
+        small: whether it stands in an example.
     """
 
     alt: tuple[Inline, ...]
     size: Point
-    cells: tuple[tuple[Point, ...], ...]
-    ways: tuple[tuple[Point, Point], ...]
-    dots: tuple[Point, ...]
-    shaded: tuple[int, ...]
-    labels: tuple[PlanLabel, ...]
-    text: tuple[str, ...]
-    discs: tuple[tuple[Point, int], ...] = ()
+    cells: tuple[tuple[Point, ...], ...] = ()
+    ways: tuple[tuple[Point, Point], ...] = ()
+    dots: tuple[Point, ...] = ()
+    pits: tuple[Pit, ...] = ()
+    shaded: tuple[int, ...] = ()
+    labels: tuple[PlanLabel, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    arrows: tuple[tuple[Point, Point], ...] = ()
+    round: tuple[tuple[Point, Point], ...] = ()
+    marked: tuple[Point, ...] = ()
+    edges: tuple[tuple[tuple[Point, ...], int], ...] = ()
+    told: tuple[tuple[Inline, ...], ...] = ()
+    text: tuple[str, ...] = ()
     again: bool = False
+    small: bool = False

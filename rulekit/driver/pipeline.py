@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 
 from rulekit import resources
 from rulekit.book.account import Account
+from rulekit.book.laid_on import Laid, Starts
 from rulekit.book.sayer import Sayer
 from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
@@ -80,7 +81,8 @@ class Checked:
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
     ``accounts``: what is told in place of lines of its worked examples, by their names. ``insets``: the parts of maps
-    that these are about. All three are there where it is known which examples are still true, and are found out when
+    that these are about. ``starts``: what lies on its boards when play begins.
+    All of that is there where it is known which examples are still true, and is found out when
     they are read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
@@ -95,6 +97,7 @@ class Checked:
     rounds: Sequence[tuple[Block, ...]] = field(default=(), repr=False)
     accounts: Accounts = field(factory=dict[str, Account], repr=False)
     insets: Insets = field(factory=dict[str, "Mapping[int, Inset]"], repr=False)
+    starts: Starts = field(factory=dict[str, Laid], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 
 

@@ -123,7 +123,7 @@ class _Writer:
                 return self.all(blocks)
             case Side(title=title, blocks=blocks):
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
-            case Map(told=told):
+            case Map(told=told) | Plan(told=(_, *_) as told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
             case Plan(text=text):
                 return "\n".join(("```", *text, "```"))

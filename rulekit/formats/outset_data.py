@@ -8,6 +8,7 @@ from collections.abc import Callable
 from rulekit.document.blocks import Block, Line
 from rulekit.document.outset import Lying, Outset
 from rulekit.document.panels import Gain
+from rulekit.formats.plan_data import plan_data
 from rulekit.formats.thing_data import thing_data
 
 __all__ = ["outset_data"]
@@ -33,7 +34,14 @@ def outset_data(
     """
 
     def lies(one: Lying) -> Data:
-        known: Data = {"look": one.look, "line": line(one.label), "count": one.count, "numbers": one.numbers}
+        known: Data = {
+            "look": one.look,
+            "line": line(one.label),
+            "count": one.count,
+            "numbers": one.numbers,
+            "board": plan_data(one.board) if one.board is not None else None,
+            "piled": one.piled,
+        }
         return known if one.ring is None else known | {"ring": thing_data(one.ring, line)}
 
     return {

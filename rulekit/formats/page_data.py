@@ -55,6 +55,7 @@ from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
+from rulekit.formats.plan_data import kept_data, plan_data
 
 __all__ = ["page_data"]
 
@@ -169,7 +170,7 @@ class _Writer:
                     "ordered": ordered,
                     "called": called,
                     "lettered": lettered,
-                    "drawn": [{"look": one.look, "count": one.count} for one in drawn],
+                    "drawn": [kept_data(one) for one in drawn],
                     "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
                 }
             case TableBlock():
@@ -260,20 +261,7 @@ class _Writer:
                 self.insets += 1
                 return inset_data(block, self.insets, self.line, self.used_picture)
             case Plan():
-                return {
-                    "type": "plan",
-                    "alt": plain(block.alt),
-                    "width": block.size[0],
-                    "height": block.size[1],
-                    "cells": block.cells,
-                    "ways": block.ways,
-                    "dots": block.dots,
-                    "shaded": block.shaded,
-                    "labels": [{"at": one.at, "text": plain(one.line)} for one in block.labels],
-                    "discs": [{"at": at, "of": of} for at, of in block.discs],
-                    "text": "\n".join(block.text),
-                    "again": block.again,
-                }
+                return plan_data(block, self.used_picture)
             case Chart():
                 return chart_data(block)
             case Cards():

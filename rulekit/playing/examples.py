@@ -20,6 +20,7 @@ from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
 from rulekit.playing.chances import all_chances
 from rulekit.playing.insets import Insets
+from rulekit.playing.on_boards import AtStart
 from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.seating import Seating
 from rulekit.playing.told import Accounts, told
@@ -83,7 +84,9 @@ def _with_rounds(checked: Checked) -> Checked:
     if checked.game is None:
         return checked
     accounts = Accounts(checked)
-    return attrs.evolve(checked, accounts=accounts, insets=Insets(checked, accounts), rounds=Rounds(checked))
+    return attrs.evolve(
+        checked, accounts=accounts, insets=Insets(checked, accounts), rounds=Rounds(checked), starts=AtStart(checked)
+    )
 
 
 @define(eq=False)

@@ -40,7 +40,6 @@ from rulekit.document.blocks import (
     Paragraph,
     Place,
     Plan,
-    PlanLabel,
     Row,
     See,
     Side,
@@ -178,8 +177,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Inset():
             return _inset(block, line)
         case Plan():
-            labels = tuple(PlanLabel(one.at, line(one.line, stops=False)) for one in block.labels)
-            return evolve(block, alt=line(block.alt, stops=False), labels=labels)
+            return _plan(block, line)
         case Chart():
             words = tuple(ChartLabel(one.at, one.anchor, line(one.line, stops=False)) for one in block.labels)
             return evolve(block, alt=line(block.alt, stops=False), labels=words)
@@ -276,6 +274,16 @@ def _versus(row: Versus, line: SayLine) -> Versus:
     )
     was, now = set_off(old, new)
     return Versus(tuple(line(lead) for lead in row.leads), was.items, now.items)
+
+
+def _plan(plan: Plan, line: SayLine) -> Plan:
+    return evolve(
+        plan,
+        alt=line(plan.alt, stops=False),
+        labels=tuple(evolve(one, line=line(one.line, stops=False)) for one in plan.labels),
+        pieces=tuple(evolve(one, label=line(one.label, stops=False)) for one in plan.pieces),
+        told=tuple(line(one, stops=False) for one in plan.told),
+    )
 
 
 def _map(block: Map, line: SayLine) -> Map:

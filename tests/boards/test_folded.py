@@ -6,8 +6,7 @@ import attrs
 import pytest
 
 import rulekit
-from rulekit.book.beginnings import beginning
-from rulekit.book.folded import middles, stacked
+from rulekit.book.folded import middles, stack
 from rulekit.driver.pipeline import check_source
 from rulekit.driver.terminal import boards
 from rulekit.model.board import row
@@ -57,16 +56,11 @@ def test_the_first_place_lies_at_the_right_below_and_the_last_above_it() -> None
     assert found[5][0] - found[6][0] > found[4][0] - found[5][0]  # what lies between the parts of a half
 
 
-def test_what_the_setup_puts_is_known_without_playing() -> None:
-    checked = rulekit.load("backgammon").table.game
-    laid = beginning(checked.table("point"), checked)
-    state = rulekit.load("backgammon").start(seed=1)
-    while state.is_chance:
-        state = state.apply(state.options[0])
-    assert sum(laid.values()) == 30
-    board = checked.table("point").board
-    assert board is not None
-    assert len(stacked(board, laid)) == 30
+def test_each_thing_of_a_stack_lies_in_its_own_place() -> None:
+    board = attrs.evolve(row(24), folds=4)
+    spots = [spot for at in range(24) for spot in stack(board, at, 5)]
+    assert len(set(spots)) == 24 * 5
+    assert len(set(stack(board, 0, 15))) == 15
 
 
 def test_the_terminal_shows_what_lies_there_then() -> None:

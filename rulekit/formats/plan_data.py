@@ -1,0 +1,85 @@
+"""The drawing of a board in words as plain data, which the page templates read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulekit.document.blocks import Plan
+from rulekit.document.opening import Kept
+from rulekit.document.plan import Piece
+from rulekit.document.sentence import Icon
+from rulekit.formats.lines import plain
+
+__all__ = ["kept_data", "plan_data"]
+
+Data = dict[str, object]
+
+DISC, RIM = 0.43, 0.05
+"""How far a piece goes from its middle, and a line from its own."""
+SEEDS = 12
+"""So many things in a hollow are drawn one by one at most; of all the number is written."""
+
+
+def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False) -> Data:
+    """What a template needs to draw a board.
+
+    Args:
+        plan: the drawing.
+        used_picture: whether there is a picture of a name, which is used then.
+    """
+
+    def piece(one: Piece) -> Data:
+        icon = next((part for part in one.label if isinstance(part, Icon)), None)
+        pictured = icon is not None and used_picture(icon.name)
+        return {
+            "at": one.at,
+            "of": one.owner,
+            "icon": icon.name if icon is not None and pictured else "",
+            "letter": plain(one.label)[:1] if one.label and not pictured else "",
+            "written": one.written,
+            "count": one.count,
+            "drawn": min(one.count, SEEDS),
+            "fate": str(one.fate),
+        }
+
+    return {
+        "type": "plan",
+        "bounds": _bounds(plan),
+        "alt": plain(plan.alt),
+        "width": plan.size[0],
+        "height": plan.size[1],
+        "cells": plan.cells,
+        "ways": plan.ways,
+        "dots": plan.dots,
+        "pits": [{"at": one.at, "width": one.width, "height": one.height} for one in plan.pits],
+        "shaded": plan.shaded,
+        "labels": [
+            {"at": one.at, "text": plain(one.line), "wide": one.wide, "turned": one.turned} for one in plan.labels
+        ],
+        "pieces": [piece(one) for one in plan.pieces],
+        "arrows": plan.arrows,
+        "round": plan.round,
+        "marked": plan.marked,
+        "edges": [{"points": points, "of": of} for points, of in plan.edges],
+        "text": "\n".join(plan.text),
+        "again": plan.again,
+        "small": plan.small,
+    }
+
+
+def _bounds(plan: Plan) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn, without what is written outside."""
+    points = [point for corners in plan.cells for point in corners]
+    points += [point for ends in plan.ways for point in ends]
+    points += [(x + by, y + by) for x, y in (*plan.dots, *(one.at for one in plan.pieces)) for by in (-DISC, DISC)]
+    for one in plan.pits:
+        x, y = one.at
+        points += [(x - one.width / 2, y - one.height / 2), (x + one.width / 2, y + one.height / 2)]
+    across, down = ([one[at] for one in points] for at in (0, 1))
+    return min(across) - RIM, min(down) - RIM, max(across) + RIM, max(down) + RIM
+
+
+def kept_data(kept: Kept) -> Data:
+    """What a template needs to draw something from the box."""
+    board = plan_data(kept.board) if kept.board is not None else None
+    return {"look": kept.look, "count": kept.count, "board": board}
