@@ -9,7 +9,7 @@ from attrs import evolve
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.steps import modifying
-from rulekit.book.turn import numbered_at_a_glance
+from rulekit.book.turn import numbered
 from rulekit.document.blocks import Cell, Column, TableBlock
 from rulekit.document.sentence import Number
 from rulekit.model.component import Table
@@ -21,7 +21,7 @@ One = TypeVar("One")
 
 def with_steps(shown: TableBlock, table: Table, narrator: Narrator) -> TableBlock:
     """A table of things with the number of the step in which each does something, where the steps have numbers."""
-    reached = [frozenset({name}) for name in numbered_at_a_glance(narrator)]
+    reached = [frozenset({name}) for name in numbered(narrator)]
     told, acting = frozenset[str](), dict[tuple[str, int], int]()
     # What speaks of a step itself goes before what speaks of those that it does, and of those that they do.
     while any(names - told for names in reached):

@@ -17,8 +17,8 @@ from rulekit.model.game import Step
 
 __all__ = [
     "at_a_glance",
+    "every_in_order",
     "numbered",
-    "numbered_at_a_glance",
     "order_at_a_glance",
     "order_of_turn",
     "setup_steps",
@@ -57,13 +57,13 @@ def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
     return laid_out(narrator.all(turn.body)) if turn not in turn_steps(narrator) else ()
 
 
-def numbered(narrator: Narrator) -> tuple[str, ...]:
-    """The names of the steps of a turn if they follow one another as a list numbers them; else none."""
+def every_in_order(narrator: Narrator) -> tuple[str, ...]:
+    """The names of the steps of a turn if they follow one another, each as often as it comes; else none."""
     return _names(order_of_turn(narrator))
 
 
-def numbered_at_a_glance(narrator: Narrator) -> tuple[str, ...]:
-    """Those of them that the turn at a glance numbers: one that comes again and again between them is told apart."""
+def numbered(narrator: Narrator) -> tuple[str, ...]:
+    """Those of them that have numbers, the same wherever they are told: one that comes again and again has none."""
     listed, _ = _without_recurring(order_of_turn(narrator), narrator)
     return _names(listed)
 

@@ -34,6 +34,7 @@ HALF = 46
 BETWEEN_COLUMNS = 2
 FEW_LINES = 2
 MANY_TALL = 3
+FEW_COLUMNS = 2
 MANY_COLUMNS = 3
 """So many rows in more lines than few, of a table of so many columns, are read with pains."""
 
@@ -83,7 +84,7 @@ def _is_long_winded(table: TableBlock, icons: Mapping[str, str]) -> bool:
     """Whether many of its rows would be set in more than two lines in half the width of a page."""
     columns = [[width(row.cells[at].line, icons) for row in table.rows] for at in range(len(table.columns))]
     needs = [max(widths, default=0) + BETWEEN_COLUMNS for widths in columns]
-    if len(needs) < MANY_COLUMNS or sum(needs) <= HALF:
+    if len(needs) < FEW_COLUMNS or sum(needs) <= HALF:
         return False
     longest = needs.index(max(needs))
     room = max(READABLE, HALF - sum(needs) + needs[longest] - BETWEEN_COLUMNS)

@@ -8,7 +8,7 @@ from attrs import Factory, define, evolve, field
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
-from rulekit.book.turn import numbered_at_a_glance
+from rulekit.book.turn import numbered
 from rulekit.book.worked import stated_line
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.blocks import Block, Heading, Line, Listing, Panel, Panels, Paragraph
@@ -52,7 +52,7 @@ def chapter(example: Example, moments: Sequence[Moment], narrator: Narrator) -> 
     """
     begin = moments[0].state
     sketch = Sketch(begin, narrator, example.untold)
-    teller = Teller(example, narrator, begin, begin, begin, sketch, numbered_at_a_glance(narrator))
+    teller = Teller(example, narrator, begin, begin, begin, sketch, numbered(narrator))
     for one in moments:
         teller.hear(one)
     teller.end_turn(last=True)

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import done_in, modifying
-from rulekit.book.turn import numbered
+from rulekit.book.turn import every_in_order
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model import walk
 from rulekit.model.amount import Amount
@@ -109,7 +109,7 @@ Reminder = Callable[[Sequence], tuple[Reminded, ...]]
 
 def sequence_of(narrator: Narrator) -> Sequence:
     """The sequence of a game's turn."""
-    return Sequence(narrator, numbered(narrator))
+    return Sequence(narrator, every_in_order(narrator))
 
 
 def steps_named(names: tuple[str, ...]) -> tuple[Noun, ...]:
