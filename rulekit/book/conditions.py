@@ -12,8 +12,8 @@ from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.board import BESIDE, TOUCHING
-from rulekit.model.closed import Base, Owner, ValueKind
-from rulekit.model.component import Field
+from rulekit.model.closed import Attachment, Base, Owner, ValueKind
+from rulekit.model.component import Field, Parameter
 from rulekit.model.dice import most_dice
 from rulekit.model.ranges import type_of
 
@@ -218,7 +218,47 @@ def state(what: e.FieldOf, narrator: Narrator) -> dict[str, Part]:
     }
 
 
+def _left_in_box(test: e.Compare, narrator: Narrator) -> Sentence | None:
+    """That a piece is left when fewer places have one than there are in the box, which the list of parts says."""
+    match test.left, test.right:
+        case (
+            e.CountOf(
+                set=e.SetOf(
+                    base=Base.ITEMS,
+                    of=table,
+                    held=None,
+                    related=None,
+                    adjectives=(),
+                    element=e.Variable(key=key),
+                    tests=(
+                        e.Has(
+                            who=e.VariableRef(variable=e.Variable(key=who)),
+                            what=e.FieldOf(
+                                field=field, owner=None, index=e.VariableRef(variable=e.Variable(key=where))
+                            ),
+                            item=None,
+                            negated=False,
+                        ),
+                    ),
+                )
+            ),
+            e.Literal(value=most) | e.ParameterValue(parameter=Parameter(value=most)),
+        ) if key == who == where and field.each == table and field.kind is ValueKind.ITEM:
+            changed = {one.target for one in narrator.game.modifiers if one.attached is Attachment.PARAMETER}
+            fixed = isinstance(test.right, e.Literal) or test.right.parameter.name not in changed
+            boxed = any(
+                one.name == field.name and one.count == most and not one.each for one in narrator.game.components
+            )
+            if not boxed or not fixed or test.op not in (Comparison.LESS_THAN, Comparison.AT_LEAST, Comparison.IS):
+                return None
+            return Sentence("is_left", {"noun": Noun(field.name), "negated": test.op != Comparison.LESS_THAN})
+        case _:
+            return None
+
+
 def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
+    if (left := _left_in_box(test, narrator)) is not None:
+        return left
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
         so = test.right.yes == (test.op == Comparison.IS)
         return Sentence("applies" if so else "applies_not", state(test.left, narrator))

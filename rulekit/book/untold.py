@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulekit.book.lying import terms_of
+from rulekit.book.meanwhile import meanwhile
 from rulekit.book.narrator import Narrator
 from rulekit.book.reminders.fleeting import begun_afresh
 from rulekit.book.starting import declared_starts
@@ -13,6 +14,8 @@ from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import FieldOf, Nobody
 from rulekit.model.game import Game
+from rulekit.model.part import Role
+from rulekit.model.statement import Body
 from rulekit.remembering import remembered
 
 __all__ = ["untold"]
@@ -105,6 +108,8 @@ def _lasts(one: Field, narrator: Narrator) -> bool:
     """Whether it lasts as long as the game, a sentence says until when, or it is given a value wherever it is used."""
     if one.owner is not Owner.TURN:
         return True
+    if one in meanwhile(narrator):
+        return True
     if one.kind is ValueKind.NUMBER and (one.step == "turn" or one in begun_afresh(narrator)):
         return True
     return _given(one, narrator)
@@ -148,13 +153,43 @@ def _changes(narrator: Narrator) -> tuple[Changes, ...]:
 
 @remembered(32)
 def _asked_and_changed(narrator: Narrator) -> frozenset[Field]:
-    """What one step both asks for and changes: there its value before the change may count."""
-    game = narrator.game
+    """What one step changes and asks for where it is not surely set before: there its value before may count."""
+    words = narrator.game.vocabulary
     found: set[Field] = set()
-    for step in game.steps:
-        changed = {one.field for one in game.vocabulary.effects(step.body) if isinstance(one, Changes)}
-        found |= changed & {one.field for one in walk.inside(step.body) if isinstance(one, FieldOf)}
+    for step in narrator.game.steps:
+        changed = {one.field for one in words.effects(step.body) if isinstance(one, Changes)}
+        found |= changed & _asked_unset(step.body, set(), narrator)
     return frozenset(found)
+
+
+def _asked_unset(body: Body, known: set[Field], narrator: Narrator) -> set[Field]:
+    """What statements in order ask for before they surely set it; ``known``, which is set already, grows."""
+    words = narrator.game.vocabulary
+    found: set[Field] = set()
+    for one in body:
+        parts = words.parts(one)
+        fields = [each.field for each in walk.inside(one) if isinstance(each, FieldOf)]
+        if parts:
+            inside: set[Field] = set()
+            for part in parts:
+                within = part.role is Role.SEQUENCE and part.condition is None and part.times is None
+                inside |= _asked_unset(part.body, known if within else set(known), narrator)
+                led = (part.condition, part.until, part.times, part.over, part.who)
+                inside |= {each.field for each in walk.inside(led) if isinstance(each, FieldOf)} - known
+            of_bodies = [
+                each.field for each in walk.inside(tuple(part.body for part in parts)) if isinstance(each, FieldOf)
+            ]
+            found |= inside | {each for each in fields if fields.count(each) > of_bodies.count(each)} - known
+            continue
+        # What a statement sets stands in it once; more often, it is asked for as well.
+        given = {
+            each.field
+            for each in words.effects((one,))
+            if isinstance(each, Changes) and each.verb is Verb.SET and not each.field.each
+        }
+        found |= {each for each in fields if each not in given or fields.count(each) > 1} - known
+        known |= given & set(fields)
+    return found
 
 
 @remembered(32)

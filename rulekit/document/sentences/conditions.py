@@ -49,6 +49,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("have_no", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
     condition("row_has_count", row=THING, noun=NOUN, op=OP, count=NUMBER),
     condition("is_empty", row=THING, negated=YES_NO),
+    condition("is_left", noun=NOUN, negated=YES_NO),
     said_of("have_most", who=WHO, noun=NOUN, of=maybe(THING), most=YES_NO),
     said_of("have_most_alone", who=WHO, noun=NOUN, of=maybe(THING), most=YES_NO),
     said_of("share_most", who=WHO, noun=NOUN, of=maybe(THING), most=YES_NO),

@@ -93,6 +93,8 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("gain_of_each", Stands.CLAUSE, {"count": NUMBER, "noun": NOUN, "of": several(THING)}, outcome=True),
     Shape("take_over", Stands.CLAUSE, {"set": SET, "noun": NOUN}),
     Shape("dice_duel", Stands.CLAUSE, {"deed": BODY, "adjective": ADJECTIVE, "noun": NOUN, "body": BODY}),
+    Shape("placed_so", Stands.CLAUSE, {"first": BODY, "then": BODY, "noun": NOUN}),
+    Shape("so_meanwhile", Stands.CLAUSE, {"deed": BODY, "noun": NOUN}),
     Shape("replace", Stands.CLAUSE, {"first": BODY, "then": BODY, "noun": NOUN, "of": THING}),
     Shape("clear_away", Stands.CLAUSE, {"first": maybe(BODY), "nouns": several(NOUN), "of": THING}),
 )
