@@ -32,6 +32,7 @@ FREE = s("compare", left=s("attribute", noun=BUILDER, of=s("it")), op="is", righ
 HELD = s("attribute", noun=BUILDER, of=that("site"))
 LEAVES = s("becomes", thing=HELD, value=s("nobody"))
 COMES = s("becomes", thing=HELD, value=s("you"))
+LIES = s("becomes", thing=s("attribute", noun=Noun("posture"), of=that("site")), value=Noun("lying"))
 
 TREES: tuple[Sentence, ...] = (
     s("lose", amount=s("some_of_choice", count=Number(1), noun=GOOD), each=False, rotation=False),
@@ -77,6 +78,12 @@ TREES: tuple[Sentence, ...] = (
     s("clear_away", first=False, nouns=(CITY, MONUMENT), of=that("site")),
     s("replace", first=LEAVES, then=COMES, noun=Noun("holder"), of=that("site")),
     s("replace", first=LEAVES, then=COMES, noun=BUILDER, of=that("site")),
+    s("so_meanwhile", deed=WON, noun=Noun("naval", "states")),
+    s("so_meanwhile", deed=WON, noun=Noun("torch", "states")),
+    s("placed_so", first=COMES, then=LIES, noun=Noun("lying")),
+    s("placed_so", first=COMES, then=LIES, noun=CITY),
+    s("if", condition=s("is_left", noun=CITY, negated=False), body=WON),
+    s("if", condition=s("is_left", noun=CITY, negated=True), body=WON),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -122,6 +129,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Remove any city or monument from that new city.",
         "Replace the army in that new city by one of yours from your supply.",
         "That new city no longer has a first builder, then you become the first builder of that new city.",
+        "Score 3 points; this is an attack by sea.",
+        "Score 3 points; meanwhile, you lead marauders.",
+        "You become the first builder of that new city, laid on its side.",
+        "You become the first builder of that new city, then lay the army in that new city on its side.",
+        "If a city is left, score 3 points.",
+        "If no city is left, score 3 points.",
     ),
     "fr": (
         "Perdez 1 marchandise de votre choix.",
@@ -180,6 +193,12 @@ SAID: dict[str, tuple[str, ...]] = {
             "Plus personne n’est le premier bâtisseur de cette nouvelle ville, puis vous devenez le premier "
             "bâtisseur de cette nouvelle ville."
         ),
+        "Marquez 3 points ; c’est une attaque par mer.",
+        "Marquez 3 points ; pendant ce temps, votre empire est pillard.",
+        "Vous devenez le premier bâtisseur de cette nouvelle ville, couchée.",
+        "Vous devenez le premier bâtisseur de cette nouvelle ville, puis couchez l’armée de cette nouvelle ville.",
+        "S’il reste une ville, marquez 3 points.",
+        "S’il ne reste plus de ville, marquez 3 points.",
     ),
     "hu": (
         "Dobj el 1 tetszőleges árut.",
@@ -226,6 +245,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vedd el erről az új városról a várost és az alkotást, ha van.",
         "Cseréld ki a sereget ebben az új városban egy sajátodra a készletedből.",
         "Ennek az új városnak nem lesz első építője, majd ennek az új városnak te leszel az első építője.",
+        "Kapsz 3 pontot; ez tengerről indított támadás.",
+        "Kapsz 3 pontot; közben fosztogató a birodalmad.",
+        "Ennek az új városnak te leszel az első építője, ez fekve kerül oda.",
+        "Ennek az új városnak te leszel az első építője, majd fektesd le ebben az új városban a sereget.",
+        "Ha van még város, kapsz 3 pontot.",
+        "Ha nincs több város, kapsz 3 pontot.",
     ),
     "zh_Hant": (
         "失去任意1個貨物。",
@@ -254,6 +279,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "移除這座新城市上的城市和奇觀（若有）。",
         "將這座新城市的軍隊換成你供應區的一支軍隊。",
         "這座新城市不再有首位建造者，然後你成為這座新城市的首位建造者。",
+        "得3分；這次算海上進攻。",
+        "得3分；在此期間，你的帝國是劫掠者。",
+        "你成為這座新城市的首位建造者，橫放。",
+        "你成為這座新城市的首位建造者，然後將這座新城市的軍隊橫放。",
+        "若供應區還有城市，得3分。",
+        "若供應區已沒有城市，得3分。",
     ),
 }
 """What each language makes of them, read one by one."""

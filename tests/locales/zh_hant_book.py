@@ -253,7 +253,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("柏翰同意。", s("says_yes", who=BEN)),
     ("柏翰拒絕。", s("says_no", who=BEN)),
-    ("志明能選的只有木頭、石頭和停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
+    ("志明可選：木頭、石頭和停止。", s("then_only", who=JIM, picks=(pick(WOOD), pick(STONE), s("stop_pick")))),
     ("志明不能選擇「城市」。", s("then_cannot", who=JIM, pick=pick(Noun("city", "options")))),
     ("志明可以換取1個木頭。", s("then_can", who=JIM, pick=pick(WOOD, 1, "take"))),
     ("志明不能換取1個木頭。", s("then_cannot", who=JIM, pick=pick(WOOD, 1, "take"))),
