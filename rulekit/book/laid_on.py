@@ -36,6 +36,7 @@ class Lies:
         sort: the name of the field that holds it.
         count: how many of it.
         fate: what becomes of it.
+        was: how many of it lay there before, where nobody has it and that is another number; -1 if it is not.
     """
 
     place: int
@@ -43,6 +44,7 @@ class Lies:
     sort: str
     count: int = 1
     fate: Fate = Fate.STAYS
+    was: int = -1
 
 
 Laid = tuple[Lies, ...]
@@ -86,7 +88,7 @@ def pieces(table: Table, laid: Sequence[Lies], middles: Sequence[Point], narrato
         named = one.owner == NOBODY or first[Owner.PLAYER] != one.sort
         label: tuple[Inline, ...] = _label(one.sort, narrator) if named else ()
         written = (made := made_as(one.sort, narrator.game)) is not None and made.material is Material.NOTE
-        found.append(Piece(middles[one.place], one.owner, label, written, one.count, one.fate))
+        found.append(Piece(middles[one.place], one.owner, label, written, one.count, one.fate, one.was))
     return tuple(found)
 
 

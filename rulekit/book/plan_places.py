@@ -60,7 +60,7 @@ def outward(point: Point, middle: Point) -> Point:
 
 FROM_MIDDLE = {Shape.GRID: (0.75, 0.8), Shape.HEX: (0.95, 0.9)}
 """How far below a place its letter stands and how far left its number, where places are no points."""
-FROM_POINT = (0.5, 0.5)
+FROM_POINT = (0.72, 0.68)
 
 
 def coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:

@@ -11,6 +11,7 @@ from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box, Heading, Paragraph
 from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
+from rulekit.document.plan import Plan
 from rulekit.document.sentence import Sentence
 from rulekit.model.example import Example
 
@@ -51,7 +52,7 @@ def _words_first(told: tuple[Block, ...]) -> tuple[Block, ...]:
     found: list[Block] = []
     seen: list[Block] = []
     for one in told:
-        if isinstance(one, Drawing | Inset):
+        if isinstance(one, Drawing | Inset | Plan):
             seen.append(one)
         else:
             found += (one, *seen)

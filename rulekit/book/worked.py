@@ -18,6 +18,7 @@ from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison, Scene
 from rulekit.document.inset import Inset
+from rulekit.document.plan import Plan
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
@@ -83,7 +84,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
 
 
-def _of(insets: Mapping[int, Inset], begins: int, ends: int) -> tuple[Inset, ...]:
+def _of(insets: Mapping[int, Inset | Plan], begins: int, ends: int) -> tuple[Inset | Plan, ...]:
     """What is drawn of the scenes that begin in some lines."""
     return tuple(one for at, one in insets.items() if begins <= at < ends)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.document.map import Area, Place, Way
+from rulekit.document.plan import Plan
 
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
@@ -112,5 +113,5 @@ class Inset:
     touching: tuple[tuple[int, int], ...]
 
 
-Insets = Mapping[str, Mapping[int, Inset]]
+Insets = Mapping[str, Mapping[int, Inset | Plan]]
 """What is drawn of worked examples, by their names and the number of the line with which a scene begins."""

@@ -21,6 +21,8 @@ class Fate(StrEnum):
     COMES = "comes"
     TURNS = "turns"
     """It has another owner from now on."""
+    LEAVES = "leaves"
+    """It goes to another place."""
     GOES = "goes"
 
 
@@ -45,6 +47,7 @@ class Piece:
         written: whether it is a sign that somebody writes.
         count: how many lie there, one beside the other, with their number.
         fate: what becomes of it.
+        was: how many lay there before, where that is another number; -1 if it is not.
     """
 
     at: Point
@@ -53,6 +56,7 @@ class Piece:
     written: bool = False
     count: int = 1
     fate: Fate = Fate.STAYS
+    was: int = -1
 
 
 @frozen
@@ -84,6 +88,7 @@ class Plan:
         edges: lines of the edge that belong to a player, each with the number of that player from 0.
         told: the same in words, a line for each place, where characters do not show it.
         text: the same in rows of characters, for formats without pictures.
+        people: who has things there, each with the number of the player from 0.
         again: whether a sheet has as many of it as there is room for, since what is written on it stays.
         small: whether it stands in an example.
     """
@@ -103,5 +108,6 @@ class Plan:
     edges: tuple[tuple[tuple[Point, ...], int], ...] = ()
     told: tuple[tuple[Inline, ...], ...] = ()
     text: tuple[str, ...] = ()
+    people: tuple[tuple[tuple[Inline, ...], int], ...] = ()
     again: bool = False
     small: bool = False

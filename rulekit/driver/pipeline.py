@@ -20,6 +20,7 @@ from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.blocks import Block
 from rulekit.document.inset import Inset, Insets
+from rulekit.document.plan import Plan
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
 from rulekit.driver.kept import kept
@@ -80,10 +81,9 @@ class Checked:
 
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
-    ``accounts``: what is told in place of lines of its worked examples, by their names. ``insets``: the parts of maps
-    that these are about. ``starts``: what lies on its boards when play begins.
-    All of that is there where it is known which examples are still true, and is found out when
-    they are read.
+    ``accounts``: what is told in place of lines of its worked examples, by their names. ``insets``: the boards and the
+    parts of maps that these are about. ``starts``: what lies on its boards when play begins. All of that is there where
+    it is known which examples are still true, and is found out when it is read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
@@ -96,7 +96,7 @@ class Checked:
     agreed: Agreed = ()
     rounds: Sequence[tuple[Block, ...]] = field(default=(), repr=False)
     accounts: Accounts = field(factory=dict[str, Account], repr=False)
-    insets: Insets = field(factory=dict[str, "Mapping[int, Inset]"], repr=False)
+    insets: Insets = field(factory=dict[str, "Mapping[int, Inset | Plan]"], repr=False)
     starts: Starts = field(factory=dict[str, Laid], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.blocks import Block, Inset, Line, Listing, Paragraph, TableBlock
+from rulekit.document.blocks import Block, Inset, Line, Listing, Paragraph, Plan, TableBlock
 from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
@@ -24,6 +24,8 @@ FEW_ROWS = 36
 ROWS_DRAWN = 4
 """No taller is what an example draws of one thing, but for boxes, of which so many stand in a line:"""
 IN_LINE = 15
+ROWS_OF_BOARD = 16
+"""A board in an example is no taller than so many rows."""
 ROW = 15
 """At least so high is such a row, in points."""
 WIDE_TEXT = 62
@@ -106,6 +108,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
                 found += width(line, icons) // NARROWEST + 2
             case Inset(size=(_, height)):
                 found += int(height) // ROW + 2
+            case Plan(small=True):
+                found += ROWS_OF_BOARD
             case Drawing(drawn=drawn):
                 found += (
                     2 + ROWS_DRAWN * len(drawn) + sum(one.count // IN_LINE for one in drawn if isinstance(one, Ticks))

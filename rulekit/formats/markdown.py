@@ -123,6 +123,8 @@ class _Writer:
                 return self.all(blocks)
             case Side(title=title, blocks=blocks):
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
+            case Plan(small=True):
+                return ""
             case Map(told=told) | Plan(told=(_, *_) as told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
             case Plan(text=text):

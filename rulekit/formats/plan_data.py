@@ -16,6 +16,8 @@ Data = dict[str, object]
 
 DISC, RIM = 0.43, 0.05
 """How far a piece goes from its middle, and a line from its own."""
+BESIDE, NARROW = 1.4, 11
+"""A small board that is not so much wider than high, and has no more places across, leaves room for its words."""
 SEEDS = 12
 """So many things in a hollow are drawn one by one at most; of all the number is written."""
 
@@ -40,6 +42,7 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
             "count": one.count,
             "drawn": min(one.count, SEEDS),
             "fate": str(one.fate),
+            "was": one.was,
         }
 
     return {
@@ -62,6 +65,8 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "marked": plan.marked,
         "edges": [{"points": points, "of": of} for points, of in plan.edges],
         "text": "\n".join(plan.text),
+        "people": [{"line": plain(line), "of": of} for line, of in plan.people],
+        "beside": plan.small and plan.size[0] < min(BESIDE * plan.size[1], NARROW),
         "again": plan.again,
         "small": plan.small,
     }

@@ -1,4 +1,4 @@
-"""The parts of maps that worked examples are about, scene by scene, as they are when the examples are played."""
+"""The boards and parts of maps that worked examples are about, scene by scene, as they are when these are played."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import define, field
 
+from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.inset import Route, Seen, inset
 from rulekit.book.narrator import Narrator
+from rulekit.book.pits import is_board
 from rulekit.book.scenes import is_setup, scenes
+from rulekit.document.blocks import Plan
 from rulekit.document.inset import Inset
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import Checked
 from rulekit.model.example import Action, Example, Fact, FactKind
 from rulekit.model.links import End
 from rulekit.model.map import Map
+from rulekit.playing.board_scenes import boards_of
 from rulekit.playing.chances import all_chances
 from rulekit.playing.destinations import named_by, place_of, route_of
 from rulekit.playing.on_places import became, lying
@@ -26,7 +30,7 @@ from rulekit.playing.watched import Moment
 
 __all__ = ["Insets"]
 
-Drawn = Mapping[int, Inset]
+Drawn = Mapping[int, Inset | Plan]
 """What is drawn of the scenes of an example, by the number of the line with which a scene begins."""
 
 
@@ -62,7 +66,7 @@ class Insets(Mapping[str, Drawn]):
     def _found(self, name: str) -> Drawn:
         game = self.checked.game
         assert game is not None
-        if not game.maps:
+        if not game.maps and not boards_drawn(game):
             return {}
         found: Drawn | None = None
         for chances in all_chances():
@@ -83,9 +87,12 @@ class Insets(Mapping[str, Drawn]):
 def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: Narrator) -> Drawn:
     """What is drawn of each scene; nothing of one that looks like the one before."""
     states = {one.line: one.state for one in moments if one.line >= 0}
-    made: dict[int, Inset] = {}
+    made: dict[int, Inset | Plan] = {}
     for begin, end in scenes(example):
-        for one in narrator.game.maps:
+        for plan in boards_of(example, range(begin, end), states, last, narrator):
+            if plan not in made.values():
+                made.setdefault(begin, plan)
+        for one in (one for one in narrator.game.maps if not is_board(one, narrator.game)):
             seen = _seen(example, range(begin, end), states, last, one, narrator)
             found = inset(narrator.game, one, seen, example.cast)
             if found is not None and found not in made.values():

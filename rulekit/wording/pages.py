@@ -283,6 +283,7 @@ def _plan(plan: Plan, line: SayLine) -> Plan:
         labels=tuple(evolve(one, line=line(one.line, stops=False)) for one in plan.labels),
         pieces=tuple(evolve(one, label=line(one.label, stops=False)) for one in plan.pieces),
         told=tuple(line(one, stops=False) for one in plan.told),
+        people=tuple((line(one, stops=False), of) for one, of in plan.people),
     )
 
 

@@ -14,6 +14,7 @@ from rulekit.book.worked import example_box
 from rulekit.document.blocks import Block, Box
 from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
+from rulekit.document.plan import Plan
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.example import Action, Example, Fact, FactKind, Untrue
 from rulekit.remembering import remembered
@@ -64,7 +65,7 @@ def _plain(narrator: Narrator) -> Narrator:
 
 def _words(box: Box) -> tuple[Block, ...]:
     """What an example says; what is drawn follows from it, and from rows and boxes that are told elsewhere."""
-    return tuple(one for one in box.blocks if not isinstance(one, Drawing | Inset))
+    return tuple(one for one in box.blocks if not isinstance(one, Drawing | Inset | Plan))
 
 
 _box = remembered(256)(example_box)
