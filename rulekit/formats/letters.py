@@ -38,7 +38,9 @@ FEW_LINES = 2
 MANY_TALL = 3
 FEW_COLUMNS = 2
 MANY_COLUMNS = 3
-"""So many rows in more lines than few, of a table of so many columns, are read with pains."""
+SQUEEZED_COLUMNS = 4
+"""So many rows in more lines than few, of a table of so many columns, are read with pains; as are so many
+columns of twice the text that a wide table has."""
 
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
@@ -78,7 +80,8 @@ def column_lines(table: TableBlock) -> list[list[Line]]:
 def is_wide(table: TableBlock, widths: list[int], icons: Mapping[str, str]) -> bool:
     """Whether a table takes the width of a page; one that belongs to a text only where it would be a thread."""
     if table.in_text:
-        return bool(table.caption) and _is_long_winded(table, icons)
+        squeezed = len(widths) >= SQUEEZED_COLUMNS and sum(widths) + 2 * len(widths) >= 2 * WIDE_TEXT
+        return squeezed or (bool(table.caption) and _is_long_winded(table, icons))
     return len(widths) >= MANY_COLUMNS and sum(widths) + 2 * len(widths) >= WIDE_TEXT
 
 
