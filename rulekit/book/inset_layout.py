@@ -17,6 +17,8 @@ WIDTH = 218.0
 """How wide it is, in points: a column, and a box in it."""
 MARGIN = 5.0
 """What is left free around the places, for the land under them."""
+ABOVE = 12.0
+"""The same above them, for the name of that land."""
 GAP = 8.0
 """How far apart places are: a line between two can be seen, and a name read."""
 NARROWEST = 20.0
@@ -93,8 +95,8 @@ def _spread(values: Sequence[float]) -> list[float]:
 def _trimmed(boxes: list[Box]) -> tuple[Room, list[Box]]:
     """The same without the rows that are left free above and below, within the margins."""
     top, bottom = min(one.top for one in boxes), max(one.bottom for one in boxes)
-    room = Room(WIDTH, bottom - top + 2 * MARGIN, GAP)
-    return room, [one.at(one.x + MARGIN, one.y - top + MARGIN) for one in boxes]
+    room = Room(WIDTH, bottom - top + ABOVE + MARGIN, GAP)
+    return room, [one.at(one.x + MARGIN, one.y - top + ABOVE) for one in boxes]
 
 
 PICTURE, WORDS, OWNER, BESIDE, FIGURE, SIGN, BETWEEN = 12.0, 22.0, 10.5, 6.5, 10.0, 4.5, 1.5

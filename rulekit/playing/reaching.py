@@ -102,6 +102,8 @@ def _meant(what: e.Expression | e.SetOf, state: State, who: int, game: Game) -> 
                 match test:
                     case e.Is(thing=e.VariableRef(variable=variable), use=use) if variable.key == element.key:
                         names = Holder(state, "player", who).of(use.adjective.name, table)
+                        if not isinstance(names, frozenset):
+                            return None  # nobody may know it
                         found = found - names if use.negated else found & names
                     case _:
                         return None
