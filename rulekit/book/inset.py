@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from attrs import evolve, field, frozen
 
-from rulekit.book.inset_layout import as_on_map, drawn_together, in_rows
+from rulekit.book.inset_layout import GAP, GAP_OF_MOVES, GAP_OF_NUMBERS, as_on_map, drawn_together, in_rows
 from rulekit.book.map_layout import PLACE, MapLayout, colour_of, layout, rows_of
 from rulekit.book.maps import look_of_place
 from rulekit.document.inset import Going, Hand, Inset, Move, Spot, Token
@@ -101,7 +101,7 @@ def insets(game: Game, drawn: Map, views: Sequence[Seen], people: Sequence[str])
     if found is None:
         near = _around(about, drawn, laid, LEAST - len(about))
         whole = _Part(game, drawn, laid, rows, lying, about, tuple(near), hands, tuple(people))
-        found = drawn_together(whole.rooms())
+        found = drawn_together(whole.rooms(), _gap(views))
     return tuple(whole.made(one, *found) for one in views)
 
 
@@ -112,6 +112,12 @@ def _about(game: Game, drawn: Map, seen: Seen) -> list[End]:
     passed = [end for one in seen.routes for end in one.ends]
     found = [one for one in dict.fromkeys((*seen.named, *passed, *sorted(seen.open))) if one in rows]
     return found + [one for one in rows if one in changed and one not in found]
+
+
+def _gap(views: Sequence[Seen]) -> float:
+    """How far apart places are, so that what goes between them can be seen."""
+    routes = [route for one in views for route in one.routes if len(route.ends) > 1]
+    return GAP_OF_NUMBERS if any(one.number for one in routes) else GAP_OF_MOVES if routes else GAP
 
 
 def _is_news(about: Sequence[End], seen: Seen) -> bool:

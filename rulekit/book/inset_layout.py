@@ -11,7 +11,7 @@ from rulekit.model.links import End
 from rulekit.schematic.apart import apart
 from rulekit.schematic.box import Box, Point, Room
 
-__all__ = ["WIDTH", "as_on_map", "drawn_together", "in_rows"]
+__all__ = ["GAP", "GAP_OF_MOVES", "GAP_OF_NUMBERS", "as_on_map", "drawn_together", "in_rows"]
 
 WIDTH = 218.0
 """How wide it is, in points: a column, and a box in it."""
@@ -19,12 +19,14 @@ MARGIN = 5.0
 """What is left free around the places, for the land under them."""
 ABOVE = 12.0
 """The same above them, for the name of that land."""
-GAP = 8.0
-"""How far apart places are: a line between two can be seen, and a name read."""
+GAP, GAP_OF_MOVES, GAP_OF_NUMBERS = 8.0, 11.0, 14.0
+"""How far apart places are: a line between two can be seen and a name read; an arrow; and an arrow with its number."""
 NARROWEST = 20.0
 """A place is no narrower: a picture and a figure beside it."""
-BY_RANK = 0.65
-"""How much their order counts for where places lie, beside how far apart they are on the map."""
+BY_RANK = (0.35, 0.65, 0.9)
+"""How much their order may count for where places lie, beside how far apart they are on the map."""
+TURNED, FAR = 40.0, 100.0
+"""How much higher it may become, in points, for a pair that would lie the other way round, so far apart on the map."""
 ALIKE = 14.0
 """Places that differ less, in points of the map, lie in one row or one column."""
 FILLED, HIGHER, TRIES = 0.62, 1.12, 14
@@ -35,24 +37,43 @@ POINT = Box(0, 0, 1, 1)
 """Boxes that come out as small were given up to be moved apart."""
 
 
-def drawn_together(wanted: Sequence[Box]) -> tuple[Room, list[Box]]:
-    """The boxes within a column, none over another.
+def drawn_together(wanted: Sequence[Box], gap: float = GAP) -> tuple[Room, list[Box]]:
+    """The boxes within a column, none over another: of some ways the one that turns fewest of them round.
 
     Args:
         wanted: as large as they are to be drawn, where they lie on the map.
+        gap: how far apart they should be.
     """
-    area = sum((one.width + GAP) * (one.height + GAP) for one in wanted)
-    height = max(area / WIDTH / FILLED, *(one.height + GAP for one in wanted))
+    gaps = (gap, GAP) if gap < GAP_OF_NUMBERS else (gap,)  # an arrow may be short, but a number has to be read
+    tried = [_tried(wanted, far, by_rank) for far in dict.fromkeys(gaps) for by_rank in BY_RANK]
+    return min(tried, key=lambda made: TURNED * _turned(wanted, made[1]) + made[0].height)
+
+
+def _tried(wanted: Sequence[Box], gap: float, by_rank: float) -> tuple[Room, list[Box]]:
+    """The boxes one way."""
+    area = sum((one.width + gap) * (one.height + gap) for one in wanted)
+    height = max(area / WIDTH / FILLED, *(one.height + gap for one in wanted))
     found: list[Box] = []
-    xs, ys = _spread([one.x for one in wanted]), _spread([one.y for one in wanted])
+    xs, ys = (_spread(some, by_rank) for some in ([one.x for one in wanted], [one.y for one in wanted]))
     for _ in range(TRIES):
-        room = Room(WIDTH - 2 * MARGIN, round(height), GAP)
+        room = Room(WIDTH - 2 * MARGIN, round(height), gap)
         moved = [_in_room(one, (x, y), room) for one, x, y in zip(wanted, xs, ys, strict=True)]
         found = apart(moved, room, POINT)
         if all(one.width == two.width for one, two in zip(found, wanted, strict=True)):
             break
         height *= HIGHER
     return _trimmed(found)
+
+
+def _turned(wanted: Sequence[Box], found: Sequence[Box]) -> float:
+    """How many pairs lie the other way round than on the map, across or down; those far apart there count more."""
+    turned = 0.0
+    for at, (was, now) in enumerate(zip(wanted, found, strict=True)):
+        for one, two in zip(wanted[:at], found[:at], strict=True):
+            for far, new in ((one.x - was.x, two.x - now.x), (one.y - was.y, two.y - now.y)):
+                if abs(far) > ALIKE and far * new < 0:
+                    turned += min(abs(far), FAR) / FAR
+    return turned
 
 
 def as_on_map(laid: MapLayout, needs: Callable[[End, float], float]) -> tuple[Room, list[Box]] | None:
@@ -77,7 +98,7 @@ def _in_room(box: Box, at: Point, room: Room) -> Box:
     return box.at(box.width / 2 + at[0] * free[0], box.height / 2 + at[1] * free[1])
 
 
-def _spread(values: Sequence[float]) -> list[float]:
+def _spread(values: Sequence[float], by_rank: float) -> list[float]:
     """Values between 0 and 1, in their order, those far from all others nearer to them."""
     order = sorted(set(values))
     ranks: dict[float, int] = {}
@@ -89,7 +110,7 @@ def _spread(values: Sequence[float]) -> list[float]:
     long = order[-1] - order[0]
     if not rank:
         return [0.5 for _ in values]
-    return [BY_RANK * ranks[one] / rank + (1 - BY_RANK) * (one - order[0]) / long for one in values]
+    return [by_rank * ranks[one] / rank + (1 - by_rank) * (one - order[0]) / long for one in values]
 
 
 def _trimmed(boxes: list[Box]) -> tuple[Room, list[Box]]:

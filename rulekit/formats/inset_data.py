@@ -20,6 +20,8 @@ Data = dict[str, object]
 
 ROW = 13.0
 """How high a row of what lies on a place is, in points, below the name."""
+NUMBER = 3.5
+"""How far behind its beginning the number of an arrow stands."""
 HEAD, HALF, SHORT = 6.5, 2.7, 3.0
 """How long the head of an arrow is, and half as wide; and how far it ends before its place, which may be framed."""
 
@@ -107,5 +109,6 @@ def _move(move: Move) -> Data:
     sides = ((back[0] - HALF * down, back[1] + HALF * across), (back[0] + HALF * down, back[1] - HALF * across))
     ends = [[round(one, 2) for one in point] for point in (back, (x, y), *sides)]
     shaft, *head = ends
-    at = [round((9 * start[i] + 6 * middle[i] + (x, y)[i]) / 16, 2) for i in (0, 1)]  # a quarter of the way
+    away = sqrt((middle[0] - start[0]) ** 2 + (middle[1] - start[1]) ** 2) or 1.0
+    at = [round(start[i] + (middle[i] - start[i]) * min(1.0, NUMBER / away), 2) for i in (0, 1)]
     return {"path": [start, middle, shaft], "head": head, "number": ", ".join(map(str, move.numbers)), "at": at}
