@@ -6,25 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from rulekit.book.clause import Clause
-from rulekit.book.faces import dice_given_in
+from rulekit.book.glance import glance, statements
 from rulekit.book.narrator import Narrator
-from rulekit.book.outcomes import counted_outcomes
-from rulekit.book.passages import laid_out
-from rulekit.book.sources import unsourced
-from rulekit.document.blocks import Band, Bands, Block, Line, Listing, TableBlock
-from rulekit.document.sentence import Icon, Noun, Sentence
+from rulekit.document.blocks import Band, Bands, Line, Listing
+from rulekit.document.sentence import Icon, Noun
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
 
-__all__ = ["bands", "by_name", "statements"]
+__all__ = ["bands"]
 
 MOST = 5
 """So many pictures stand in a band."""
-SHORT = 5
-"""A step of no more statements is told in its band as it is."""
-MOST_TOLD = 9
-"""One of no more is told with its alternatives by their names alone; of a longer one the beginning would mislead."""
 AGAIN = 1
 """A step that comes again is told again if it is no longer."""
 
@@ -40,42 +32,11 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
     made: list[Band] = []
     narrator = evolve(narrator, in_place={})  # at a glance the title of a short step is enough
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
-        told, beside = _told(step, narrator)
-        if step in steps[:at] and (beside or sum(map(statements, narrator.all(step.body))) > AGAIN):
-            told, beside = (), ()
-        made.append(Band(item.line, told, _about(step, narrator), f"step-{step.name}", beside))
+        seen = glance(step, narrator)
+        again = step in steps[:at] and (seen.tables or statements(narrator.all(step.body)) > AGAIN)
+        words, beside = ((), ()) if again else (seen.words, seen.tables)
+        made.append(Band(item.line, words, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))
-
-
-def _told(step: Step, narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
-    """The words of a step, and the tables that stand beside them."""
-    counted = counted_outcomes(step, narrator)
-    words: tuple[Block, ...] = tuple(one for one in counted if not isinstance(one, TableBlock))
-    tables = [one for one in counted if isinstance(one, TableBlock)]
-    tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
-    if not counted:
-        said = narrator.all(step.body)
-        if sum(map(statements, said)) > SHORT:
-            said = tuple(map(by_name, said))
-        words = laid_out(said, ordered=len(step.body) > 1) if sum(map(statements, said)) <= MOST_TOLD else ()
-    return words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables)
-
-
-def statements(said: Clause) -> int:
-    """How many statements a clause says."""
-    return max(1, sum(map(statements, said.items)))
-
-
-def by_name(said: Clause) -> Clause:
-    """The same with alternatives that are chosen from by their names alone, in one line."""
-    names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
-    if names and len(names) == len(said.items):
-        return evolve(said, items=(Clause(Sentence("alternatives", {"items": tuple(names)})),))
-    return evolve(said, items=tuple(map(by_name, said.items)))
-
-
-ALTERNATIVES = frozenset({"option", "option_lead"})
-"""What says one of several things to choose."""
 
 
 def _about(step: Step, narrator: Narrator) -> Line:

@@ -107,7 +107,8 @@ def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
     tabled = (*dice, *rule_tables(narrator))
     if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
         shown = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
-        return (*shown, *besides, *tabled), tuple(name for name in inner if name not in set(_told_in(shown)))
+        told_once = {*_told_in(shown), *(one.anchor.removeprefix("table-") for one in rule_tables(narrator))}
+        return (*shown, *besides, *tabled), tuple(name for name in inner if name not in told_once)
     told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
     return tuple(told), ()
 

@@ -1,4 +1,4 @@
-"""Steps in one paragraph each, as a card reminds of them, and which of them are needed most."""
+"""Steps below their names, as a card reminds of them, and which of them are needed most."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_a_line import on_a_line
-from rulekit.document.blocks import Block, Heading, Paragraph
+from rulekit.book.passages import laid_out
+from rulekit.document.blocks import Block, Heading
 from rulekit.document.sentence import Noun
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
@@ -16,13 +16,13 @@ __all__ = ["in_brief", "most_needed"]
 
 
 def in_brief(steps: Sequence[Step], narrator: Narrator) -> tuple[Block, ...]:
-    """Each step below its name, its statements behind one another."""
+    """Each step below its name, its statements one below the other."""
     return tuple(block for step in steps for block in _told(step, narrator))
 
 
 def _told(step: Step, narrator: Narrator) -> Iterator[Block]:
     yield Heading(3, (Noun(step.name, "steps"),), f"step-{step.name}")
-    yield Paragraph(on_a_line(narrator.all(step.body)))
+    yield from laid_out(narrator.all(step.body), ordered=len(step.body) > 1)
 
 
 def most_needed(steps: Sequence[Step], first: AbstractSet[str], narrator: Narrator) -> tuple[int, ...]:

@@ -6,29 +6,26 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import evolve
 
-from rulekit.book.bands import by_name, statements
-from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
 from rulekit.book.ending import end, scoring
+from rulekit.book.extent import extent
+from rulekit.book.glance import Glance, glance
 from rulekit.book.goal import winner
 from rulekit.book.in_brief import most_needed
 from rulekit.book.narrator import Narrator
-from rulekit.book.on_a_line import on_a_line
 from rulekit.book.passages import label
 from rulekit.book.steps import below
 from rulekit.book.turn import numbered, turn_steps
-from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph, Summary
+from rulekit.document.blocks import Band, Bands, Block, Box, Heading, Item, Listing, Summary
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
 __all__ = ["bare", "ending_in_brief", "summary"]
 
-FEW = 4
-"""A step of more statements is told with its alternatives by their names."""
-MOST = 12
-"""One that is longer even so is named."""
-ROOM = 60
-"""So many statements have room on a page besides the end of the game, if they can still be read."""
+ROOM = 460
+"""So much has room on a page if it can still be read."""
+NAME = 4
+"""Of that each name of a step takes so much, which stands on a line of its own."""
 
 
 def summary(narrator: Narrator, forgotten: Sequence[Sentence]) -> tuple[Block, ...]:
@@ -38,10 +35,10 @@ def summary(narrator: Narrator, forgotten: Sequence[Sentence]) -> tuple[Block, .
         narrator: the game.
         forgotten: what is easily forgotten.
     """
-    made: list[Block] = [*_turn(narrator), *_without_boxes(end(narrator)), *_without_boxes(scoring(narrator))]
-    made += _without_boxes(winner(narrator))
+    made = [*_without_boxes(end(narrator)), *_without_boxes(scoring(narrator)), *_without_boxes(winner(narrator))]
     if forgotten:
         made += [Heading(1, (label("forgotten"),), ""), Listing(tuple(Item((one,)) for one in forgotten))]
+    made = [*_turn(narrator, ROOM - extent(tuple(made))), *made]
     return (Heading(1, (label("summary"),), "summary"), Summary(tuple(map(_below_title, made))))
 
 
@@ -50,22 +47,23 @@ def _below_title(block: Block) -> Block:
     return evolve(block, level=min(block.level + 1, 3), anchor="") if isinstance(block, Heading) else block
 
 
-def _turn(narrator: Narrator) -> Iterator[Block]:
-    """The steps of a turn in order, then those that they lead to; all steps where a turn has no such order."""
+def _turn(narrator: Narrator, room: int) -> Iterator[Block]:
+    """The steps of a turn in order, then those that they lead to; all steps where a turn has no such order.
+
+    Args:
+        narrator: the game.
+        room: how much there is room for.
+    """
     in_order = tuple(dict.fromkeys(numbered(narrator)))
     inner = tuple(below([one.name for one in turn_steps(narrator)], frozenset(), narrator))
     every = (*(one.name for one in narrator.game.steps if one.name in told_in_course(narrator)), *inner)
     first = _headed(in_order or every, narrator)
-    yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
-    yield Listing(tuple(_in_brief(one, narrator) for one in first), bool(in_order))
     others = [one for one in _headed(every, narrator) if one not in first]
-    room = ROOM - sum(_long(one, narrator) for one in first)
-    chosen: set[int] = set()
-    for at in most_needed(others, frozenset(), narrator):
-        if _long(others[at], narrator) <= room:
-            room -= _long(others[at], narrator)
-            chosen.add(at)
-    yield Listing(tuple(_in_brief(one, narrator) for at, one in enumerate(others) if at in chosen))
+    told = _that_fit(first, others, room - NAME * len(first), narrator)
+    yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
+    yield Bands(tuple(_in_brief(one, told.get(one.name)) for one in first), ordered=bool(in_order))
+    if besides := [one for one in others if one.name in told]:
+        yield Bands(tuple(_in_brief(one, told[one.name]) for one in besides), ordered=False)
 
 
 def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
@@ -74,22 +72,30 @@ def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
     return [one for one in told if one is not None]
 
 
-def _said(step: Step, narrator: Narrator) -> tuple[Clause, ...]:
-    """What is done in a step; of a long one its alternatives by their names, of one that is longer even so nothing."""
-    said = narrator.all(step.body)
-    if sum(map(statements, said)) > FEW:
-        said = tuple(map(by_name, said))
-    return said if sum(map(statements, said)) <= MOST else ()
+def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator: Narrator) -> dict[str, Glance]:
+    """What is told of steps, by their names: the most needed first, as many as there is room for.
+
+    Args:
+        first: the steps that are named in any case.
+        others: those that are left out where there is no room for what they say.
+        room: how much there is room for.
+        narrator: the game.
+    """
+    steps, named = (*first, *others), {one.name for one in first}
+    told: dict[str, Glance] = {}
+    for step in (steps[at] for at in most_needed(steps, named, narrator)):
+        seen = glance(step, narrator)
+        long = extent((seen.words, seen.tables)) + (NAME if step.name not in named else 0)
+        if (seen.words or seen.tables) and long <= room:
+            room -= long
+            told[step.name] = seen
+    return told
 
 
-def _long(step: Step, narrator: Narrator) -> int:
-    return 1 + sum(map(statements, _said(step, narrator)))
-
-
-def _in_brief(step: Step, narrator: Narrator) -> Item:
-    """A step by its name, and what is done in it."""
-    said = on_a_line(_said(step, narrator))
-    return Item((Noun(step.name, "steps"),), (Paragraph(said),) if said else ())
+def _in_brief(step: Step, seen: Glance | None) -> Band:
+    """A step by its name, and what is done in it; of one that is not told, the page that tells it."""
+    told = (*seen.words, *seen.tables) if seen is not None else ()
+    return Band((Noun(step.name, "steps"),), told, (), f"step-{step.name}")
 
 
 def ending_in_brief(narrator: Narrator) -> tuple[Block, ...]:

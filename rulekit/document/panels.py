@@ -137,6 +137,12 @@ class Band:
 
 @frozen
 class Bands:
-    """The steps of a turn in order, numbered from 1."""
+    """Steps one below the other.
+
+    Args:
+        bands: a band for each.
+        ordered: whether they are numbered from 1, as those of a turn in order.
+    """
 
     bands: tuple[Band, ...]
+    ordered: bool = True

@@ -120,7 +120,8 @@ class _Writer:
             case PageBreak():
                 return "---"
             case Summary(blocks=blocks):
-                return self.all(blocks)
+                told = (self.brief(one) if isinstance(one, Bands) else self.block(one) for one in blocks)
+                return "\n\n".join(filter(None, told))
             case Side(title=title, blocks=blocks):
                 return f"## {_text(title)}\n\n{self.all(blocks)}".rstrip()
             case Plan(small=True):
@@ -169,6 +170,14 @@ class _Writer:
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
         return between.join(self.item(item, _marker(listing, number)) for number, item in enumerate(listing.items, 1))
+
+    def brief(self, bands: Bands) -> str:
+        """Steps as a list, each by its name, which leads to where it is told at length, with what is done below it."""
+        return "\n\n".join(
+            f"{f'{at}.' if bands.ordered else '-'} [{_text(one.title)}](#{one.anchor})"
+            + "".join(f"\n\n{_indented(said, '    ')}" for said in map(self.block, one.told) if said)
+            for at, one in enumerate(bands.bands, 1)
+        )
 
     def panel(self, panel: Panel) -> Item:
         """A step of a told turn as an item of a list: what is drawn of it stands in its words."""

@@ -271,9 +271,10 @@ class _Writer:
                     "anchor": block.anchor,
                     "cards": [self.piles.data(one) for one in block.cards],
                 }
-            case Bands(bands=bands):
+            case Bands(bands=bands, ordered=ordered):
                 return {
                     "type": "bands",
+                    "ordered": ordered,
                     "bands": [
                         {
                             "title": self.line(one.title),

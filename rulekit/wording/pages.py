@@ -202,8 +202,9 @@ def _block(block: Block, line: SayLine) -> Block:
                 block, title=line(block.title, stops=False), cards=tuple(_card(one, line) for one in block.cards)
             )
         case Bands(bands=bands):
-            return Bands(
-                tuple(
+            return evolve(
+                block,
+                bands=tuple(
                     Band(
                         line(one.title, stops=False),
                         _blocks(one.told, line),
@@ -212,7 +213,7 @@ def _block(block: Block, line: SayLine) -> Block:
                         _blocks(one.beside, line),
                     )
                     for one in bands
-                )
+                ),
             )
         case Outset():
             return _outset(block, line)

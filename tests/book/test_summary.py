@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import rulekit
+from rulekit.book.glance import SHORT
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
-from rulekit.book.summary import FEW
 from rulekit.book.turn import numbered
-from rulekit.document.blocks import Item, Listing, Summary
+from rulekit.document.blocks import Band, Bands, Summary
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.pipeline import SAYERS, load_game
 from tests.book.test_course import parts, rulebook
@@ -31,11 +31,27 @@ def test_the_back_of_a_book_is_enough(name: str) -> None:
 
 @pytest.mark.parametrize("name", rulekit.games())
 def test_a_step_of_many_alternatives_names_them(name: str) -> None:
-    for back in (one for one in rulebook(name).blocks if isinstance(one, Summary)):
-        steps = [item for one in back.blocks if isinstance(one, Listing) for item in one.items]
-        for item in (one for one in steps if is_step(one)):
-            told = [one for one in sentences(item) if one.name == "option"]
-            assert len(told) <= FEW, [one.parts["noun"] for one in told]
+    for one in steps_of(name):
+        told = [each for each in sentences(one.told) if each.name == "option"]
+        assert len(told) <= SHORT, [each.parts["noun"] for each in told]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_each_statement_of_a_step_has_a_line_of_its_own(name: str) -> None:
+    for one in steps_of(name):
+        assert "numbered" not in {each.name for each in sentences(one.told)}, "lines are numbered as lists are"
+
+
+def test_a_step_is_told_that_is_named_in_a_summary_or_its_page_is() -> None:
+    named = [one for name in rulekit.games() for one in steps_of(name)]
+    assert all(one.anchor == f"step-{one.title[0].term}" for one in named if isinstance(one.title[0], Noun))
+    assert any(not one.told for one in named), "long ones are found by their pages"
+
+
+def steps_of(name: str) -> list[Band]:
+    """The steps that the summary of a game tells or names."""
+    found = [each for one in rulebook(name).blocks if isinstance(one, Summary) for each in one.blocks]
+    return [band for one in found if isinstance(one, Bands) for band in one.bands]
 
 
 def sentences(thing: object) -> list[Sentence]:
@@ -45,8 +61,3 @@ def sentences(thing: object) -> list[Sentence]:
         if isinstance(one, Sentence):
             found += [one, *(inner for part in one.parts.values() for inner in sentences(part))]
     return found
-
-
-def is_step(item: Item) -> bool:
-    """Whether it is a step by its name."""
-    return bool(item.line) and isinstance(item.line[0], Noun) and item.line[0].role == "steps"

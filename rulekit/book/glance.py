@@ -1,0 +1,74 @@
+"""A step at a glance: what it says as lines, the alternatives of a longer one by name, and the tables that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import evolve, frozen
+
+from rulekit.book.clause import Clause
+from rulekit.book.faces import dice_given_in
+from rulekit.book.narrator import Narrator
+from rulekit.book.outcomes import counted_outcomes
+from rulekit.book.passages import laid_out
+from rulekit.book.sources import unsourced
+from rulekit.document.blocks import Block, TableBlock
+from rulekit.document.sentence import Sentence
+from rulekit.model.game import Step
+
+__all__ = ["Glance", "glance", "statements"]
+
+SHORT = 5
+"""A step of no more statements is told as it is."""
+MOST_TOLD = 9
+"""One of no more is told with its alternatives by their names alone; of a longer one the beginning would mislead."""
+
+
+@frozen
+class Glance:
+    """What is seen of a step.
+
+    Args:
+        words: what it says, as paragraphs and lists; nothing of a step that is too long.
+        tables: what it looks up in, without captions.
+    """
+
+    words: tuple[Block, ...]
+    tables: tuple[TableBlock, ...]
+
+
+def glance(step: Step, narrator: Narrator) -> Glance:
+    """What a step does, as short as it can be said without leaving anything out that it does."""
+    counted = counted_outcomes(step, narrator)
+    tables = [one for one in counted if isinstance(one, TableBlock)]
+    tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
+    if counted:
+        words: tuple[Block, ...] = tuple(one for one in counted if not isinstance(one, TableBlock))
+    else:
+        said = narrator.all(step.body)
+        if statements(said) > SHORT:
+            said = tuple(map(_by_name, said))
+        words = laid_out(said, ordered=len(step.body) > 1) if statements(said) <= MOST_TOLD else ()
+    return Glance(words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables))
+
+
+def statements(said: Iterable[Clause]) -> int:
+    """How many statements clauses say."""
+    return sum(max(1, statements(one.items)) for one in said)
+
+
+def _by_name(said: Clause) -> Clause:
+    """The same with alternatives that are chosen from by their names alone, in one line."""
+    names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
+    if names and len(names) == len(said.items):
+        return evolve(said, items=(Clause(Sentence("alternatives", {"items": tuple(names)})),))
+    items = tuple(map(_by_name, said.items))
+    match said.lead, items:
+        case Sentence(name="case_of_value_lead"), (Clause(lead=Sentence(name="choose_one_lead"), items=below),):
+            return evolve(said, items=below)  # of one case the names say that one of them is chosen
+        case _:
+            return evolve(said, items=items)
+
+
+ALTERNATIVES = frozenset({"option", "option_lead"})
+"""What says one of several things to choose."""
