@@ -28,7 +28,7 @@ from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
-from rulekit.book.in_place import told_in_place
+from rulekit.book.in_place import done_again, told_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
 from rulekit.book.meanings import first_needed, told_in, with_meanings
@@ -38,6 +38,7 @@ from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders, with_reminders
+from rulekit.book.several import for_several
 from rulekit.book.solo import solo
 from rulekit.book.summary import summary
 from rulekit.book.unsaid import without_unsaid
@@ -81,7 +82,6 @@ def compose(
     blocks: tuple[Block, ...]
     match kind:
         case "rulebook":
-            narrator = evolve(narrator, in_place=told_in_place(narrator))
             blocks = _rulebook(narrator, prose, available, plain, apart, rounds)
         case "card":
             blocks = card.card(narrator, prose)
@@ -125,6 +125,9 @@ def _rulebook(
     apart: Mapping[str, Apart],
     rounds: Sequence[tuple[Block, ...]],
 ) -> tuple[Block, ...]:
+    alone, narrator = narrator, evolve(narrator, game=for_several(narrator.game))
+    narrator = evolve(narrator, in_place=told_in_place(narrator))
+    narrator = evolve(narrator, again=done_again(narrator))
     game = narrator.game
     before, played = frontmatter.setup(narrator, prose), _course(narrator)
     placed = place(narrator, before, played)
@@ -141,8 +144,8 @@ def _rulebook(
         *played,
         *goal.winner(narrator),
         *counts.player_counts(narrator),
-        *solo(narrator, prose),
-        *_variants(narrator, prose, available, plain, apart),
+        *solo(alone, prose),
+        *_variants(alone, prose, available, plain, apart),
         *terms.terms(narrator, told_in((*before, *played))),
         *(block for one in rounds for block in one),
         *questions(narrator),

@@ -61,9 +61,15 @@ def player_counts(narrator: Narrator) -> tuple[Block, ...]:
     return (Heading(1, (label("player_count"),), "players"), Listing(made)) if made else ()
 
 
-def said_of(adjective: Adjective, players: int, names: tuple[str, ...]) -> Sentence:
-    """What is left out with so many players: ``with 2 players, leave out the Temple``."""
-    count, table = Number(players), Noun(adjective.of)
+def said_of(adjective: Adjective, players: int | None, names: tuple[str, ...]) -> Sentence:
+    """What is left out with so many players: ``with 2 players, leave out the Temple``.
+
+    Args:
+        adjective: what does not hold for what is left out.
+        players: how many there are; None where that goes without saying.
+        names: what is left out.
+    """
+    count, table = False if players is None else Number(players), Noun(adjective.of)
     if not names:
         return Sentence("nothing_left_out", {"count": count, "table": table})
     parts: dict[str, Part] = {"count": count, "nouns": tuple(Noun(one) for one in names), "table": table}

@@ -1,8 +1,9 @@
-"""Which steps are told where they are carried out, and not below a heading of their own: short ones, called once."""
+"""Which steps are told where they are carried out, and not below a heading of their own: short ones of one step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import modifying
@@ -11,6 +12,7 @@ from rulekit.model.expression import SetOf, Variable, VariableRef
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.statement import Body, Statement
 from rulekit.model.walk import inside
+from rulekit.source import Span
 
 __all__ = ["told_in_place"]
 
@@ -23,6 +25,8 @@ FRAME = ("setup", "play", "turn", "score")
 def told_in_place(narrator: Narrator) -> Mapping[str, str]:
     """The steps that one place in one step leads to, that nothing else speaks of, and that are short.
 
+    One that is a single statement may have several places in it: it is told at the first, and named at the others.
+
     Nobody looks such a step up: whoever comes to the place that does it wants to read on. Each is found with the step
     that has a heading where it is told.
     """
@@ -33,11 +37,31 @@ def told_in_place(narrator: Narrator) -> Mapping[str, str]:
     callers = {
         step.name: caller.name
         for caller, name in found
-        if caller.name not in ("play", "turn") and counts.count(name) == 1 and name not in spoken
+        if caller.name not in ("play", "turn") and name not in spoken
         for step in [game.step(name)]
-        if step is not None and step.name not in FRAME and _fits(step, caller, narrator)
+        if step is not None and step.name not in FRAME
+        if counts.count(name) == 1 or (counts.count(name) == found.count((caller, name)) and _is_one(step))
+        if _fits(step, caller, narrator, once=counts.count(name) == 1)
     }
     return {name: _headed(caller, callers) for name, caller in callers.items()}
+
+
+def done_again(narrator: Narrator) -> frozenset[Span]:
+    """Where steps that are told in place are carried out a second time and later."""
+    made: set[Span] = set()
+    words = narrator.game.vocabulary
+    for caller in narrator.game.steps:
+        told: set[str] = set()
+        for one in words.statements(caller.body):
+            names = {effect.step for effect in words.does(one) if isinstance(effect, Calls)} & narrator.in_place.keys()
+            made |= {one.span} if names & told else set()
+            told |= names
+    return frozenset(made)
+
+
+def _is_one(step: Step) -> bool:
+    """Whether a step is a single statement, and done for nothing that was chosen before."""
+    return len(step.body) == 1 and not step.needs
 
 
 def _headed(name: str, callers: Mapping[str, str]) -> str:
@@ -67,8 +91,11 @@ def _spoken_of(game: Game) -> Iterator[str]:
     yield from (step.name for step in game.steps if targets.intersection(step.rules))
 
 
-def _fits(step: Step, caller: Step, narrator: Narrator) -> bool:
-    """Whether a step is short, done for what is in sight, and calls nothing as something is called where it is done."""
+def _fits(step: Step, caller: Step, narrator: Narrator, *, once: bool) -> bool:
+    """Whether a step is short, done for what is in sight, and calls nothing as something is called where it is done.
+
+    Of one that is done more than ``once`` it matters what has a name where it is done first.
+    """
     game = narrator.game
     statements = list(game.vocabulary.statements(step.body))
     if len(statements) > MOST or any(isinstance(one, Rule) and one.condition is not None for one in step.body):
@@ -88,9 +115,17 @@ def _fits(step: Step, caller: Step, narrator: Narrator) -> bool:
         return False
     own, others = (
         {(one.type.kind, one.type.of) for one in variables}
-        for variables in (_bound(step.body, game), (*caller.needs, *_bound(caller.body, game)))
+        for variables in (
+            _bound(step.body, game),
+            (*caller.needs, *_bound(caller.body if once else _before(step.name, caller.body, game), game)),
+        )
     )
     return own.isdisjoint(others)
+
+
+def _before(name: str, body: Body, game: Game) -> Body:
+    """The statements of a body before the first that leads to a step."""
+    return tuple(takewhile(lambda one: name not in _called((one,), game), body))
 
 
 def _bound(body: Body, game: Game) -> tuple[Variable, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulekit.book.at_table import at_table, holds
 from rulekit.book.counts import differing, said_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label, named
@@ -13,14 +14,13 @@ from rulekit.book.steps import done_at_once
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment, Base
-from rulekit.model.constant import decided
 from rulekit.model.expression import SetOf
-from rulekit.model.game import Rule
+from rulekit.model.game import Game, Rule
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import EVERYBODY, Body
 from rulekit.model.vocabulary import Vocabulary
 
-__all__ = ["alone", "solo"]
+__all__ = ["ALONE", "alone", "has_chapter", "solo"]
 
 ALONE = 1
 
@@ -33,7 +33,7 @@ def solo(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         prose: its authored texts: one called ``solo`` opens the chapter.
     """
     game = narrator.game
-    if game.players_low > ALONE or game.players_high == ALONE:
+    if not has_chapter(game):
         return ()
     order = _as_played(narrator)
     rules = [one for _, one in sorted(rules_with(narrator), key=lambda found: order.get(found[0], len(order)))]
@@ -43,15 +43,17 @@ def solo(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     return (Heading(1, (label("solo"),), "solo"), *prose.paragraph("solo", game), Listing(said))
 
 
+def has_chapter(game: Game) -> bool:
+    """Whether it may be played alone and with others, so that a chapter tells what differs."""
+    return game.players_low <= ALONE < game.players_high
+
+
 def alone(body: Body, words: Vocabulary) -> Body:
     """A body as it is for a player alone: without what is done to opponents, with the branch that holds then."""
     made: Body = ()
-    for one in body:
-        parts = words.parts(one)
-        if any(_of_opponents(part) for part in parts):
-            continue
-        branch = _branch(parts)
-        made += (one,) if branch is None else alone(branch, words)
+    for one in at_table(body, (ALONE,), words):
+        if not any(_of_opponents(part) for part in words.parts(one)):
+            made += (one,)
     return made
 
 
@@ -60,31 +62,11 @@ def _of_opponents(part: Part) -> bool:
     return part.role is Role.LOOP and isinstance(part.over, SetOf) and part.over.base is Base.OPPONENTS
 
 
-def _branch(parts: tuple[Part, ...]) -> Body | None:
-    """What a player alone carries out of branches that ask for the number of players; None of all others."""
-    if not parts or any(one.role is not Role.BRANCH for one in parts):
-        return None
-    for one in parts:
-        match _holds(one):
-            case True:
-                return one.body
-            case None:
-                return None
-            case False:
-                continue
-    return ()
-
-
-def _holds(one: Part | Rule) -> bool | None:
-    """Whether a condition holds for a player alone; None if that is not all it asks."""
-    return True if one.condition is None else decided(one.condition, ALONE, {})
-
-
 def _differs(rule: Rule, narrator: Narrator) -> bool:
     """Whether it holds alone and not together, or the other way round."""
     if rule.condition is None:
         return False
-    found = decided(rule.condition, ALONE, {}), decided(rule.condition, max(ALONE + 1, narrator.game.players_high), {})
+    found = holds(rule.condition, (ALONE,)), holds(rule.condition, (max(ALONE + 1, narrator.game.players_high),))
     return None not in found and found[0] != found[1]
 
 
@@ -103,7 +85,7 @@ def _as_played(narrator: Narrator) -> dict[str, int]:
 def _of_rule(rule: Rule, narrator: Narrator) -> Iterator[Item]:
     """A rule that holds only alone; that it does not hold, or what it does otherwise and who is spared by a thing."""
     if _differs(rule, narrator):
-        if _holds(rule):
+        if holds(rule.condition, (ALONE,)):
             yield from items(narrator.all(rule.body))
         else:
             yield Item((Sentence("rule_off", {"rule": Noun(rule.name, "rules")}),))
@@ -127,4 +109,4 @@ def _of_rule(rule: Rule, narrator: Narrator) -> Iterator[Item]:
 def _left_out(narrator: Narrator) -> Iterator[Item]:
     """What is left out alone, where that differs."""
     for adjective, found in differing(narrator):
-        yield Item((said_of(adjective, ALONE, found[ALONE]),))
+        yield Item((said_of(adjective, None, found[ALONE]),))

@@ -91,7 +91,7 @@ def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
     """``carry out "Roll"``; what a step says that is told in place."""
     name, *more = do.steps
     step = narrator.game.step(name)
-    if not more and step is not None and name in narrator.in_place:
+    if not more and step is not None and name in narrator.in_place and do.span not in narrator.again:
         body = step.body
         for variable, thing in zip(step.needs, do.things, strict=True):
             body = substitute(body, variable, thing)

@@ -13,6 +13,7 @@ import pytest
 import rulekit
 from rulekit.book.in_place import told_in_place
 from rulekit.book.narrator import Narrator
+from rulekit.book.several import for_several
 from rulekit.book.tables import states
 from rulekit.document.sentence import Noun
 from rulekit.driver.pipeline import SAYERS
@@ -67,7 +68,7 @@ def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     nouns = [Noun(item.name) for table in tables if not table.one_of_each for item in table.items]
     nouns += [Noun(face.name, "faces") for face in game.die.faces] if game.die and not game.die.numbered else []
     # What is told in its place has no heading, and a rule that nothing speaks of is told without its name.
-    in_place = told_in_place(Narrator(game, SAYERS))
+    in_place = told_in_place(Narrator(for_several(game), SAYERS))
     nouns += [Noun(step.name, "steps") for step in game.steps if step.name not in {*UNSAID, *in_place}]
     spoken_of = {one.target for one in game.modifiers}
     nouns += [Noun(one, "rules") for step in game.steps for one in step.rules if one in spoken_of]
