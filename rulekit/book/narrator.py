@@ -189,14 +189,8 @@ class Narrator:
                     expression.op.value, {"left": self.value(expression.left), "right": self.value(expression.right)}
                 )
             case e.IfElse():
-                return Sentence(
-                    "value_if",
-                    {
-                        "then": self.value(expression.then),
-                        "condition": self.condition(expression.condition),
-                        "other": self.value(expression.other),
-                    },
-                )
+                either = {"then": self.value(expression.then), "other": self.value(expression.other)}
+                return Sentence("value_if", {**either, "condition": self.condition(expression.condition)})
             case e.CountOf():
                 return Sentence("number_of", {"set": self.set(expression.set, "plain")})
             case e.Total() | e.Best():
