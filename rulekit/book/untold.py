@@ -80,7 +80,7 @@ def _ends(one: Field, narrator: Narrator) -> bool:
     """Whether a sentence or a sheet says how far it goes, or it goes as far as the rules take it."""
     if one.kind is ValueKind.ROW:
         table = narrator.game.table(one.of)
-        return not one.limited or (table.one_of_each and one.holds == len(table.items))
+        return not one.limited or (table.one_of_each and one.holds == len(table.items)) or _only_filled(one, narrator)
     if one.kind not in COUNTED:
         return True
     changes = [effect for effect in _changes(narrator) if effect.field == one]
@@ -91,6 +91,21 @@ def _ends(one: Field, narrator: Narrator) -> bool:
     # What is not lost beyond its limit never comes to it: the limit follows from the rules.
     return below and (
         not one.limited or not one.overflow or (mine and not one.source) or _from_whole(one, narrator.game)
+    )
+
+
+def _only_filled(one: Field, narrator: Narrator) -> bool:
+    """Whether all that is laid there fills it, which says how far."""
+    words = narrator.game.vocabulary
+    statements = [each for body in narrator.flow.bodies for each in words.statements(body)]
+    laid = [
+        each
+        for each in statements
+        if any(isinstance(does, Changes) and does.verb is Verb.GAIN and does.field == one for does in words.does(each))
+    ]
+    said = [[clause.clause for clause in narrator.say(each)] for each in laid]
+    return bool(laid) and all(
+        len(found) == 1 and found[0] is not None and found[0].name == "fill_row" for found in said
     )
 
 

@@ -186,3 +186,23 @@ def test_a_start_that_somebody_sees_is_told(first: str, seen: bool) -> None:  # 
     narrator = Narrator(checked.game, SAYERS)
     assert "leader" in {one.name for one in untold(narrator)}, "nobody else says who leads at first"
     assert ("at_the_start" in {one.name for one in starting(narrator)}) is seen
+
+
+ROWS = """the game has
+  heap   row of good
+  shelf  row of up to {holds} good
+"""
+FILLED = "fill shelf from heap"
+LAID = "choose a good\n  if number of shelf is less than 2: put that good in shelf"
+
+
+def test_a_row_that_is_only_filled_needs_no_table_to_say_how_far() -> None:
+    pages = [page(ROWS.format(holds=holds), deed=FILLED) for holds in (2, 3)]
+    assert pages[0] != pages[1]
+    assert not any(_has_shelf(one) for one in pages)
+    assert _has_shelf(page(ROWS.format(holds=2), deed=f"{FILLED}\n  {LAID}")), "what is laid there could be too much"
+
+
+def _has_shelf(blocks: tuple[Block, ...]) -> bool:
+    table = [one for one in blocks if isinstance(one, TableBlock) and one.anchor == "table-kept"]
+    return "shelf" in repr(table)
