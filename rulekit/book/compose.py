@@ -203,7 +203,7 @@ def _variants(
     if available and not narrator.game.variants:
         named = []
         for name in available:
-            line: tuple[Inline, ...] = (Sentence("variant_named", {"variant": Noun(name, "variants")}),)
+            line: tuple[Inline, ...] = (Sentence("labelled", {"label": Noun(name, "variants")}),)
             named.append(Item((*line, *prose.why(name, narrator.game))))
         made += (Paragraph((Sentence("variants_apart"),)), Listing(tuple(named)))
     return (Heading(1, (label("variants"),), "variants"), *made) if made else ()

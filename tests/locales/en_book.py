@@ -220,7 +220,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
     ),
     ("Read off the printed score sheet.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("Trading.", s("variant_named", variant=Noun("trading", "variants"))),
     ("– with the variant Trading", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (

@@ -226,7 +226,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
     ),
     ("Relevé sur la feuille de points imprimée.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("Commerce.", s("variant_named", variant=Noun("trading", "variants"))),
     ("Avec la variante « Commerce »", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (

@@ -217,7 +217,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT)),
     ),
     ("A nyomtatott pontozólapról leolvasva.", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("Kereskedelem.", s("variant_named", variant=Noun("trading", "variants"))),
     ("– a „Kereskedelem” változattal", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         (

@@ -187,7 +187,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("發展", s("table_of", noun=DEVELOPMENT)),
     ("取自遊戲所附的計分紙：新城市、奇觀", s("source_of", source=Noun("sheet", "sources"), nouns=(SITE, MONUMENT))),
     ("取自遊戲所附的計分紙", s("source_of", source=Noun("sheet", "sources"), nouns=())),
-    ("貿易變體。", s("variant_named", variant=Noun("trading", "variants"))),
     ("（含「貿易變體」）", s("with_variants", variants=(Noun("trading", "variants"),))),
     (
         "非官方規則書：《Pig》由John Scarne設計。本文件由rulekit依規則定義產生，並非出版社的原文。",

@@ -177,7 +177,6 @@ FRAME: Mapping[str, Shape] = table(
     whole("source_of", source=NOUN, nouns=several(NOUN)),
     whole("sources_lettered"),
     whole("source_unmarked", source=NOUN, nouns=several(NOUN)),
-    whole("variant_named", variant=NOUN),
     whole("variants_apart"),
     whole("with_variants", variants=several(NOUN)),
     whole("notice", title=TEXT | NOUN, by=maybe(TEXT)),
