@@ -52,7 +52,7 @@ def key_of(text: str, alphabet: Iterable[str] = ()) -> Key:
 
 
 def in_order(index: Index, alphabet: Iterable[str], lost: AbstractSet[str] = frozenset()) -> Index:
-    """A worded index in the order of the alphabet; what is called the same is one entry.
+    """A worded index in the order of the alphabet; what is called the same is one entry, a mere letter is none.
 
     Args:
         index: in words.
@@ -66,9 +66,20 @@ def in_order(index: Index, alphabet: Iterable[str], lost: AbstractSet[str] = fro
         anchors = dict.fromkeys((*(before.anchors if before else ()), *one.anchors))
         found[text] = IndexEntry(one.line, tuple(anchors))
     letters = tuple(alphabet)
-    ordered = (found[text] for text in sorted(found, key=lambda text: (key_of(text, letters), text)) if text)
+    ordered = (
+        found[text] for text in sorted(found, key=lambda text: (key_of(text, letters), text)) if not _is_sign(text)
+    )
     left = (evolve(one, anchors=tuple(at for at in one.anchors if at not in lost)) for one in ordered)
     return Index(tuple(one for one in left if one.anchors))
+
+
+def _is_sign(text: str) -> bool:
+    """Whether it is no word that anybody looks up: nothing, or a letter that numbers something, as a stage A.
+
+    >>> [one for one in ("A", "b", "Á", "Ox", "船", "") if _is_sign(one)]
+    ['A', 'b', 'Á', '']
+    """
+    return not text or (len(text) == 1 and text.lower() != text.upper())
 
 
 def _text(line: Line) -> str:

@@ -90,3 +90,13 @@ def test_no_word_stands_twice(tag: str) -> None:
     assert len(texts) == len(set(texts)) > FEW
     alphabet = speaker_for(load_game(GAMES[0]), tag).typography().alphabet
     assert texts == sorted(texts, key=lambda one: (key_of(one, alphabet), one))
+
+
+@pytest.mark.parametrize("tag", ["en", "zh_Hant"])
+def test_letters_that_number_something_are_no_words(tag: str) -> None:
+    name = "builders_of_the_colosseum"
+    checked = load_game(name)
+    (found,) = (one for one in speaker_for(checked, tag).document(rulebook(name)).blocks if isinstance(one, Index))
+    words = {"".join(one.text for one in entry.line if isinstance(one, Words)) for entry in found.entries}
+    assert words.isdisjoint({"A", "B", "C"})
+    assert len(words) >= FEW
