@@ -38,6 +38,8 @@ SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
 """Kinds of choices that say how much of one thing and of another: what comes of them says both."""
 LONG = 7
 """Of so many sentences a step is told in one line; of more, choice by choice."""
+THROWS = ("rolls", "rerolls")
+"""What tells of dice that fell."""
 DICE = (ArmKind.DIE, ArmKind.DICE)
 """Kinds of choices that name dice."""
 
@@ -295,15 +297,13 @@ class Teller:
         self.sketch.dice.falls_again(again, deed.faces, self._of_another(deed.who))
         faces = self._say_of(deed).parts["faces"]
         was: list[Part] = [face_of(one) for one in stated_picks(old, self.example, self.narrator)]
-        parts: dict[str, Part] = {"who": self._name(old.who), "old": tuple(was)}
-        if old.reason:
-            self._tell(Sentence("rerolls", {**parts, "faces": ()}))
-            self._because(old)
-            self._say(deed)
-        else:
-            self._tell(Sentence("rerolls", {**parts, "faces": faces}))
+        self._because(old)  # why, and then what was done and what came of it, in one
+        self._tell(Sentence("rerolls", {"who": self._name(old.who), "old": tuple(was), "faces": faces}))
 
     def _stops(self, deed: Action) -> None:
+        last = self.line[-1] if self.line else None
+        if isinstance(last, Sentence) and last.name in THROWS:
+            return  # the next step says that the dice were left as they lay
         if self.line or self.parts:
             self._say(deed)
         else:
