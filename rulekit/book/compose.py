@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from attrs import evolve
@@ -25,6 +26,7 @@ from rulekit.book import (
 from rulekit.book.beside import place, with_tables
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
+from rulekit.book.changes.called import Called, called_in
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
@@ -43,6 +45,7 @@ from rulekit.book.solo import solo
 from rulekit.book.summary import summary
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
+from rulekit.document.closed import Role
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
@@ -94,13 +97,11 @@ def compose(
             told = [one for block in _course(evolve(narrator, accounts={}, insets={})) for one in _step_told(block)]
             found: Mapping[str, tuple[Entry, ...]] = {}
             if plain is not None:
-                found_there = evolve(plain, in_place=told_in_place(plain))
-                printed = printed_in(_course(found_there), plain)
-                entries = between(plain, narrator, told, untrue, prose.renamed, printed)
-                others = {
-                    name: between(one.plain, one.narrator, told, one.untrue, prose.renamed, printed)
-                    for name, one in apart.items()
-                }
+                printed = printed_in(_as_printed(plain), plain)
+                called = _called(plain, prose)
+                shown = partial(between, told=told, renamed=prose.renamed, printed=printed, called=called)
+                entries = shown(plain, narrator, untrue=untrue)
+                others = {name: shown(one.plain, one.narrator, untrue=one.untrue) for name, one in apart.items()}
                 found = brought(entries, others, game.variants)
             blocks = tuple(map(sources.without_sources, change_sheet(found, narrator, prose)))
     blocks = without_empty(blocks)
@@ -181,6 +182,17 @@ def _course(narrator: Narrator) -> tuple[Block, ...]:
     )
 
 
+def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
+    """The course of the game as the rulebook has it, without what comes of the lines of examples."""
+    return _course(evolve(narrator, accounts={}, in_place=told_in_place(narrator)))
+
+
+def _called(narrator: Narrator, prose: Passages) -> Called:
+    """What the book that readers have calls steps and rules."""
+    earlier = {new.term: old for old, _, new in prose.renamed if new.role == Role.RULES}
+    return called_in(_as_printed(narrator), earlier)
+
+
 def _step_told(block: Block) -> tuple[str, ...]:
     """The step that a heading is of."""
     line = block.line if isinstance(block, Heading) else ()
@@ -197,8 +209,9 @@ def _variants(
     """The variants in force with what they change, and those that there are besides."""
     made: list[Block] = []
     if plain is not None:
-        others = {name: between(one.plain, one.narrator) for name, one in apart.items()}
-        found = brought(between(plain, narrator), others, narrator.game.variants)
+        called = _called(plain, prose)
+        others = {name: between(one.plain, one.narrator, called=called) for name, one in apart.items()}
+        found = brought(between(plain, narrator, called=called), others, narrator.game.variants)
         made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:
         named = []

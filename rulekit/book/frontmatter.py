@@ -26,7 +26,7 @@ from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
 
-__all__ = ["components", "setup"]
+__all__ = ["boxed", "components", "limits", "setup"]
 
 
 def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
@@ -51,6 +51,20 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     return (*blocks, *(() if begins_laid(narrator) else plans(narrator)))
 
 
+def boxed(narrator: Narrator) -> Iterator[Sentence]:
+    """All that the rules themselves say of what is in the box, without its pictures."""
+    game = narrator.game
+    made = entries(narrator)
+    for one in made:
+        yield from (part for part in one.line if isinstance(part, Sentence))
+    if (needed := writing(game)) is not None:
+        yield needed
+    if game.die is not None and game.die.numbered:
+        alone = {one.name for one in made if one.kept.count == 1}
+        yield from (_shows(kind, kind.name in alone) for kind in game.die.each)
+    yield from handling(game)
+
+
 def _shows(kind: Die, alone: bool) -> Sentence:  # noqa: FBT001 whether there is one of it
     """What dice of a kind show."""
     ends = {"low": Number(kind.low), "high": Number(kind.high)}
@@ -64,7 +78,8 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     done = setup_items(narrator, prose)
     made += (*outset(narrator, done), *_one_by_one(done))
     made += plans(narrator) if begins_laid(narrator) else ()
-    made += _limits(narrator)
+    said = limits(narrator)
+    made += [Paragraph(tuple(said))] if said else []
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2) if one.name not in narrator.in_place else ()
     return tuple(made)
@@ -85,7 +100,13 @@ def _asked(narrator: Narrator) -> frozenset[str]:
     )
 
 
-def _limits(narrator: Narrator) -> list[Block]:
+def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
+    """How much of each thing somebody may have, where it comes from, who sees it, and how long it lasts.
+
+    Args:
+        narrator: the game.
+        apart: whether each limit is a sentence by itself.
+    """
     game = narrator.game
     said = _most(
         [
@@ -96,7 +117,8 @@ def _limits(narrator: Narrator) -> list[Block]:
             and one.overflow
             and one.limited
             and not one.source
-        ]
+        ],
+        apart=apart,
     )
     asked = _asked(narrator)
     supplied = tuple(Noun(one.name) for one in game.fields if one.source and one.source not in asked)
@@ -118,7 +140,7 @@ def _limits(narrator: Narrator) -> list[Block]:
     said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
-    return [Paragraph(tuple(said))] if said else []
+    return said
 
 
 def _counted_in_turn(one: Field) -> bool:
@@ -144,11 +166,11 @@ def _dice_kept(cup: Field, game: Game) -> tuple[Sentence, ...]:
     return (*covered, *((Sentence("dice_count_until", parts),) if fewer else ()))
 
 
-def _most(fields: list[Field]) -> list[Sentence]:
+def _most(fields: list[Field], *, apart: bool) -> list[Sentence]:
     """How much of each one can have; what has one number each is told in one sentence."""
     alone = [one for one in fields if not one.each]
     several = [_limit(one) for one in fields if one.each]
-    if len(alone) < 2:  # noqa: PLR2004  # two are several
+    if apart or len(alone) < 2:  # noqa: PLR2004  # two are several
         return [_limit(one) for one in fields]
     some = (Sentence("some", {"count": Number(one.highest), "noun": Noun(one.name)}) for one in alone)
     return [Sentence("at_most_of", {"amounts": tuple(some)}), *several]

@@ -13,7 +13,7 @@ from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 
-__all__ = ["kept", "kept_name"]
+__all__ = ["kept", "kept_name", "told_in_table"]
 
 
 def kept(narrator: Narrator, level: int) -> tuple[Block, ...]:
@@ -34,6 +34,15 @@ def kept(narrator: Narrator, level: int) -> tuple[Block, ...]:
     columns = tuple(Column((label(heads[at]),)) for at in told)
     shown = tuple(Row(tuple(row.cells[at] for at in told)) for row in rows)
     return (Heading(level, (label("kept"),), "kept"), TableBlock((), 0, columns, shown, (), "table-kept"))
+
+
+def told_in_table(field: Field, narrator: Narrator) -> tuple[tuple[str, Line], ...]:
+    """What the table tells of a field beside its name: what does not go without saying, by the head of the column."""
+    heads = ("sort", "whose", "start", "least", "most", "seen")
+    cells = _row(field, narrator, secret=field.hidden or field.face_down)[1:]
+    found = dict(zip(heads, cells, strict=False))
+    without = {label("none"), Number(0), Sentence("no")}
+    return tuple((head, line) for head, line in found.items() if not (len(line) == 1 and line[0] in without))
 
 
 def _goes_without_saying(head: str, fields: tuple[Field, ...], cells: list[Cell]) -> bool:

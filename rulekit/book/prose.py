@@ -15,7 +15,7 @@ from rulekit.model.game import Game
 
 __all__ = ["Passages", "Renamed", "filled", "names_of_things"]
 
-Renamed = tuple[tuple[str, str | Noun], ...]
+Renamed = tuple[tuple[str, str | Noun, Noun], ...]
 """Names as they were, with those that things have in their place; one that a language lacks is asked for as a noun."""
 OF_EVERY_GAME = frozenset({"start_player"})
 """What is called so in every game, whatever it declares."""

@@ -52,14 +52,14 @@ def _passages(asked: tuple[tuple[str, frozenset[str]], ...], renamed: Renamed) -
 
 def _renamed(lexicon: Lexicon) -> Renamed:
     """The names that variants have in place of others, with these; people and titles are no words of the rules."""
-    found: dict[tuple[str, str | Noun], None] = {}
+    found: dict[tuple[str, str | Noun, Noun], None] = {}
     for (role, term), earlier in lexicon.replaced.items():
         if role in {Role.PEOPLE, Role.EXAMPLES, Role.VARIANTS}:
             continue
         old, entry = _shown(earlier[0], lexicon), lexicon.entries.get((role, term))
         new = _shown(entry, lexicon) if entry is not None else Noun(term, role)
         if old and new and old != new:
-            found[old, new] = None
+            found[old, new, Noun(term, role)] = None
     return tuple(found)
 
 

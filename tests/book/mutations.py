@@ -25,6 +25,7 @@ DERIVED = {
     "Game.variants": "named at the head of the sheet",
     "Game.vocabulary": "of the statements of every game",
     "Game.examples": "shows rules and is none",
+    "Game.origins": "says where figures come from, which nobody plays",
     "Game.maps": "drawn, not told; a map that changes is shown",
     "Parameter.others": "follows from what things do",
     "Item.index": "follows from the order",
@@ -131,6 +132,8 @@ def _means_anything(value: object, part: str) -> bool:
         case c.Field() if part in NUMBERS:
             if part == "start" and value.starts:
                 return False
+            if part == "high" and not value.overflow:
+                return False  # it is proved that there is never more
             limited = value.limited and not value.bound
             return value.kind is ValueKind.NUMBER and (limited or part not in ("overflow", "high"))
         case c.Face():

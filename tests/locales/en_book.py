@@ -346,6 +346,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
+        "The rule Five Developments becomes Famine:",
+        s("renamed_rule", noun=Noun("famine", "rules"), old="Five Developments"),
+    ),
+    (
         "Five cities eat five food – with another outcome",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),

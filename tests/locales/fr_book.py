@@ -365,6 +365,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
+        "La règle « Cinq développements » devient « Famine » :",
+        s("renamed_rule", noun=Noun("famine", "rules"), old="Cinq développements"),
+    ),
+    (
         "Cinq villes consomment cinq nourritures – avec une autre issue",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),

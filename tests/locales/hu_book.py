@@ -366,6 +366,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
+        "Az „Öt fejlesztés” szabály helyett: „Aszály”:",
+        s("renamed_rule", noun=Noun("famine", "rules"), old="Öt fejlesztés"),
+    ),
+    (
         "Öt város öt ételt fogyaszt – másként végződik",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulekit.book.changes.called import BY_NAME, Called
 from rulekit.book.changes.dice import dice
-from rulekit.book.changes.entry import Entry
+from rulekit.book.changes.entry import Entry, Figure, Rewritten
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
+from rulekit.book.changes.openings import openings
 from rulekit.book.changes.parts import components
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
-from rulekit.book.changes.words import sources, words
+from rulekit.book.changes.words import words
 from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
 from rulekit.book.prose import Renamed
+from rulekit.document.sentence import Noun
 from rulekit.model.example import Untrue
 
 __all__ = ["between"]
@@ -26,7 +30,9 @@ def between(
     told: Sequence[str] = (),
     untrue: tuple[Untrue, ...] = (),
     renamed: Renamed = (),
+    *,
     printed: frozenset[str] = frozenset(),
+    called: Called = BY_NAME,
 ) -> tuple[Entry, ...]:
     """What is not the same in both games.
 
@@ -37,24 +43,40 @@ def between(
         untrue: examples that no longer hold in the other.
         renamed: names that the other has in place of others, with these.
         printed: the names of the examples that the book of the one has.
+        called: what both books call steps and rules.
 
     Returns:
         Entries without words; none if the games are played alike and figures come from the same sources.
     """
-    return (
+    opened = openings(before, after)
+    by_step = steps(before, after, told, called)
+    found = (
         *head(before.game, after.game),
-        *names(renamed),
+        *names(renamed, called, _rules_in(by_step)),
         *options(before.game, after.game),
-        *numbers(before.game, after.game),
-        *fields(before.game, after.game),
-        *components(before.game, after.game),
-        *steps(before, after, told),
+        *numbers(before, after, opened.numbers),
+        *opened.entries,
+        *fields(before, after, opened.of_box | opened.of_setup),
+        *components(before.game, after.game, opened.of_box),
+        *by_step,
         *victory(before, after),
         *words(before, after),
-        *sources(before.game, after.game),
         *dice(before.game, after.game),
         *tables(before, after),
         *links(before.game, after.game),
         *drawn(before.game, after.game),
         *examples(before, after, untrue, printed),
     )
+    played = tuple(one for one in found if not _is_of_source(one))
+    return played or found
+
+
+def _rules_in(entries: Sequence[Entry]) -> frozenset[str]:
+    """The rules of which it is told that they change."""
+    nouns = (one.sentence.parts.get("noun") for one in entries if isinstance(one, Rewritten))
+    return frozenset(one.term for one in nouns if isinstance(one, Noun) and one.role == "rules")
+
+
+def _is_of_source(entry: Entry) -> bool:
+    """Whether it tells nothing but where something comes from, which no player asks for."""
+    return isinstance(entry, Figure) and label("source") in entry.path

@@ -1,26 +1,39 @@
-"""What differs in what players, turns, the game and dice have: each property of a field by name."""
+"""What differs in what players, turns, the game and dice have and no sentence tells: properties, by name."""
 
 from __future__ import annotations
 
 from rulekit.book.agreed import offered
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, added, removed
 from rulekit.book.changes.order import pairs
+from rulekit.book.kept import told_in_table
+from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.untold import untold
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Noun, Number, Part, Sentence
+from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Field
+from rulekit.model.component import Field, Parameter
 from rulekit.model.game import Game
 
 __all__ = ["fields", "numbers", "options"]
 
 
-def numbers(before: Game, after: Game) -> tuple[Entry, ...]:
-    """The numbers that rules share."""
+def numbers(before: Narrator, after: Narrator, told: frozenset[Line]) -> tuple[Entry, ...]:
+    """The numbers that rules share.
+
+    Args:
+        before: the game without what changes.
+        after: the game with it.
+        told: the numbers that sentences on the box and the setup have now: where those alone come from a number that no
+            rule speaks of, nothing is left to tell of it.
+    """
     made: list[Entry] = []
-    for name, old, new in pairs(
-        {one.name: one for one in before.parameters}, {one.name: one for one in after.parameters}
-    ):
+    known, there = ({one.name: one for one in each.game.parameters} for each in (before, after))
+    spoken = _spoken_of(before) | _spoken_of(after)
+    for name, old, new in pairs(known, there):
+        if new is not None and old is not None and name not in spoken and (Number(new.value),) in told:
+            continue
         noun = Noun(name, "numbers")
         if new is None:
             made.append(removed(noun))
@@ -28,6 +41,13 @@ def numbers(before: Game, after: Game) -> tuple[Entry, ...]:
             was: Line = (Number(old.value),) if old is not None else NOTHING
             made.append(Figure((noun,), was, (Number(new.value),), new.mark))
     return tuple(made)
+
+
+def _spoken_of(narrator: Narrator) -> frozenset[str]:
+    """The numbers that a rule speaks of, or a word that rules define; others only say how much there is."""
+    game = narrator.game
+    said = (*narrator.flow.bodies, game.modifiers, game.adjectives, game.relations, game.derived)
+    return frozenset(one.name for body in said for one in walk.inside(body) if isinstance(one, Parameter))
 
 
 def options(before: Game, after: Game) -> tuple[Entry, ...]:
@@ -44,30 +64,67 @@ def options(before: Game, after: Game) -> tuple[Entry, ...]:
     return tuple(made)
 
 
-def fields(before: Game, after: Game) -> tuple[Entry, ...]:
-    """What somebody or something has."""
+def fields(before: Narrator, after: Narrator, told: frozenset[str]) -> tuple[Entry, ...]:
+    """What somebody or something has, as far as no sentence of either book tells the difference.
+
+    What is new or gone altogether is told by the sentences that speak of it; what the books tell in a table alone, and
+    a property that changes, is told here.
+
+    Args:
+        before: the game without what changes.
+        after: the game with it.
+        told: what the sentences speak of that differ before play begins.
+    """
     made: list[Entry] = []
-    known, there = _kept(before), _kept(after)
-    names = [one.name for one in after.fields]
+    known, there = _kept(before.game), _kept(after.game)
+    names = [one.name for one in after.game.fields]
+    shared = _shared(before.game, after.game)
     for (_, name, each), old, new in pairs(known, there):
+        if name in told:
+            continue
         noun = _noun(new or old)
         whose = (Noun(each),) if each and names.count(name) > 1 else ()
-        if old is not None and (new is None or _sort(old) != _sort(new)):
+        if old is not None and new is None and old in untold(before):
             made.append(removed(noun))
-        if new is None:
+        elif new is not None and old is None and new in untold(after):
+            made.append(_tabled(new, after))
+        if old is None or new is None:
             continue
-        if old is None or _sort(old) != _sort(new):
-            said = ((label(one), line) for one, line in properties(new, after).items())
-            told = ((name, line) for name, line in said if line != (Number(0),))  # which goes without saying
-            made.append(added(noun, ((label("sort"), (_sort(new),)), *told)))
+        if _sort(old) != _sort(new):
+            made += (removed(noun), _added(new, noun, after.game))
             continue
-        was, now = properties(old, before), properties(new, after)
-        made += [
-            Figure((label(one), noun, *whose), was.get(one, NOTHING), now.get(one, NOTHING), new.mark)
+        was, now = properties(old, before.game), properties(new, after.game)
+        differing = {
+            one: (was.get(one, NOTHING), now.get(one, NOTHING))
             for one in (*now, *(each for each in was if each not in now))
             if was.get(one) != now.get(one)
+        }
+        made += [
+            Figure((label(one), noun, *whose), *lines, new.mark)
+            for one, lines in differing.items()
+            if lines not in shared
         ]
     return tuple(made)
+
+
+def _added(new: Field, noun: Noun, game: Game) -> Entry:
+    said = ((label(one), line) for one, line in properties(new, game).items())
+    told = ((name, line) for name, line in said if line != (Number(0),))  # which goes without saying
+    return added(noun, ((label("sort"), (_sort(new),)), *told))
+
+
+def _tabled(new: Field, narrator: Narrator) -> Entry:
+    """What is new and stands in the table of what is kept track of, as that has it."""
+    told = {label(head): line for head, line in told_in_table(new, narrator)}
+    # Of what it is, and whose, is told by whatever speaks of it.
+    brief = tuple((head, line) for head, line in told.items() if head.term not in ("sort", "whose"))
+    return added(_noun(new), brief or tuple(told.items()))
+
+
+def _shared(before: Game, after: Game) -> list[tuple[Line, Line]]:
+    """The numbers that rules share, each as it was and as it is: what else goes from the one to the other follows."""
+    known = {one.name: one.value for one in before.parameters}
+    return [((Number(known[one.name]),), (Number(one.value),)) for one in after.parameters if one.name in known]
 
 
 def _kept(game: Game) -> dict[tuple[Owner, str, str], Field]:
@@ -139,8 +196,8 @@ def _start(one: Field, game: Game) -> Line:
 
 
 def _most(one: Field) -> Line:
-    if not one.limited:
-        return ()
+    if not one.limited or (not one.overflow and one.kind is not ValueKind.CUP):
+        return ()  # where nothing is lost, it is proved that there is never more
     if one.bound:
         return (Noun(one.bound, "columns"),)
     return (Sentence("figures", {"items": tuple(Number(each) for each in dict.fromkeys(one.high))}),)

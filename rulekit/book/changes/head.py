@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Version
 from rulekit.book.changes.order import pairs
 from rulekit.book.clause import Clause
@@ -10,6 +11,7 @@ from rulekit.book.heading import facts
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Renamed
+from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.model.game import Game
 
@@ -25,10 +27,19 @@ def head(before: Game, after: Game) -> tuple[Entry, ...]:
     )
 
 
-def names(renamed: Renamed) -> tuple[Entry, ...]:
-    """What is called otherwise, by both names."""
+def names(renamed: Renamed, called: Called, told: frozenset[str] = frozenset()) -> tuple[Entry, ...]:
+    """What is called otherwise, by both names; no rule whose name nobody reads, or of which more is told.
+
+    Args:
+        renamed: what is called otherwise.
+        called: the names that the books print.
+        told: the rules of which it is told that they change.
+    """
+    rules = [one for one in renamed if one[2].role == Role.RULES]
+    unseen = [one for one in rules if one[2].term in told or not called.is_printed(one[2])]
+    seen = [one for one in renamed if one not in unseen]
     return tuple(
-        Figure((label("name"),), (Words(old),), (new if isinstance(new, Noun) else Words(new),)) for old, new in renamed
+        Figure((label("name"),), (Words(old),), (new if isinstance(new, Noun) else Words(new),)) for old, new, _ in seen
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulekit.book.changes.bodies import Place, in_rules, rewritten
+from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, removed
 from rulekit.book.changes.order import both
 from rulekit.book.narrator import Narrator
@@ -17,13 +18,14 @@ from rulekit.model.statement import EVERYBODY, Modifier
 __all__ = ["steps"]
 
 
-def steps(before: Narrator, after: Narrator, told: Sequence[str]) -> tuple[Entry, ...]:
+def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called) -> tuple[Entry, ...]:
     """All steps.
 
     Args:
         before: the game without what changes.
         after: the game with it.
         told: the steps in the order in which the rulebook tells them; others follow.
+        called: what the books call them.
     """
     names = (*told, *(one.name for one in after.game.steps if one.name not in told))
     made: list[Entry] = []
@@ -37,9 +39,9 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str]) -> tuple[Entry
         else:
             if _needs(old) != _needs(new):
                 made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
-            made += _by_rules(in_rules(old.body, new.body, before, after), noun)
+            made += _by_rules(in_rules(old.body, new.body, before, after), noun, called)
             versions = rewritten(_of_everybody(name, before), _of_everybody(name, after), before, after)
-            made += (Rewritten(Sentence("changed_rule", {"noun": noun}), versions),) if versions else ()
+            made += (Rewritten(called.changed("", noun), versions),) if versions else ()
     return tuple(made)
 
 
@@ -57,12 +59,15 @@ def _done_for(step: Step) -> Line:
     return _needs(step) or NOTHING
 
 
-def _by_rules(places: tuple[Place, ...], step: Noun) -> Iterator[Entry]:
-    """What is said in another way, rule by rule; outside of rules, of the step."""
-    for name in dict.fromkeys(one.rule for one in places):
-        noun = Noun(name, "rules") if name else step
-        versions = tuple(one.version for one in places if one.rule == name)
-        if name and all(not one.new for one in versions):
-            yield removed(noun)
+def _by_rules(places: tuple[Place, ...], step: Noun, called: Called) -> Iterator[Entry]:
+    """What is said in another way, rule by rule; outside of rules that readers know by their names, of the step."""
+    found: dict[Sentence, list[Place]] = {}
+    for one in places:
+        found.setdefault(called.changed(one.rule, step), []).append(one)
+    for sentence, ones in found.items():
+        (rule, *_) = (one.rule for one in ones)
+        named = sentence.parts.get("noun") != step and sentence.name != "labelled"
+        if named and all(not one.version.new for one in ones):
+            yield removed(Noun(rule, "rules"))
         else:
-            yield Rewritten(Sentence("changed_rule", {"noun": noun}), versions)
+            yield Rewritten(sentence, tuple(one.version for one in ones))

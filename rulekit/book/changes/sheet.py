@@ -83,20 +83,29 @@ def _laid_out_as(entry: Entry) -> str:
 
 
 def _figures(found: tuple[Figure, ...]) -> TableBlock:
-    """What, before, now; a note where a new figure has a source of its own."""
+    """What, before, now; a note where some new figures have a source of their own, a line where all have the same.
+
+    The sign of a note stands behind what changes: behind a number it would be a power.
+    """
     used = list(dict.fromkeys(one.source for one in found if one.source))
+    alone = len(used) == 1 and all(one.source for one in found)
     rows = tuple(
         Row(
             (
-                Cell((Sentence("figure_of", {"path": one.path}),)),
+                Cell((Sentence("figure_of", {"path": one.path}),), "" if alone else _sign(one, used)),
                 Cell(one.old),
-                Cell(one.new, mark_of(used.index(one.source) + 1) if one.source else ""),
+                Cell(one.new),
             )
         )
         for one in found
     )
     columns = tuple(Column((label(name),)) for name in ("what_changes", "old", "new"))
-    return TableBlock((), 0, columns, rows, tuple((Noun(one, "sources"),) for one in used))
+    notes = tuple((Noun(one, "sources"),) for one in used)
+    return TableBlock((), 0, columns, rows, () if alone else notes, source=notes[0] if alone else ())
+
+
+def _sign(one: Figure, used: list[str]) -> str:
+    return mark_of(used.index(one.source) + 1) if one.source else ""
 
 
 def _item(one: Told | Rewritten) -> Item:

@@ -30,17 +30,33 @@ def tables(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
         if new is None:
             made.append(removed(Noun(name)))
         elif old is None:
-            names = Sentence("names", {"items": tuple(Noun(item.name) for item in new.items)})
-            made.append(added(Noun(name), ((label("sort"), (names,)), *_kept(new))))
-            made += [one for item in new.items if (one := _new_item(new, item, after)).figures or one.said]
+            made += _new_table(new, after)
         else:
             made += _table(old, new, before, after)
     return tuple(made)
 
 
+def _new_table(table: Table, narrator: Narrator) -> Iterator[Entry]:
+    """A table with its things: where they have no figures, one below the other with what each of them does."""
+    if not table.columns and all(_says((table, item), narrator) for item in table.items):
+        yield added(Noun(table.name), _kept(table), tuple(_thing(table, item, narrator) for item in table.items))
+        return
+    names = Sentence("names", {"items": tuple(Noun(item.name) for item in table.items)})
+    yield added(Noun(table.name), ((label("sort"), (names,)), *_kept(table)))
+    for item in table.items:
+        told = _new_item(table, item, narrator)
+        if told.figures or told.said:
+            yield told
+
+
+def _thing(table: Table, item: Item, narrator: Narrator) -> Clause:
+    """A thing, and below it what it does."""
+    return Clause(None, Sentence("labelled", {"label": Noun(item.name)}), _says((table, item), narrator))
+
+
 def _kept(table: Table) -> tuple[tuple[Noun, Line], ...]:
     """How the things of a table are kept."""
-    found = {"ring": table.ring, "anticlockwise": table.anticlockwise, "on_cards": table.on_cards}
+    found = {"ring": table.ring, "anticlockwise": table.anticlockwise}
     return tuple((label(name), (Sentence("yes"),)) for name, so in found.items() if so)
 
 
@@ -116,7 +132,7 @@ def _cells(old: Table, was: Item, new: Table, now: Item, before: Narrator, after
             continue
         line, former = cell(column, now.index, after), cell(other, was.index, before)
         mark = after.game.stated_by(column.marks[now.index])
-        if line != former or before.game.stated_by(other.marks[was.index]) != mark:
+        if line != former:
             yield Figure((Noun(column.name, "columns"), Noun(now.name)), former, line, mark)
 
 

@@ -1,18 +1,18 @@
-"""What differs in the words that rules define, and in where figures come from."""
+"""What differs in the words that rules define."""
 
 from __future__ import annotations
 
-from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told, Version, added, removed
+from rulekit.book.changes.entry import Entry, Rewritten, Told, Version, removed
 from rulekit.book.changes.order import pairs
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import defined, meaning, related
-from rulekit.document.sentence import Noun, Sentence, Words
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.expression import Adjective, Derived, Relation
 from rulekit.model.game import Game
 from rulekit.model.structure import structure
 
-__all__ = ["sources", "words"]
+__all__ = ["words"]
 
 
 def words(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
@@ -79,17 +79,3 @@ def _values(before: Narrator, after: Narrator) -> list[Entry]:
 
 def _made(one: Derived) -> object:
     return one.of, structure((one.variable, one.second, one.value))
-
-
-def sources(before: Game, after: Game) -> tuple[Entry, ...]:
-    """Where figures come from."""
-    made: list[Entry] = []
-    for name, old, new in pairs({one.name: one for one in before.origins}, {one.name: one for one in after.origins}):
-        noun = Noun(name, "sources")
-        if new is None:
-            made.append(removed(noun))
-        elif old is None:
-            made.append(added(noun))
-        elif old.text != new.text:
-            made.append(Figure((noun,), (Words(old.text),), (Words(new.text),)))
-    return tuple(made)

@@ -186,6 +186,7 @@ FRAME: Mapping[str, Shape] = table(
 CHANGES: Mapping[str, Shape] = table(
     whole("figure_of", path=several(NOUN)),
     whole("changed_rule", noun=NOUN),
+    whole("renamed_rule", noun=NOUN, old=TEXT),
     whole("changed_effect", noun=NOUN),
     whole("changed_meaning", noun=NOUN),
     whole("removed", noun=NOUN, table=aid(maybe(NOUN))),

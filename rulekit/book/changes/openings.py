@@ -1,0 +1,91 @@
+"""What books say otherwise of the box and of the setup: in their own sentences, what was said beside what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from attrs import frozen
+
+from rulekit.book.changes.entry import Entry, Rewritten, Version
+from rulekit.book.clause import Clause
+from rulekit.book.frontmatter import boxed, limits
+from rulekit.book.lying import terms_of
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.book.starting import starting
+from rulekit.document.blocks import Line
+from rulekit.document.sentence import Number, Sentence
+
+__all__ = ["Openings", "openings"]
+
+
+@frozen
+class Openings:
+    """What is said otherwise before play begins.
+
+    Args:
+        entries: a comparison for the box, and one for the setup, where they differ.
+        numbers: those that the new sentences have.
+        of_box: what the sentences of the box that differ speak of.
+        of_setup: what those of the setup speak of.
+    """
+
+    entries: tuple[Entry, ...]
+    numbers: frozenset[Line]
+    of_box: frozenset[str]
+    of_setup: frozenset[str]
+
+
+def openings(before: Narrator, after: Narrator) -> Openings:
+    """The box, then what everybody starts with and how much they may have."""
+    box = _versions(tuple(boxed(before)), tuple(boxed(after)))
+    setup = _versions(*((*starting(one), *limits(one, apart=True)) for one in (before, after)))
+    entries = tuple(
+        Rewritten(Sentence("labelled", {"label": label(name)}), found)
+        for name, found in (("components", box), ("setup", setup))
+        if found
+    )
+    said = (one.clause for each in (*box, *setup) for one in each.new if one.clause is not None)
+    numbers = frozenset((part,) for one in said for part in one.parts.values() if isinstance(part, Number))
+    return Openings(entries, numbers, _terms(box), _terms(setup))
+
+
+def _terms(versions: tuple[Version, ...]) -> frozenset[str]:
+    said = ((one.clause,) for each in versions for one in (*each.old, *each.new) if one.clause is not None)
+    return frozenset().union(*terms_of(tuple(said)))
+
+
+def _versions(old: tuple[Sentence, ...], new: tuple[Sentence, ...]) -> tuple[Version, ...]:
+    """The sentences that are in one of two books only, two of the same form and of the same thing side by side."""
+    known, there = ({_as_read(one) for one in each} for each in (old, new))
+    gone = [one for one in old if _as_read(one) not in there]
+    made: list[Version] = []
+    for one in new:
+        if _as_read(one) in known:
+            continue
+        was = next((each for each in gone if _is_version(each, one)), None)
+        if was is not None:
+            gone.remove(was)
+        made.append(Version((), tuple(_clauses(was)), (Clause(one),)))
+    return (*made, *(Version((), (Clause(one),), ()) for one in gone))
+
+
+def _as_read(said: Sentence) -> Hashable:
+    """All that a sentence says, without what only helps to choose its words."""
+    shape = said.shape.parts
+    return said.name, tuple((name, part) for name, part in said.parts.items() if not shape[name].aid)
+
+
+def _clauses(said: Sentence | None) -> Iterator[Clause]:
+    if said is not None:
+        yield Clause(said)
+
+
+def _is_version(one: Sentence, other: Sentence) -> bool:
+    """Whether two sentences may say of one thing what it was and what it is."""
+    return one.name == other.name and bool(_about(one) & _about(other))
+
+
+def _about(said: Sentence) -> set[str]:
+    (found,) = terms_of(((said,),))
+    return found or {said.name}
