@@ -15,7 +15,7 @@ from rulekit.model.effect import Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import Body
 
-__all__ = ["end", "scoring"]
+__all__ = ["comes_to_its_end", "end", "scoring"]
 
 
 OF_THE_GAME = (Ending.GAME, Ending.WON, Ending.LAST, Ending.DRAWN)
@@ -40,6 +40,12 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     if _round_is_finished(narrator, closing):
         made.append(Paragraph((Sentence("equal_turns"),)))
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
+
+
+def comes_to_its_end(narrator: Narrator) -> tuple[Sentence, ...]:
+    """After which thing of a table play ends by itself: said where the game ends, and by no step."""
+    said = (one for line in _last_of_all(narrator, others=False) for one in line)
+    return tuple(one for one in said if one.name == "ends_after")
 
 
 def _closing(narrator: Narrator) -> list[Step]:
@@ -71,7 +77,7 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, .
     if limit is None:
         return ()
     if limit.until is None and limit.times is None:
-        last = Noun(limit.over.items[-1].name) if limit.over is not None else False
+        last = Noun(limit.final) if limit.final else False
         return ((Sentence("ends_after", {"last": last}),),)
     said: list[tuple[Sentence, ...]] = []
     if limit.until is not None:

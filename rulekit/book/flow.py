@@ -13,6 +13,7 @@ from attrs import field, frozen
 from rulekit.book.passing import calls, is_round, last_step
 from rulekit.model.closed import Base
 from rulekit.model.component import Table
+from rulekit.model.constant import decided
 from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Reveals, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, SetOf, You
 from rulekit.model.game import Game, Step
@@ -40,7 +41,7 @@ class Limit:
     Args:
         until: what ends it.
         times: how many rounds there are at most.
-        over: the table that the rounds go through.
+        final: the thing of a table that the last round is for, where the rounds go through them; empty if that is open.
         by_turns: whether what ends it is asked before each turn.
         step: the step that is all that is done in between; empty for a turn or for more than that.
         last: the step with which a pass ends; empty where it ends otherwise.
@@ -50,7 +51,7 @@ class Limit:
 
     until: Condition | None
     times: Expression | None
-    over: Table | None
+    final: str
     by_turns: bool = False
     step: str = ""
     last: str = ""
@@ -169,15 +170,15 @@ class Flow:
             return None
         loop, more = self._turns_before_the_end or (self._only_loop(self._play[-1:]), False)
         if loop is None:
-            return Limit(None, None, None)
+            return Limit(None, None, "")
         if loop.over is not None:
-            return Limit(None, None, self._table(loop))
+            return Limit(None, None, self._final(loop.over))
         if loop.until is None and loop.times is None:
             return None
         times = loop.times if not isinstance(loop.times, AsOften) else None
         step = self._only_step(loop.body)
         last, rounds = step or last_step(loop.body, self.game), is_round(loop.body, self.game)
-        return Limit(loop.until, times, None, loop.who is not None, step, last, rounds, more)
+        return Limit(loop.until, times, "", loop.who is not None, step, last, rounds, more)
 
     @cached_property
     def ends_only_won(self) -> bool:
@@ -232,6 +233,21 @@ class Flow:
     def _table(self, loop: Part | None) -> Table | None:
         over = loop.over if loop is not None else None
         return items_of(over, self.game) if isinstance(over, SetOf) and not over.tests else None
+
+    def _final(self, over: SetOf | Expression) -> str:
+        """The last thing that a loop goes through, if its table alone says so, for any number of players."""
+        table = items_of(over, self.game)
+        if table is None or not isinstance(over, SetOf):
+            return ""
+        last: set[str] = set()
+        for players in range(self.game.players_low, self.game.players_high + 1):
+            passed = [
+                [decided(test, players, {over.element.key: item.index}) for test in over.tests] for item in table.items
+            ]
+            if any(None in one for one in passed):
+                return ""
+            last.add(next((item.name for item in reversed(table.items) if all(passed[item.index])), ""))
+        return last.pop() if len(last) == 1 else ""
 
 
 flow_of = remembered(32)(Flow)

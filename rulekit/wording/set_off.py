@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
+from difflib import Match, SequenceMatcher
 from unicodedata import category
 
 from rulekit.document.blocks import Item, Line, Listing
@@ -24,19 +24,27 @@ def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
     """Two worded listings with the words set off that are in one of them only.
 
     What is not set off is the same text in both, but for blanks. Where few words are the same, it is another text, and
-    nothing is set off.
+    all of it is set off. A text without a word, a dash for nothing, is left as it is.
     """
     was, now = (tuple(_tokens(each)) for each in (old, new))
     matched = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
     same = sum(part.isalnum() for one in matched for part in was[one.a : one.a + one.size])
     if same * FEW < max(sum(part.isalnum() for part in side) for side in (was, now)):
-        return old, new
+        matched = []
+    matched = [one for one in matched if not _is_crumb(one, was, now)]
     kept_of_old = {at for one in matched for at in range(one.a, one.a + one.size)}
     kept_of_new = {at for one in matched for at in range(one.b, one.b + one.size)}
+    said = [any(part.isalnum() for part in side) for side in (was, now)]
     return (
-        _Marker(_whole(was, kept_of_old), new=False).listing(old),
-        _Marker(_whole(now, kept_of_new), new=True).listing(new),
+        _Marker(_whole(was, kept_of_old), new=False).listing(old) if said[0] else old,
+        _Marker(_whole(now, kept_of_new), new=True).listing(new) if said[1] else new,
     )
+
+
+def _is_crumb(same: Match, old: tuple[str, ...], new: tuple[str, ...]) -> bool:
+    """Whether it is no more than a word, or a part of one, between what is set off before and behind it in both."""
+    inside = same.a > 0 and same.b > 0 and same.a + same.size < len(old) and same.b + same.size < len(new)
+    return inside and sum(one.isalnum() for one in old[same.a : same.a + same.size]) <= 1
 
 
 def _whole(tokens: tuple[str, ...], kept: set[int]) -> set[int]:

@@ -366,7 +366,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
-        "Az „Öt fejlesztés” szabály helyett: „Aszály”:",
+        "Az „Öt fejlesztés” szabály helyett: „Éhínség”:",
         s("renamed_rule", noun=Noun("famine", "rules"), old="Öt fejlesztés"),
     ),
     (

@@ -10,7 +10,7 @@ from rulekit.book.changes.entry import Entry, Figure, Rewritten
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
-from rulekit.book.changes.openings import openings
+from rulekit.book.changes.openings import closings, openings
 from rulekit.book.changes.parts import components
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
@@ -59,6 +59,7 @@ def between(
         *fields(before, after, opened.of_box | opened.of_setup),
         *components(before.game, after.game, opened.of_box),
         *by_step,
+        *closings(before, after),
         *victory(before, after),
         *words(before, after),
         *dice(before.game, after.game),

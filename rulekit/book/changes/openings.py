@@ -1,4 +1,4 @@
-"""What books say otherwise of the box and of the setup: in their own sentences, what was said beside what is said."""
+"""What books say otherwise of the box, of the setup and of the end: what was said beside what is said."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from attrs import frozen
 
 from rulekit.book.changes.entry import Entry, Rewritten, Version
 from rulekit.book.clause import Clause
+from rulekit.book.ending import comes_to_its_end
 from rulekit.book.frontmatter import boxed, limits
 from rulekit.book.lying import terms_of
 from rulekit.book.narrator import Narrator
@@ -16,7 +17,7 @@ from rulekit.book.starting import starting
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Number, Sentence
 
-__all__ = ["Openings", "openings"]
+__all__ = ["Openings", "closings", "openings"]
 
 
 @frozen
@@ -50,6 +51,12 @@ def openings(before: Narrator, after: Narrator) -> Openings:
     return Openings(entries, numbers, _terms(box), _terms(setup))
 
 
+def closings(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
+    """After what the game ends, where no step says that."""
+    found = _versions(comes_to_its_end(before), comes_to_its_end(after))
+    return (Rewritten(Sentence("labelled", {"label": label("end_of_game")}), found),) if found else ()
+
+
 def _terms(versions: tuple[Version, ...]) -> frozenset[str]:
     said = ((one.clause,) for each in versions for one in (*each.old, *each.new) if one.clause is not None)
     return frozenset().union(*terms_of(tuple(said)))
@@ -63,7 +70,7 @@ def _versions(old: tuple[Sentence, ...], new: tuple[Sentence, ...]) -> tuple[Ver
     for one in new:
         if _as_read(one) in known:
             continue
-        was = next((each for each in gone if _is_version(each, one)), None)
+        was = next((each for each in gone if _is_version(each, one, alone=len(old) == len(new) == 1)), None)
         if was is not None:
             gone.remove(was)
         made.append(Version((), tuple(_clauses(was)), (Clause(one),)))
@@ -81,9 +88,9 @@ def _clauses(said: Sentence | None) -> Iterator[Clause]:
         yield Clause(said)
 
 
-def _is_version(one: Sentence, other: Sentence) -> bool:
-    """Whether two sentences may say of one thing what it was and what it is."""
-    return one.name == other.name and bool(_about(one) & _about(other))
+def _is_version(one: Sentence, other: Sentence, *, alone: bool) -> bool:
+    """Whether two sentences may say of one thing what it was and what it is; ``alone``: nothing else is said."""
+    return one.name == other.name and (alone or bool(_about(one) & _about(other)))
 
 
 def _about(said: Sentence) -> set[str]:
