@@ -24,20 +24,22 @@ def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
     """Two worded listings with the words set off that are in one of them only.
 
     What is not set off is the same text in both, but for blanks. Where few words are the same, it is another text, and
-    all of it is set off. A text without a word, a dash for nothing, is left as it is.
+    all of it is set off; and where one is without a word, a dash for nothing, nothing is.
     """
     was, now = (tuple(_tokens(each)) for each in (old, new))
     matched = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
     same = sum(part.isalnum() for one in matched for part in was[one.a : one.a + one.size])
-    if same * FEW < max(sum(part.isalnum() for part in side) for side in (was, now)):
+    fewer, more = sorted(sum(part.isalnum() for part in side) for side in (was, now))
+    if not fewer:
+        return old, new
+    if same * FEW < more and same < fewer:
         matched = []
     matched = [one for one in matched if not _is_crumb(one, was, now)]
     kept_of_old = {at for one in matched for at in range(one.a, one.a + one.size)}
     kept_of_new = {at for one in matched for at in range(one.b, one.b + one.size)}
-    said = [any(part.isalnum() for part in side) for side in (was, now)]
     return (
-        _Marker(_whole(was, kept_of_old), new=False).listing(old) if said[0] else old,
-        _Marker(_whole(now, kept_of_new), new=True).listing(new) if said[1] else new,
+        _Marker(_whole(was, kept_of_old), new=False).listing(old),
+        _Marker(_whole(now, kept_of_new), new=True).listing(new),
     )
 
 

@@ -365,6 +365,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
+        "Utilisez aussi la feuille de la variante « Un long hiver ».",
+        s("use_sheet_of", variant=Noun("long_winter", "variants")),
+    ),
+    (
         "La règle « Cinq développements » devient « Famine » :",
         s("renamed_rule", noun=Noun("famine", "rules"), old="Cinq développements"),
     ),

@@ -9,6 +9,7 @@ from functools import cached_property
 from attrs import frozen
 
 from rulekit.book.changes.entry import Version
+from rulekit.book.changes.narrowed import narrowed
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.document.sentence import Sentence
@@ -74,7 +75,8 @@ def rewritten(old: Sequence[Said], new: Sequence[Said], before: Narrator, after:
 
 def in_rules(old: Sequence[Said], new: Sequence[Said], before: Narrator, after: Narrator) -> tuple[Place, ...]:
     """The same, with the rule that each place stands in."""
-    return () if old is new else tuple(_differing(_told(old, before), _told(new, after), (), ""))
+    found = () if old is new else _differing(_told(old, before), _told(new, after), (), "")
+    return tuple(Place(one.rule, narrowed(one.version)) for one in found)
 
 
 def _told(body: Sequence[Said], narrator: Narrator) -> Units:

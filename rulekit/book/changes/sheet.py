@@ -39,11 +39,16 @@ def sheet(
         narrator: the game.
         prose: the authored texts.
         level: of the headings.
-        shown: whether what can only be shown is shown.
+        shown: whether what can only be shown is shown, as on a sheet that is read alone: there a variant that others
+            stand on is left to its own sheet.
     """
     made: list[Block] = []
+    below = {name for one in narrator.game.variants for name in one.on} if shown else set[str]()
     for one in narrator.game.variants:
         made.append(Heading(level, (Noun(one.name, "variants"),), f"variant-{one.name}"))
+        if one.name in below:
+            made.append(Paragraph((Sentence("use_sheet_of", {"variant": Noun(one.name, "variants")}),)))
+            continue
         made += prose.paragraph(f"{one.name}.why", narrator.game)
         if found.get(one.name):
             made += listed(found[one.name], shown=shown)

@@ -200,5 +200,6 @@ CHANGES: Mapping[str, Shape] = table(
     Shape("comes_out_otherwise", Stands.PHRASE, {"noun": NOUN}),
     whole("sort_of_field", kind=one_of(Sort), of=maybe(NOUN), each=maybe(NOUN), owner=one_of(Whose)),
     whole("changes_nothing"),
+    whole("use_sheet_of", variant=NOUN),
 )
 """What a variant changes."""
