@@ -7,6 +7,7 @@ from typing import Literal
 
 from rulekit.book import of_two
 from rulekit.book.counts import left_out
+from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Item, Listing
@@ -150,7 +151,7 @@ def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) ->
     parts: dict[str, Part] = {
         "noun": Noun(adjective.of),
         "adjective": Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False}),
-        "condition": narrator.condition(adjective.condition),
+        "condition": narrator.condition(by_members(adjective, narrator.game)),
         "asks": False if always else _asked_for(adjective),
         "whole": False,
     }

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,17 +15,20 @@ import rulekit
 from rulekit import resources
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import brought
+from rulekit.book.changes.called import nouns_in
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
 from rulekit.book.lying import terms_of
+from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
-from rulekit.document.blocks import Block, Comparison, Document, Heading, Item, Listing, TableBlock
+from rulekit.document.blocks import Block, Comparison, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.model.example import Fact
+from rulekit.model.expression import All, AnyOf
 from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
@@ -234,6 +238,59 @@ def test_what_several_variants_bring_stands_apart() -> None:
         "third": ("b",),
         "": ("c",),
     }
+
+
+def headed(blocks: Iterable[Block]) -> dict[str, list[Block]]:
+    """What stands below each heading, by its anchor."""
+    found: dict[str, list[Block]] = {}
+    for block in blocks:
+        if isinstance(block, Heading):
+            found[block.anchor] = []
+        else:
+            found[next(reversed(found))].append(block)
+    return found
+
+
+def test_what_another_variant_stands_on_is_left_to_its_own_sheet() -> None:
+    found = headed(compose_document(changed("roll_through_the_ages", "late_bronze_age"), "changes").blocks)
+    (only,) = found["variant-edition_2024"]
+    assert isinstance(only, Paragraph)
+    assert [one.name for one in only.line if isinstance(one, Sentence)] == ["use_sheet_of"]
+    assert len(found["variant-late_bronze_age"]) > 1
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_no_sheet_names_an_example_that_the_book_does_not_print(name: str, variant: str) -> None:
+    after = changed(name, variant).game
+    assert after is not None
+    printed = examples_in(compose_document(still_true(load_game(name, [])), "rulebook"))
+    named = examples_in(compose_document(changed(name, variant), "changes"))
+    assert named <= printed | {one.name for one in after.examples}
+
+
+def examples_in(document: Document) -> set[str]:
+    """The examples whose titles stand on some pages."""
+    return {one.term for one in nouns_in(document.blocks) if one.role == "examples"}
+
+
+def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:
+    after = changed("history_of_the_world", "three_epochs").game
+    assert after is not None
+    found = [one for one in entries("history_of_the_world", after) if isinstance(one, Rewritten)]
+    said = [one.versions[0] for one in found if one.sentence.parts.get("label") == Noun("end_of_game", "labels")]
+    assert [each.clause.parts["last"] for one in said for each in (*one.old, *one.new) if each.clause] == [
+        Noun("epoch_V"),
+        Noun("epoch_III"),
+    ]
+
+
+def test_what_is_one_of_a_few_is_not_told_by_what_it_is_not() -> None:
+    after = changed("history_of_the_world", "three_epochs").game
+    assert after is not None
+    (early,) = (one for one in after.adjectives if one.name == "early")
+    assert isinstance(by_members(early, after), AnyOf)
+    few = evolve(early, condition=All(early.condition.parts[:1]))  # type: ignore[union-attr]  # it is All
+    assert by_members(few, after) == few.condition
 
 
 # ---- Words ----
