@@ -345,11 +345,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "The developments now come in this order: Religion, Sailing.",
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
-    ("Use the sheet of changes “Long Winter” as well.", s("use_sheet_of", variant=Noun("long_winter", "variants"))),
-    (
-        "The rule Five Developments becomes Famine:",
-        s("renamed_rule", noun=Noun("famine", "rules"), old="Five Developments"),
-    ),
     (
         "Five cities eat five food – with another outcome",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),

@@ -365,14 +365,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
     ),
     (
-        "Utilisez aussi la feuille de la variante « Un long hiver ».",
-        s("use_sheet_of", variant=Noun("long_winter", "variants")),
-    ),
-    (
-        "La règle « Cinq développements » devient « Famine » :",
-        s("renamed_rule", noun=Noun("famine", "rules"), old="Cinq développements"),
-    ),
-    (
         "Cinq villes consomment cinq nourritures – avec une autre issue",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),
     ),

@@ -365,11 +365,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Új fejlesztés (Vallás után): Hajózás", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
     ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
-    ("Használjátok a „Hosszú tél” változat lapját is.", s("use_sheet_of", variant=Noun("long_winter", "variants"))),
-    (
-        "Az „Öt fejlesztés” szabály helyett: „Éhínség”:",
-        s("renamed_rule", noun=Noun("famine", "rules"), old="Öt fejlesztés"),
-    ),
     (
         "Öt város öt ételt fogyaszt – másként végződik",
         s("comes_out_otherwise", noun=Noun("feeding", "examples")),

@@ -302,8 +302,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("在「宗教」之後新增發展「航海」。", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
     ("新增「貿易」步驟。", s("added_step", step=Noun("trade", "steps"), of=())),
     ("發展的順序改為：宗教、航海。", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
-    ("請一併使用變體「漫長冬季」的變更表。", s("use_sheet_of", variant=Noun("long_winter", "variants"))),
-    ("「五項發展」規則改為「饑荒」：", s("renamed_rule", noun=Noun("famine", "rules"), old="五項發展")),
     ("五座城市消耗五個食物（結果不同）", s("comes_out_otherwise", noun=Noun("feeding", "examples"))),
     (
         "數字，按貨物分別計算，每位玩家各有",

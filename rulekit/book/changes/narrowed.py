@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.book.changes.entry import Version
 from rulekit.book.clause import Clause
 
@@ -17,6 +19,9 @@ def narrowed(one: Version) -> Version:
     if was.lead is not None and was.lead == now.lead and was.items and now.items:
         inner = Version((*one.leads, was.lead), was.items, now.items)
         return narrowed(inner) if _differing(was.items, now.items) is not None else inner
+    if was.lead is not None and now.lead is not None and was.items == now.items:
+        # Only what leads to the list is another.
+        return Version(one.leads, (evolve(was, items=()),), (evolve(now, items=()),))
     return Version(one.leads, (was,), (now,))
 
 
