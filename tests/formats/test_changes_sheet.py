@@ -8,6 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.document.blocks import Block, Comparison, Document, Item, Listing, Versus
+from rulekit.document.sentence import Changed
 from rulekit.document.typography import Typography
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table
@@ -83,6 +84,15 @@ def test_what_was_not_there_is_told_alone() -> None:
     text = PdfReader(io.BytesIO(compared(Versus((), (Item(line("–")),), (long,))))).pages[0].extract_text()
     assert "kapsz" in text
     assert "–" not in text
+
+
+def test_a_statement_that_is_put_in_is_told_once_with_those_around_it() -> None:
+    new = (Item(line("kapsz kettőt")), Item((Changed("eldobsz hármat", new=True),)))
+    made = compared(Versus((), (Item(line("kapsz kettőt")),), new))
+    text = PdfReader(io.BytesIO(made)).pages[0].extract_text()
+    assert text.count("kapsz") == 1
+    gone = compared(Versus((), new[:1], (Item((Changed("eldobsz hármat", new=False),)),)), Versus((), new, new[:1]))
+    assert PdfReader(io.BytesIO(gone)).pages[0].extract_text().count("kapsz") == 3
 
 
 def test_a_suffix_stays_with_its_number() -> None:
