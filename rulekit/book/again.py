@@ -17,7 +17,8 @@ NAMES = frozenset({"kept", "yours"})
 def named_once(items: Sequence[Sentence]) -> tuple[Sentence, ...]:
     """Conditions that all hold; what the first says something of is *it* in those right behind it.
 
-    Only where nothing else in them is said as *it*, and only while each of them speaks of it.
+    Only where nothing else in them is said as *it*, and only while each of them speaks of it, and not as one of two
+    ends.
 
     Args:
         items: in order.
@@ -27,7 +28,7 @@ def named_once(items: Sequence[Sentence]) -> tuple[Sentence, ...]:
         return tuple(items)
     made = [items[0]]
     for one in items[1:]:
-        if not _speaks_of(about, one):
+        if not _speaks_of(about, one) or any(_is_beside(about, part) for part in _inside(one)):
             break
         made.append(_said(one, about))
     return (*made, *items[len(made) :])
@@ -43,6 +44,13 @@ def _about(condition: Sentence) -> Sentence | None:
 
 def _speaks_of(thing: Sentence, said: Part) -> bool:
     return said == thing or any(_speaks_of(thing, one) for one in _inside(said))
+
+
+def _is_beside(thing: Sentence, said: Part) -> bool:
+    """Whether it is named together with another in what is said of them: between the one and it is no place."""
+    parts = tuple(_inside(said))
+    together = thing in parts and any(isinstance(one, Sentence) and one.name in NAMES and one != thing for one in parts)
+    return together or any(_is_beside(thing, one) for one in parts)
 
 
 def _inside(part: Part) -> Iterator[Part]:

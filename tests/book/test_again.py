@@ -31,6 +31,15 @@ def test_behind_another_thing_it_is_named_again() -> None:
     assert named_once(items) == items
 
 
+def test_one_of_two_ends_is_named_again() -> None:
+    other = Sentence("kept", {"noun": Noun("consul"), "thing": True})
+    between = Sentence("place_between", {"noun": Noun("space"), "near": other, "far": PIT})
+    items = (small(PIT), small(between))
+    assert named_once(items) == items
+    beside = Sentence("next_to", {"who": PIT, "to": other, "links": Noun("way"), "negated": False})
+    assert named_once((small(PIT), beside))[1].parts["who"] == IT
+
+
 def test_nothing_is_it_where_something_else_is() -> None:
     items = (small(PIT), small(PIT), small(IT))
     assert named_once(items) == items
