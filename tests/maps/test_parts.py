@@ -92,7 +92,7 @@ def drawn(lines: str, about: str = "") -> tuple[Inset, ...]:
     text = RULES.replace("EXAMPLE", f"one {GIVEN.replace('for play', about or 'for march')}{lines}")
     checked = check_source(Source("coasts.rules", text))
     assert [one.message for one in checked.diagnostics if one.severity == "error"] == []
-    return tuple(still_true(checked).insets.get("one", {}).values())
+    return tuple(one for one in still_true(checked).insets.get("one", {}).values() if isinstance(one, Inset))
 
 
 def tokens(one: Inset) -> dict[str, tuple[Token, ...]]:
