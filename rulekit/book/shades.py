@@ -51,5 +51,5 @@ def _pattern(adjective: Adjective, table: Table, game: Game) -> tuple[int, ...]:
             if None in passes:
                 return ()
             made.add(tuple(at for at, one in enumerate(passes) if one))
-    (cells, *others) = made
-    return cells if not others and FEWEST <= len(cells) <= len(table.items) - FEWEST else ()
+    cells = made.pop() if len(made) == 1 else ()
+    return cells if FEWEST <= len(cells) <= len(table.items) - FEWEST else ()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from attrs import evolve
 
 from rulekit.document.blocks import Block, Index, Line, TableBlock
-from rulekit.document.sentence import Words
+from rulekit.document.sentence import Icon, Words
 
 __all__ = ["without_trivial"]
 
@@ -30,7 +30,18 @@ def _is_trivial(table: TableBlock, line: Callable[..., Line]) -> bool:
 
 
 def _text(line: Line) -> str:
-    return "".join(one.text for one in line if isinstance(one, Words)).strip().casefold()
+    """A line in words, the same with pictures among them and without: one before its own words adds none."""
+    found = ""
+    for at, one in enumerate(line):
+        match one:
+            case Words(text=text):
+                found += text
+            case Icon(alt=Words(text=text)):
+                behind = line[at + 1] if at + 1 < len(line) else None
+                found += "" if isinstance(behind, Words) and behind.text.strip().startswith(text) else text
+            case _:
+                pass
+    return " ".join(found.casefold().split())
 
 
 def _without(index: Index, gone: set[str]) -> Index:

@@ -58,7 +58,7 @@ def test_ctrl_c_reports_what_was_played(
     monkeypatch.setattr(balance, "steps", going)
     words = ["balance", "pig", "--lang", "en", "--games", "20000", "--out", str(tmp_path), "--quiet"]
     assert run(words) == balance.STOPPED
-    page = (tmp_path / "pig" / "en" / "balance.html").read_text("utf-8")
+    page = (tmp_path / "pig" / "en" / "balance.html").read_text("utf-8").replace("\u00a0", " ")
     assert f"{sum(played):,}" in page
     assert f"was counted in {min(watched, sum(played)):,} of them" in page
     assert "A game takes" in capsys.readouterr().out

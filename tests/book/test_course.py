@@ -11,6 +11,7 @@ import pytest
 
 from rulekit.book.in_place import told_in_place
 from rulekit.book.narrator import Narrator
+from rulekit.book.several import for_several
 from rulekit.document.blocks import Box, Document, Heading
 from rulekit.document.sentence import Noun
 from rulekit.driver.pipeline import SAYERS, load_game
@@ -54,7 +55,7 @@ def test_each_step_has_one_heading(name: str) -> None:
     game = load_game(name, []).game
     assert game is not None
     found = Counter(anchor for _, anchor in headings(rulebook(name)) if anchor.startswith("step-"))
-    below = told_in_place(Narrator(game, SAYERS))
+    below = told_in_place(Narrator(for_several(game), SAYERS))
     assert found == Counter(f"step-{one.name}" for one in game.steps if one.name not in {*CHAPTERS, *below})
 
 

@@ -122,7 +122,7 @@ def test_macro_that_asks_too_much(macro: str, words: str, code: str, tmp_path: P
         ('{{ word("table_number", number=x.count) }}', "Table 3"),
         ('{{ verb_name("gain", of=x.nouns[1]) }} {{ verb_form("gain", "s") }}', "mark gains"),
         ('{{ fill("set {it} aside", it=noun(x.table, "the")) }}', "set the food aside"),
-        ("{{ value(x.count) + 1 }} {{ plural(x.count) }}", "4 other"),
+        ("{% if x.count %}{{ value(x.count) + 1 }} {{ plural(x.count) }}{% endif %}", "4 other"),
         ('{{ is_noun(x.table, "things") }} {{ is_number(x.table) }}', "True False"),
         ('{{ capital("food") }} {{ small("Food") }}', "Food food"),
     ],

@@ -54,7 +54,7 @@ def test_a_sentence_tells_its_line(tmp_path: Path) -> None:
     source = next(iter(checked.sources.values()))
     worded = printing.worded(checked, "rulebook", "en", told=True)
     page = printing.fragment(worded, checked, lambda place: line_of(source, place))
-    told = {one["text"].strip(): one["at"].split() for one in STRETCH.finditer(page)}
+    told = {one["text"].replace("\u00a0", " ").strip(): one["at"].split() for one in STRETCH.finditer(page)}
     lines = GAME.split("\n")
     assert lines[int(next(at[0] for text, at in told.items() if "lose 1 leaf" in text)) - 1].strip().startswith("if")
     (started,) = (at for text, at in told.items() if "starts with 3 leaves" in text)
