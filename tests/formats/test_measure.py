@@ -24,6 +24,10 @@ LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_
 TAGS = sorted(locale_tags())
 
 
+MOST_OF_CHANGES = 2
+"""A sheet of changes is one page, or two rather than in type that is too small to be read at the table."""
+
+
 def asked() -> list[tuple[str, str, str, str]]:
     """Each document as its game, its kind, its variant and a language."""
     found: list[tuple[str, str, str]] = []
@@ -46,7 +50,7 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
     made = write_document(checked, kind, tag, "pdf")
     assert [*faults(made)] == []
     if kind == "changes":
-        assert len(PdfReader(io.BytesIO(made)).pages) == 1
+        assert len(PdfReader(io.BytesIO(made)).pages) <= MOST_OF_CHANGES
 
 
 @pytest.mark.parametrize("tag", TAGS)

@@ -65,7 +65,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Each round is played to its end, so everybody has the same number of turns.",
         "Yes.",
         "No.",
-        "A small letter in a table says where the figure or the name before it comes from; behind a heading, it holds for the whole column:",
+        (
+            "A small letter in a table says where the figure or the name before it comes from; behind a heading, "
+            "it holds for the whole column:"
+        ),
         "Without a letter in new cities: read off the printed score sheet.",
         "Without a letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
@@ -102,7 +105,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "A megkezdett kört mindig végigjátsszátok, így mindenkinek ugyanannyi fordulója lesz.",
         "Igen.",
         "Nem.",
-        "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; az oszlop fejléce mögött az egész oszlopra vonatkozik:",
+        (
+            "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; az oszlop fejléce mögött "
+            "az egész oszlopra vonatkozik:"
+        ),
         "Ahol nincs betű (új városok): a nyomtatott pontozólapról leolvasva.",
         "Ahol nincs betű (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
@@ -148,7 +154,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
         "Oui.",
         "Non.",
-        "Dans les tableaux, la petite lettre qui suit une donnée ou un nom renvoie à sa source ; après le titre d’une colonne, elle vaut pour toute la colonne :",
+        (
+            "Dans les tableaux, la petite lettre qui suit une donnée ou un nom renvoie à sa source ; après le "
+            "titre d’une colonne, elle vaut pour toute la colonne :"
+        ),
         "Sans lettre (nouvelles villes) : relevé sur la feuille de points imprimée.",
         "Sans lettre (nouvelles villes, villes, monuments) : relevé sur la feuille de points imprimée.",
     ),
