@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rulekit.book.clause import Clause
-from rulekit.book.passages import is_named, with_choice
+from rulekit.book.passages import is_named, name_first, with_choice
 from rulekit.document.sentence import Inline, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 
@@ -30,7 +30,7 @@ def _told(said: tuple[Clause, ...], at: tuple[Number, ...]) -> Iterator[Inline]:
             number += 1
             yield Sentence("numbered", {"at": (*at, Number(number))})
         if one.clause is not None:
-            yield from _name_first(one.clause)
+            yield from name_first(one.clause)
         else:
             assert one.lead is not None
             below = one.items
@@ -46,16 +46,6 @@ def _only_rule(one: Clause) -> Part | None:
     only = one.items[0].lead if len(one.items) == 1 else None
     named = only is not None and is_named(only) and one.lead is not None and not is_named(one.lead)
     return only.parts["noun"] if only is not None and named else None
-
-
-def _name_first(clause: Sentence) -> Iterator[Sentence]:
-    """A clause; of a rule that is all it asks a condition for, the name goes before the condition, too."""
-    rule = clause.parts.get("body")
-    if clause.name == "if" and isinstance(rule, Sentence) and rule.name == "rule" and not rule.parts["condition"]:
-        yield Sentence("rule_name", {"noun": rule.parts["noun"]})
-        yield Sentence("if", {**clause.parts, "body": rule.parts["body"]}, clause.span)
-    else:
-        yield clause
 
 
 def _needs_numbers(said: tuple[Clause, ...]) -> bool:

@@ -8,7 +8,7 @@ from rulekit.book.clause import Clause
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["is_named", "items", "label", "laid_out", "line", "named", "with_choice", "without_empty"]
+__all__ = ["is_named", "items", "label", "laid_out", "line", "name_first", "named", "with_choice", "without_empty"]
 
 
 def label(term: str) -> Noun:
@@ -125,12 +125,21 @@ def _with_only_child(one: Clause, *, left_open: bool = False) -> tuple[tuple[Sen
             # The name of the only rule goes before what leads to it: "Majorities. For each type:".
             spoken.append(Sentence("rule_name", {"noun": only.lead.parts["noun"]}))
             one = only
-        spoken.append(sentence)
+        spoken.extend(name_first(sentence))
         if len(one.items) > 1 and all(each.clause is not None for each in one.items) and _is_chain(one.items):
             return (*spoken, *(each.clause for each in one.items if each.clause is not None)), ()
         if len(one.items) != 1:
             return tuple(spoken), one.items
         one = one.items[0]
+
+
+def name_first(clause: Sentence) -> tuple[Sentence, ...]:
+    """A clause; of a rule that is all it asks a condition for, the name goes before the condition, too."""
+    rule = clause.parts.get("body")
+    if clause.name == "if" and isinstance(rule, Sentence) and rule.name == "rule" and not rule.parts["condition"]:
+        name = Sentence("rule_name", {"noun": rule.parts["noun"]})
+        return name, Sentence("if", {**clause.parts, "body": rule.parts["body"]}, clause.span)
+    return (clause,)
 
 
 def is_named(sentence: Sentence) -> bool:

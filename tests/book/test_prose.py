@@ -76,6 +76,15 @@ def test_the_name_of_an_only_rule_goes_before_what_leads_to_it() -> None:
     assert len(item.blocks) == 1
 
 
+def test_the_name_of_a_rule_goes_before_its_condition() -> None:
+    """In a list as in a cell: rules in a row begin alike, however long what they say is."""
+    name = Noun("drought", "rules")
+    rule = Sentence("rule", {"noun": name, "condition": False, "body": Sentence("nothing")})
+    (item,) = items((Clause(Sentence("if", {**LEADS["if_lead"], "body": rule})),))
+    spoken = Sentence("if", {**LEADS["if_lead"], "body": Sentence("nothing")})
+    assert item.line == (Sentence("rule_name", {"noun": name}), spoken)
+
+
 def test_what_belongs_together_stands_in_the_line() -> None:
     other = Clause(Sentence("otherwise", {"body": Sentence("nothing")}), follows=True)
     (item,) = items((Clause(None, FOR_EACH, (DONE, other)),))
