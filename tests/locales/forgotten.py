@@ -76,9 +76,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
-        ("Az „Építés” lépésben szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
         (
-            "A „Városok élelmezése” lépésben szerzett fejlesztés az „Építés” és a „Városok élelmezése” "
+            "Ha az „Építés” lépésben várost szerzel, az a „Városok élelmezése” lépésben csak a következő "
+            "fordulódtól számít."
+        ),
+        (
+            "Ha a „Városok élelmezése” lépésben fejlesztést szerzel, az az „Építés” és a „Városok élelmezése” "
             "lépésben csak a következő fordulódtól számít, a „Csapások elszenvedése” lépésben viszont már "
             "ebben a fordulóban is."
         ),
@@ -106,7 +109,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Igen.",
         "Nem.",
         (
-            "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; az oszlop fejléce mögött "
+            "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; ha az oszlop fejléce mögött áll, "
             "az egész oszlopra vonatkozik:"
         ),
         "Ahol nincs betű (új városok): a nyomtatott pontozólapról leolvasva.",

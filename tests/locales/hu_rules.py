@@ -247,7 +247,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Ez az ellenfél elfogyaszthat 1 ételt.", s("may", times=False, body=s("subject", who=that("opponent"), body=EAT))),
     ("Ha legalább 1 ételed van, elfogyaszthatsz 1 ételt.", s("may", times=False, body=count("at_least", 1))),
     (
-        "Amíg 6-nál több árud van, fogyassz el 1 ételt.",
+        "Amíg 6-nál több árud van, újra meg újra fogyassz el 1 ételt.",
         s("repeat", times=False, until=have_count(YOU, "at_most", 6, GOODS), body=EAT),
     ),
     ("Ismételd ezt 3-szor: fogyassz el 1 ételt.", s("repeat", times=Number(3), until=False, body=EAT)),

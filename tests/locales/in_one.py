@@ -277,7 +277,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
-        "Amíg valamelyik játékosnak legalább 5 pontja nem lesz, fogyassz el 1 ételt.",
+        "Amíg valamelyik játékosnak legalább 5 pontja nem lesz, újra meg újra fogyassz el 1 ételt.",
         "Ha valamelyik játékosnak legalább 5 pontja van, fogyassz el 1 ételt.",
         "Ha nincs olyan játékos, akinek legalább 5 pontja van, fogyassz el 1 ételt.",
         "Elveszíted az összes árut.",

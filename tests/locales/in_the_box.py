@@ -119,7 +119,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Fejben kell tartani",
         (
             "Étel és áru: a lyuggatott táblán minden fajtának külön sora és jelölőtüskéje van; "
-            "ahányat kapsz, annyi lyukkal told jobbra, ahányat elvesztesz vagy kifizetsz, annyi lyukkal balra."
+            "ahányat kapsz, annyi lyukkal dugd jobbra, ahányat elvesztesz vagy kifizetsz, annyi lyukkal balra."
         ),
         "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
         "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
