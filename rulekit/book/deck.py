@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
+from rulekit.book.changes.called import nouns_in
+from rulekit.book.charge import charges
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
@@ -57,14 +59,22 @@ def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
     """The cards of each table by what its first column names, in the order of the text; else all of them."""
     for table in narrator.game.tables:
         if table.on_cards:
-            column = _grouping(table)
+            column, signs = _grouping(table), _signs(table, narrator)
             groups = [column.values[item.index] for item in table.items] if column is not None else [None]
             for group in dict.fromkeys(groups):
                 items = [one for one in table.items if column is None or column.values[one.index] == group]
                 number = group if isinstance(group, int) else None
                 many = copies(narrator.game, table)
-                drawn = ((_Made(table, number, _Drawn(table, one, narrator).card()), many[one.index]) for one in items)
-                yield [made for made, count in drawn for _ in range(count)]
+                drawn = [_Drawn(table, one, signs[one.index], narrator).card() for one in items]
+                made = [(_Made(table, number, card), many[one.index]) for card, one in zip(drawn, items, strict=True)]
+                yield [one for one, count in made for _ in range(count)]
+
+
+def _signs(table: Table, narrator: Narrator) -> tuple[str, ...]:
+    """The picture on the card of each item."""
+    said = {one.index: nouns_in(tuple(_Drawn(table, one, "", narrator).words())) for one in table.items}
+    words = {at: [one.term for one in found if one.term != table.name] for at, found in said.items()}
+    return charges(table, words, narrator)
 
 
 def _grouping(table: Table) -> Column | None:
@@ -93,6 +103,7 @@ class _Drawn:
 
     table: Table
     item: Item
+    charge: str
     narrator: Narrator
     sources: list[str] = field(factory=list[str])
 
@@ -103,12 +114,12 @@ class _Drawn:
                 self.sources.append(mark)
         lines: list[Line] = [(Noun(one, "sources"),) for one in self.sources]
         several = len(lines) > 1
-        own = self.item.name if self.item.name in self.narrator.pictures else self.table.name
         return Card(
             kind=(Noun(self.table.name),),
             group=self._pile(),
             name=self._cell((Noun(self.item.name),), self.item.mark),
-            picture=with_picture(own, self.narrator),
+            picture=with_picture(self.charge, self.narrator),
+            sign=with_picture(self.table.name, self.narrator),
             figures=tuple(
                 Figure((Noun(one.name, "columns"),), self._cell(figure(one, self.item.index, self.narrator), mark))
                 for one, mark in self._figures()
@@ -117,6 +128,10 @@ class _Drawn:
             notes=tuple(lines) if several else (),
             source=() if several or not lines else lines[0],
         )
+
+    def words(self) -> Iterator[Line]:
+        """What the card says."""
+        yield from (line for _, line, _ in self._texts())
 
     def _marks(self) -> Iterator[str]:
         """Where each part comes from, in the order in which the parts stand."""

@@ -28,7 +28,8 @@ class Card:
         kind: what sort of card it is.
         group: the pile it belongs to; an empty line for none.
         name: whose card it is.
-        picture: one picture, or an empty line.
+        picture: the picture of what tells it apart, or an empty line.
+        sign: the picture of its sort, or an empty line.
         figures: what it has, empty ones left out.
         texts: what it says, one paragraph each; the label names what says it, if that is not the card itself.
         notes: where what is marked comes from.
@@ -39,6 +40,7 @@ class Card:
     group: Cell
     name: Cell
     picture: Line
+    sign: Line
     figures: tuple[Figure, ...]
     texts: tuple[Figure, ...]
     notes: tuple[Line, ...]

@@ -72,7 +72,7 @@ class CardPiles:
         return {"label": self.line(one.label), "value": self.cell(one.value)}
 
     def charge(self, card: Card) -> object:
-        """The picture on an emblem: the card's own, or else the first that its words have; None where there is none."""
-        lines = (card.picture, *(one.value.line for one in (*card.texts, *card.figures)))
+        """The picture on an emblem: of what tells a card apart, or the first of its words, or of its sort."""
+        lines = (card.picture, *(one.value.line for one in (*card.texts, *card.figures)), card.sign)
         pictures = (piece for line in lines for piece in self.line(line) if isinstance(piece, list))
         return next(pictures, [None])[0]

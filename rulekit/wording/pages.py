@@ -326,6 +326,7 @@ def _card(card: Card, line: SayLine) -> Card:
         group=Cell(line(card.group.line, stops=False), card.group.mark),
         name=Cell(line(card.name.line, stops=False), card.name.mark),
         picture=line(card.picture, stops=False),
+        sign=line(card.sign, stops=False),
         figures=tuple(
             Figure(line(one.label, stops=False), Cell(line(one.value.line, stops=False), one.value.mark))
             for one in card.figures

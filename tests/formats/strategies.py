@@ -49,6 +49,7 @@ from rulekit.document.marks import mark_of
 from rulekit.document.opening import Kept, Look, Poster
 from rulekit.document.outset import Call, Lying, Spot
 from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.plan import Piece, Plan
 from rulekit.document.sentence import Icon, Words
 
 LETTERS = "abő űéZ 0123#*_`[]<>|&\\~$@%{}()-+=.:!?\"'„”的、。：\u00a0\u202f"
@@ -97,6 +98,7 @@ def cards(draw: st.DrawFn) -> Cards:
         lines,
         cells,
         cells.filter(lambda name: any(isinstance(part, Words) for part in name.line)),
+        loose,
         loose,
         figures,
         figures,
@@ -205,11 +207,22 @@ def box(items: tuple[Item, ...]) -> Listing:
     return Listing(items, drawn=tuple(Kept(looks[at % len(looks)], at % 5) for at in range(len(items))))
 
 
+triangle = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0))
+boards = st.builds(
+    Plan,
+    loose,
+    st.just((3.0, 2.0)),
+    st.sampled_from([(), (triangle,)]),
+    dots=st.sampled_from([(), ((2.5, 0.5),)]),
+    pieces=st.lists(st.builds(Piece, st.just((0.5, 0.5)), st.integers(0, 3)), max_size=2).map(tuple),
+    edges=st.sampled_from([(), ((triangle, 1),)]),
+).filter(lambda board: bool(board.cells or board.dots))
 posters = st.builds(
     Poster,
     st.sampled_from(("", "dot")),
     *[st.lists(st.just("dot"), max_size=7).map(tuple)] * 2,
     st.sampled_from((Look.DICE, Look.CARDS, Look.TILES)),
+    st.one_of(st.none(), boards),
 )
 
 leaves: st.SearchStrategy[Block] = st.one_of(

@@ -31,7 +31,7 @@ def deck(count: int) -> Document:
     """So many cards of two kinds."""
     none = Cell(line(""))
     made = tuple(
-        Card(line(f"Fajta {at % 2}"), none, Cell(line(f"Lap {at}z")), (), (), (), (), line("Forrás"))
+        Card(line(f"Fajta {at % 2}"), none, Cell(line(f"Lap {at}z")), (), (), (), (), (), line("Forrás"))
         for at in range(count)
     )
     return Document("cards", line("Próba"), (), (Cards(line("Pakli"), "p", made),), notice=line("Nem hivatalos."))

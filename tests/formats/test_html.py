@@ -119,7 +119,7 @@ def test_a_card_has_an_emblem_one_large_figure_and_no_footnotes() -> None:
             Figure(line("Flotta"), cell("–")),
         )
         says = (Figure(line("Piramisok"), cell("Építs még egyet.", "a")),)
-        return Card(line("Birodalom"), cell("I. korszak"), cell(name), (), figures, says, (line("Innen."),), ())
+        return Card(line("Birodalom"), cell("I. korszak"), cell(name), (), (), figures, says, (line("Innen."),), ())
 
     sheet = Cards(line("Birodalmak"), "sheet-1", (card("Egyiptomiak"), card("Sumérok")))
     tree = tree_of(html.write(Document("cards", line("Próba"), (), (sheet,)), HUNGARIAN, {}))
