@@ -14,6 +14,7 @@ from rulekit.model.expression import Compare, DerivedOf, FromColumn, Literal, Pa
 from rulekit.model.walk import inside
 from rulekit.playing.sight import all_of
 from rulekit.playing.state import State
+from rulekit.playing.summed import counts
 from rulekit.playing.within import steps_within
 from rulekit.statements.also_pay import AlsoPay
 from rulekit.statements.pay_with import PayWith
@@ -43,7 +44,10 @@ def added_up(before: State, after: State, who: int, bought: str, step: str, narr
         return None
     price = pay.price.column.values[item.index]
     more = [one.means for one in game.modifiers if isinstance(one, AlsoPay) and one.target in names]
-    terms = [term for means in (*pay.means, *more) for term in _terms(means, before, after, who)]
+    spent = [term for means in (*pay.means, *more) for term in _terms(means, before, after, who)]
+    told = [(one.field.name, one.item) for one, _ in counts(before) if one.who == who]
+    # In the order in which it is told what was paid: the sum is read beside that.
+    terms = [worth for _, worth in sorted(spent, key=lambda one: told.index(one[0]) if one[0] in told else -1)]
     if not isinstance(price, int) or None in terms or not terms or terms == [price]:
         return None
     paid = [one for one in terms if one is not None]
@@ -58,8 +62,8 @@ def added_up(before: State, after: State, who: int, bought: str, step: str, narr
     )
 
 
-def _terms(means: Means, before: State, after: State, who: int) -> Iterator[int | None]:
-    """What each kind of a means that was spent was worth; None where that can't be known."""
+def _terms(means: Means, before: State, after: State, who: int) -> Iterator[tuple[tuple[str, str], int | None]]:
+    """Each kind of a means that was spent, by field and item, and what it was worth; None where that can't be known."""
     field = means.what.field
     owner = who if field.owner is Owner.PLAYER else 0
     was, now = all_of(before, field, owner), all_of(after, field, owner)
@@ -69,14 +73,14 @@ def _terms(means: Means, before: State, after: State, who: int) -> Iterator[int 
             continue
         match means.worth:
             case Literal(value=worth) if not means.whole:
-                yield worth * (had - left)
+                yield (field.name, item), worth * (had - left)
             case ParameterValue(parameter=parameter) if not means.whole:
-                yield parameter.value * (had - left)
+                yield (field.name, item), parameter.value * (had - left)
             case DerivedOf(derived=derived) if means.whole:
                 told = before.value(derived.name, item, player=who)
-                yield told if isinstance(told, int) else None
+                yield (field.name, item), told if isinstance(told, int) else None
             case _:
-                yield None
+                yield (field.name, item), None
 
 
 def added(fact: Fact, state: State, narrator: Narrator) -> Sentence | None:

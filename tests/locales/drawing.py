@@ -103,7 +103,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Minden játékos, akinek másokkal holtversenyben van a legtöbb városa (legalább 1), megnyeri a játékot.",
     ),
     "fr": (
-        "Mélangez la récompense et la réserve de chaque marchandise, face cachée.",
+        "Mélangez séparément la récompense et la réserve de chaque marchandise, et posez-les face cachée.",
         "Placez chaque monument dans la réserve de cette marchandise.",
         (
             "Placez dans la réserve de cette marchandise autant d’exemplaires de chaque monument que "

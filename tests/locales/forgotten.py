@@ -118,7 +118,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "fr": (
         "Seule l’étape « Construire » est facultative.",
         "Seules les étapes « Construire » et « Alimenter les villes » sont facultatives.",
-        "À chaque relance, vous choisissez de nouveau parmi les dés, y compris ce que vous aviez gardé.",
+        "À chaque relance, vous choisissez de nouveau parmi les dés, y compris ceux que vous aviez gardés.",
         (
             "Les villes obtenues à l’étape « Construire » arrivent trop tard pour l’étape "
             "« Alimenter les villes » du même tour."
@@ -149,10 +149,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "S’il n’y a plus de case libre pour les désastres, notez la suite en marge.",
         "Plusieurs joueurs peuvent avoir le même développement.",
         "Plusieurs joueurs peuvent avoir le même monument ou le même développement.",
-        "Les crânes repartent de zéro à chaque début de l’étape « Subir les désastres ».",
+        "Les crânes repartent de zéro chaque fois que commence l’étape « Subir les désastres ».",
         ("Dans une même manche, c’est l’ordre du tour qui décide qui devient le premier bâtisseur."),
         "Vos points peuvent descendre au-dessous de 0.",
-        "Chacun déplace à son tour la ville : il n’y en a qu’une pour tous.",
+        "Il n’y a qu’une ville pour tous : chacun la déplace à son tour.",
         "Les nouvelles villes que la ville ne fait que traverser n’ont aucun effet.",
         "Chaque manche est jouée jusqu’au bout : tous les joueurs ont le même nombre de tours.",
         "Oui.",

@@ -103,7 +103,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Marquez un nombre de points égal à la valeur de vos marchandises.",
+        "Marquez la valeur de vos marchandises en points.",
         transfer("gain", s("as_many", noun=POINT, of=False, value=yours(GOODS_VALUE))),
     ),
     (
@@ -162,7 +162,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Alimentez vos villes.", s("do", steps=(FEED,), of=False)),
     ("Lancez les dés, puis construisez.", s("do", steps=(ROLL, BUILD), of=False)),
-    ("Obtenez ce monument.", s("do", steps=(COMPLETE,), of=that("monument"))),
+    ("Revendiquez ce monument.", s("do", steps=(COMPLETE,), of=that("monument"))),
     ("Terminez votre tour.", s("end", step=TURN)),
     ("La partie se termine.", s("game_ends")),
     ("Vous gagnez la partie.", s("you_win")),

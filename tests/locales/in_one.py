@@ -193,7 +193,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "ces moyens (on ne rend pas la monnaie) :"
         ),
         "Payez le coût de ce développement avec un ou plusieurs de ces moyens (on ne rend pas la monnaie) :",
-        "Jules obtient une Récolte, et s’arrête.",
+        "Jules obtient une Récolte et s’arrête.",
         "À la fin de la manche, la partie se termine.",
         (
             "Ces exemples du livret ne valent plus : « Les Carrières donnent une pierre de plus » et « Cinq villes "

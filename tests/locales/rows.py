@@ -104,7 +104,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Retirez le dernier monument de la réserve de cette marchandise de la réserve de cette marchandise.",
         "Complétez la réserve de cette marchandise jusqu’à 4 avec la récompense ; s’il n’y en a plus, avec la valeur.",
         "Complétez la réserve de cette marchandise avec la récompense.",
-        "Mélangez la réserve de cette marchandise, face cachée.",
+        "Mélangez la réserve de cette marchandise et posez-la face cachée.",
         "Déplacez le premier bâtisseur de 3 nouvelles villes dans le sens horaire.",
         "Déplacez le premier bâtisseur de ce nombre de nouvelles villes dans le sens horaire.",
         (
