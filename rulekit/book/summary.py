@@ -73,7 +73,7 @@ def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
 
 
 def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator: Narrator) -> dict[str, Glance]:
-    """What is told of steps, by their names: the most needed first, as many as there is room for.
+    """What is told of steps, by their names: those of the turn, then the most needed, as many as there is room for.
 
     Args:
         first: the steps that are named in any case.
@@ -83,7 +83,8 @@ def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator
     """
     steps, named = (*first, *others), {one.name for one in first}
     told: dict[str, Glance] = {}
-    for step in (steps[at] for at in most_needed(steps, named, narrator)):
+    needed = (steps[at] for at in most_needed(steps, named, narrator))
+    for step in sorted(needed, key=lambda one: one.name not in named):  # a bare name among told ones looks forgotten
         seen = glance(step, narrator)
         long = extent((seen.words, seen.tables)) + (NAME if step.name not in named else 0)
         if (seen.words or seen.tables) and long <= room:

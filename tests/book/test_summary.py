@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rulekit
-from rulekit.book.glance import SHORT
+from rulekit.book.extent import extent
+from rulekit.book.glance import SHORT, glance
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
 from rulekit.book.turn import numbered
@@ -46,6 +47,21 @@ def test_a_step_is_told_that_is_named_in_a_summary_or_its_page_is() -> None:
     named = [one for name in rulekit.games() for one in steps_of(name)]
     assert all(one.anchor == f"step-{one.title[0].term}" for one in named if isinstance(one.title[0], Noun))
     assert any(not one.told for one in named), "long ones are found by their pages"
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_no_step_of_the_turn_is_a_bare_name_where_another_is_told_in_its_room(name: str) -> None:
+    game = load_game(name).game
+    assert game is not None
+    narrator = Narrator(game, SAYERS)
+    in_turn = set(numbered(narrator))
+    steps = {one.title[0].term: one for one in steps_of(name) if isinstance(one.title[0], Noun)}
+    others = sum(extent(one.told) for at, one in steps.items() if in_turn and at not in in_turn)
+    for at in in_turn & set(steps):
+        step = game.step(at)
+        assert step is not None
+        seen = glance(step, narrator)
+        assert steps[at].told or extent((seen.words, seen.tables)) > others or not (seen.words or seen.tables), at
 
 
 def steps_of(name: str) -> list[Band]:
