@@ -68,7 +68,7 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
             told = {one.index for kind in kinds if _is_narrow(kind) for one in kind.items}
             apart = apart and any(one.holder[0] == table.name and one.holder[1] not in told for one in held)
         else:
-            made.append(item_table(table, narrator, 0, effects=effects))
+            made.append(item_table(table, narrator, 0, effects=effects, silent=False))
         if apart:
             made.append(effect_table(table, narrator, 0))
     return (*made, *neighbour_tables(narrator))
@@ -134,7 +134,13 @@ def _in_one_row(table: Table, narrator: Narrator) -> TableBlock:
 
 
 def item_table(
-    table: Table, narrator: Narrator, number: int, *, effects: bool = True, of: OfKind | None = None
+    table: Table,
+    narrator: Narrator,
+    number: int,
+    *,
+    effects: bool = True,
+    of: OfKind | None = None,
+    silent: bool = True,
 ) -> TableBlock:
     """Each item with its figures and (``effects``), if any item of the table does something, what it does.
 
@@ -144,9 +150,12 @@ def item_table(
         number: of the table in the book.
         effects: whether it is told what they do.
         of: the kind to which it keeps, and the columns that say something of that.
+        silent: whether items that have no figures and do nothing stand in it beside those that do.
     """
     items, told = (of.items, of.columns) if of is not None else (table.items, table.columns)
     said = {item.index: _said(table, item.index, narrator) for item in items}
+    if not silent and effects and not told and any(one.need or one.effects for one in said.values()):
+        items = tuple(one for one in items if said[one.index].need or said[one.index].effects)
     marks = [
         *(item.mark for item in items),
         *(column.marks[item.index] for column in told for item in items),

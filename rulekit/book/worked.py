@@ -145,7 +145,7 @@ IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
     *(("does", "moves"), ("does", "keeps"), ("stops", "moves"), ("moves", "keeps")),
     *(("rerolls", "stops"), ("moves", "moves"), ("does_this", "moves"), ("chooses", "chooses")),
-    ("chooses", "moves"),
+    *(("chooses", "moves"), ("chooses", "rolls")),
 }
 """What somebody does, and what comes of it at once or ends it, in one sentence."""
 
@@ -167,6 +167,8 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
         return None
     if last.name == "chooses" and any(_is_deal(one) for one in (*_picks(last), *_picks(said))):
         return None
+    if last.name == "chooses" and said.name == "rolls" and not _is_option(last):
+        return None
     joined: dict[str, Part] = {**said.parts, "joined": True}
     if last.name == said.name == "chooses":
         joined["next"] = True
@@ -187,6 +189,13 @@ def _picks(said: Sentence) -> tuple[Part, ...]:
 def _is_deal(pick: Part) -> bool:
     """Whether it is given or taken, or somebody to deal with: a sentence of its own."""
     return isinstance(pick, Sentence) and (bool(pick.parts.get("verb")) or isinstance(pick.parts.get("noun"), Name))
+
+
+def _is_option(said: Sentence) -> bool:
+    """Whether a way to act is chosen, as which it rolls, and not something that it has."""
+    picks = _picks(said)
+    noun = picks[0].parts.get("noun") if picks and isinstance(picks[0], Sentence) else None
+    return isinstance(noun, Noun) and noun.role == "options"
 
 
 def _subject(said: Sentence) -> Part | None:

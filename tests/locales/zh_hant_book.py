@@ -197,7 +197,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("志明獨自進行遊戲。", s("cast", names=(JIM,))),
     ("志明有1個木頭和1個石頭。", holds(some(1, WOOD), some(1, STONE))),
     ("志明現在有2個木頭，沒有石頭。", holds(some(2, WOOD), some(0, STONE), told="then")),
-    ("志明有5分，擁有「宗教」。", holds(some(5, POINT), items=(RELIGION,))),
+    ("志明有5分，並擁有「宗教」。", holds(some(5, POINT), items=(RELIGION,))),
     (
         "志明有6座城市，已勾選「埃及吉薩金字塔」的3格。",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),
@@ -231,7 +231,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("志明餵養自己的城市。", s("does", who=JIM, step=FEED, of=False)),
     ("怡安圈起「埃及吉薩金字塔」的分數。", s("does", who=ANNA, step=COMPLETE, of=PYRAMID)),
     ("志明擲骰。", s("does", who=JIM, step=Noun("roll", "steps"), of=False)),
-    ("接著進行「一輪結束」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
+    ("接著進行「輪末檢查」步驟。", s("all_do", step=Noun("end_of_round", "steps"))),
     ("志明依序獲得8個貨物。", s("gains", who=JIM, amount=some(8, GOOD), rotation=True)),
     (
         "志明選擇「城市」：第七座城市。",
@@ -279,7 +279,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("fact_is", left=s("total", noun=BOXES, set=IN_PLAY), op="is", right=Number(41), told="then"),
     ),
     (
-        "「埃及吉薩金字塔」的首位建造者是怡安。",
+        "怡安是「埃及吉薩金字塔」的首位建造者。",
         s("fact_is", left=s("attribute", noun=BUILDER, of=PYRAMID), op="is", right=ANNA, told="given"),
     ),
     ("怡安獲勝。", s("wins_game", who=ANNA)),
