@@ -132,9 +132,16 @@ def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tu
 
 
 def taken_up(said: Sentence, before: Inline | None) -> Sentence:
-    """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else."""
-    who = _subject(said)
-    if who is None or not isinstance(before, Sentence) or who != _subject(before) or _names_others(before):
+    """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else.
+
+    So does what lies at a place that the sentence before named last: "its building site".
+    """
+    if not isinstance(before, Sentence):
+        return said
+    place, who = _place(said), _subject(said)
+    if place is None and (who is None or who != _subject(before) or _names_others(before)):
+        return said
+    if place is not None and place not in (_place(before), _stood_on(before)):
         return said
     return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
@@ -208,6 +215,21 @@ def _subject(said: Sentence) -> Part | None:
         return names[0]
     who = said.parts.get("who") or (said.parts.get("right") if said.name == "fact_is" else None)
     return who if isinstance(who, Name) else None
+
+
+def _place(said: Sentence) -> Part | None:
+    """The place whose row a sentence tells of, by its name."""
+    row = said.parts.get("row") if said.name == "row_holds" else None
+    of = row.parts.get("of") if isinstance(row, Sentence) and row.name == "attribute" else None
+    return of if isinstance(of, Noun) else None
+
+
+def _stood_on(said: Sentence) -> Part | None:
+    """The place that something stands on, where a sentence says no more than that."""
+    left, right = said.parts.get("left"), said.parts.get("right")
+    is_so = said.name == "fact_is" and said.parts["op"] == Comparison.IS
+    stands = is_so and isinstance(left, Sentence) and left.name == "kept"
+    return right if stands and isinstance(right, Noun) else None
 
 
 def _names_others(said: Sentence) -> bool:

@@ -11,6 +11,7 @@ from rulekit.book.facts import joined
 from rulekit.book.handed import handed
 from rulekit.book.passages import items
 from rulekit.book.prose import filled
+from rulekit.book.worked import taken_up
 from rulekit.document.blocks import Box, Paragraph
 from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
@@ -50,6 +51,23 @@ def test_facts_of_several_things_are_one() -> None:
 def test_facts_that_say_something_else_stay_apart() -> None:
     assert joined(fact("nile"), fact("crete", told="then")) is None
     assert joined(Sentence("cast", {"names": ()}), fact("crete")) is None
+
+
+def stands_on(place: str, op: str = "is") -> Sentence:
+    left = Sentence("kept", {"noun": Noun("consul"), "thing": True})
+    return Sentence("fact_is", {"left": left, "op": op, "right": Noun(place), "told": "given"})
+
+
+def lies_at(place: str, row: str = "column") -> Sentence:
+    held = Sentence("attribute", {"noun": Noun(row), "of": Noun(place)})
+    return Sentence("row_holds", {"row": held, "items": (Noun("mill"),), "ordered": True, "told": "given"})
+
+
+def test_what_lies_at_the_place_just_named_takes_it_up() -> None:
+    for before in (stands_on("fountain"), lies_at("fountain", "site")):
+        assert taken_up(lies_at("fountain"), before).parts["again"]
+    others = (stands_on("tent"), stands_on("fountain", "is_not"), lies_at("tent"), fact("fountain"), None)
+    assert all(taken_up(lies_at("fountain"), before) == lies_at("fountain") for before in others)
 
 
 @pytest.mark.parametrize("name", GAMES)
