@@ -89,7 +89,7 @@ TREES: tuple[Sentence, ...] = (
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Lose 1 good of your choice.",
-        "What is done depends on the first builder:",
+        "What happens depends on the first builder:",
         "Monument: score 3 points.",
         "Monument:",
         "Anything else: score 3 points.",

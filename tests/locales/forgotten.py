@@ -43,10 +43,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "You need not build; all else is compulsory.",
         "You need not build or feed your cities; all else is compulsory.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "Cities that you gain when you build count only from your next turn on when you feed your cities.",
+        "When you feed your cities, a city that you gain when you build counts only from your next turn on.",
         (
-            "Developments that you gain when you feed your cities count only from your next turn on when you build "
-            "or feed your cities, but at once when you suffer disasters."
+            "When you build or feed your cities, a development that you gain when you feed your cities counts only "
+            "from your next turn on; when you suffer disasters, it counts at once."
         ),
         "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
         "Whoever loses all goods and cities in the “Suffer disasters” step also loses those gained in the same turn.",
@@ -66,11 +66,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Yes.",
         "No.",
         (
-            "A small letter in a table says where the figure or the name before it comes from; behind a heading, "
+            "A small letter in a table says where the figure or the name before it comes from; after a heading, "
             "it holds for the whole column:"
         ),
-        "Without a letter in new cities: read off the printed score sheet.",
-        "Without a letter in new cities, cities, and monuments: read off the printed score sheet.",
+        "What has no letter in new cities: read off the printed score sheet.",
+        "What has no letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
     "hu": (
         "Csak az „Építés” lépést hagyhatod ki szabadon.",

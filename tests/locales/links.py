@@ -84,7 +84,7 @@ TREES: tuple[Sentence, ...] = (
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Choose a monument that is next to that new city by causeway.",
-        "Choose a monument that is connected to a monument by causeway through monuments alone.",
+        "Choose a monument that is connected to a monument by causeway through nothing but monuments.",
         "Choose a monument in the stock of that good.",
         "Choose a monument that is not in the stock of that good.",
         "Choose one of the stock of that good.",

@@ -32,7 +32,7 @@ def is_event(name: str) -> Sentence:
 
 CASES: tuple[tuple[str, Sentence], ...] = (
     (
-        "In each battle, add 1 to your highest attack die.",
+        "In each battle, add 1 to your highest attacking die.",
         at("before", "battle", transfer("gain", some(1, Noun("edge")))),
     ),
     ("Each time you besiege, use up 1 army on the card.", at("after", "besiege", LOSE)),
