@@ -43,9 +43,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "You need not build; all else is compulsory.",
         "You need not build or feed your cities; all else is compulsory.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "When you feed your cities, a city that you gain when you build counts only from your next turn on.",
+        "You feed your cities before you build: a city that you gain then counts only from your next turn on.",
         (
-            "When you build or feed your cities, a development that you gain when you feed your cities counts only "
+            "You build and feed your cities before you feed your cities: a development that you gain then counts only "
             "from your next turn on; when you suffer disasters, it counts at once."
         ),
         "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
