@@ -90,8 +90,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "Nourriture et marchandises : chaque sorte a sa rangée et sa cheville sur votre plateau à chevilles ; "
             "avancez-la d’un trou par unité gagnée, reculez-la d’un trou par unité perdue ou payée."
         ),
-        "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par unité gagnée.",
-        "Villes : un marqueur en indique le nombre ; reculez-le d’une case par unité payée.",
+        "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par ville gagnée.",
+        "Villes : un marqueur en indique le nombre ; reculez-le d’une case par ville payée.",
         (
             "Villes et monuments : cochez-en les cases sur votre feuille de points à mesure que vous en obtenez ; "
             "effacez la coche de ce que vous perdez."

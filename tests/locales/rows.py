@@ -43,6 +43,7 @@ TREES: tuple[Sentence, ...] = (
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=True, told="given"),
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=False, told="then"),
     s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="then"),
+    s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="given", again=True),
     s("does_this", who=Name("Jim"), what=MOVED),
 )
 
@@ -67,6 +68,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "The stock of that good holds, in this order, Temple and Obelisk.",
         "The stock of that good now holds Temple and Obelisk.",
         "The stock of that good now holds Temple.",
+        "Its stock holds Temple.",
         "Jim moves the first builder clockwise by 2 new cities.",
     ),
     "hu": (
@@ -92,6 +94,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készletében sorban a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom van.",
+        "A készletében a Templom van.",
         "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint.",
     ),
     "fr": (
@@ -123,6 +126,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "La réserve de cette marchandise contient le Temple, puis l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple et l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple.",
+        "Sa réserve contient le Temple.",
         "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire.",
     ),
     "zh_Hant": (
@@ -145,6 +149,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "這種貨物的數量依序是神殿、方尖碑。",
         "這種貨物的數量現在有神殿、方尖碑。",
         "這種貨物的數量現在有神殿。",
+        "其數量有神殿。",
         "志明將首位建造者順時針移動2座新城市。",
     ),
 }
