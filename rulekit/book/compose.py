@@ -24,6 +24,7 @@ from rulekit.book import (
     turn,
 )
 from rulekit.book.beside import place, with_tables
+from rulekit.book.board_on_cover import board_on_cover
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.called import Called, called_in
@@ -114,7 +115,7 @@ def compose(
     facts = tuple(((name,), line) for name, line in heading.facts(game)) if kind == "rulebook" else ()
     title = (Noun(game.name, "variants"),)
     notice = () if any(_ends_with_sources(one) for one in blocks) else (sources.notice(narrator),)
-    drawn = poster(narrator) if kind == "rulebook" else Poster()
+    drawn = evolve(poster(narrator), board=board_on_cover(blocks)) if kind == "rulebook" else Poster()
     return Document(kind, title, tuple(subtitle), blocks, facts, notice, drawn)
 
 

@@ -12,6 +12,7 @@ from rulekit.book.in_characters import EMPTY, SHADED, characters, marks, stacks
 from rulekit.book.laid_on import Lies, pieces
 from rulekit.book.maps import told_of
 from rulekit.book.narrator import Narrator
+from rulekit.book.owned_sides import owned_edges, owned_sides
 from rulekit.book.plan_places import MARGIN, coordinates, corners, has_coordinates, middles, outward
 from rulekit.book.shades import shade
 from rulekit.document.blocks import Line, Plan, PlanLabel
@@ -20,6 +21,7 @@ from rulekit.document.sentence import Inline, Noun, Sentence, Words
 from rulekit.model.board import Board, Shape
 from rulekit.model.component import Table
 from rulekit.model.game import Game
+from rulekit.model.row import SeatedAt
 
 __all__ = ["boards_drawn", "centres", "drawn_board"]
 
@@ -45,7 +47,22 @@ def drawn_board(table: Table, narrator: Narrator, laid: Sequence[Lies] = ()) -> 
     else:
         dark = shade(table, game)
         made = _plan(table, board, dark.cells if dark is not None else (), marks(laid, table, game))
+        if made.cells:
+            made = _with_sides(made, table, narrator)
     return evolve(made, pieces=pieces(table, laid, centres(table, game), narrator))
+
+
+def _with_sides(plan: Plan, table: Table, narrator: Narrator) -> Plan:
+    """A board with the sides that are somebody's, and whose they are."""
+    edges = owned_edges(owned_sides(table, narrator.game), plan.cells, centres(table, narrator.game))
+    owners = sorted({seat for _, seat in edges})
+    return evolve(plan, edges=edges, people=tuple(((_seated(seat, narrator),), seat) for seat in owners))
+
+
+def _seated(seat: int, narrator: Narrator) -> Sentence:
+    said = narrator.value(SeatedAt(seat + 1))
+    assert isinstance(said, Sentence)
+    return said
 
 
 def centres(table: Table, game: Game) -> tuple[Point, ...]:

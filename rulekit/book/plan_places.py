@@ -58,7 +58,7 @@ def outward(point: Point, middle: Point) -> Point:
     return round(point[0] + 0.45 * x / far, 3), round(point[1] + 0.45 * y / far, 3)
 
 
-FROM_MIDDLE = {Shape.GRID: (0.75, 0.8), Shape.HEX: (0.95, 0.9)}
+FROM_MIDDLE = {Shape.GRID: (0.75, 0.8), Shape.HEX: (1.0, 0.9)}
 """How far below a place its letter stands and how far left its number, where places are no points."""
 FROM_POINT = (0.72, 0.68)
 

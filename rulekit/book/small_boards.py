@@ -41,7 +41,14 @@ def small_board(name: str, narrator: Narrator) -> Plan | None:
         return _ring(len(table.items)) if table.ring else None
     made = drawn_board(table, narrator, narrator.starts.get(table.name, ()))
     return evolve(
-        made, alt=(), labels=(), told=(), text=(), round=(), pieces=tuple(evolve(one, label=()) for one in made.pieces)
+        made,
+        alt=(),
+        labels=(),
+        told=(),
+        text=(),
+        round=(),
+        people=(),
+        pieces=tuple(evolve(one, label=()) for one in made.pieces),
     )
 
 

@@ -49,9 +49,11 @@ class Poster:
         skyline: what players have and what there is, from left to right.
         foreground: what lies before it: the faces of the dice, or the things of a table.
         tiles: as what those are drawn.
+        board: the board of the game, without words; None where it has none that is drawn.
     """
 
     sun: str = ""
     skyline: tuple[str, ...] = ()
     foreground: tuple[str, ...] = ()
     tiles: Look = Look.TILES
+    board: Plan | None = None

@@ -37,8 +37,7 @@ def cover_data(data: Mapping[str, object]) -> Data:
     poster = cast("Mapping[str, object]", data["poster"])
     skyline, foreground = (cast("Sequence[str]", poster[key]) for key in ("skyline", "foreground"))
     facts = cast("Sequence[Sequence[Sequence[object]]]", data["facts"])
-    blocks = cast("Sequence[Mapping[str, object]]", data["blocks"])
-    board = next((one for one in blocks if one["type"] == "plan"), None) if len(skyline) < FEWEST else None
+    board = poster["board"] if len(skyline) < FEWEST else None
     standing = [] if board is not None else _standing(skyline)
     lying = _lying(foreground, alone=not standing and board is None)
     tops = [cast("float", one["y"]) for one in (*standing, *lying)]

@@ -347,6 +347,7 @@ class _Writer:
             "skyline": [one for one in poster.skyline if self.used_picture(one)],
             "foreground": [one for one in poster.foreground if self.used_picture(one)],
             "tiles": poster.tiles,
+            "board": plan_data(poster.board, self.used_picture) if poster.board is not None else None,
         }
 
     def used_picture(self, name: str) -> bool:
