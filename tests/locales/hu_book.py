@@ -48,7 +48,7 @@ def pick(noun: Noun | Name, number: int | None = None, verb: str = "") -> Senten
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
-    ("Minden dobókocka 1-től 6-ig mutat számot.", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
+    ("Minden dobókocka oldalain 1-től 6-ig állnak a számok.", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
     ("Város", s("kept_of", noun=CITY, of=False, several=True)),
     ("Rubrika (alkotás szerint)", s("kept_of", noun=TICK, of=MONUMENT, several=True)),
     ("1 játéktábla 2 alkotással", s("board_of", count=Number(2), noun=MONUMENT)),

@@ -106,7 +106,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "hu": (
         "24 dobókocka, játékosonként 6",
         "1 jelölő (étel)",
-        "24 jelölőtüske, játékosonként 6 (étel és áru)",
+        "24 jelölőtüske, játékosonként 6: ezek mutatják, kinek mennyi étele és áruja van",
         "Játékosonként 1 pontozólap",
         "Annyi érme, amennyi kell",
         "6 korong; ha elfogy, használjatok helyette mást",
