@@ -31,7 +31,7 @@ from rulekit.book.changes.called import Called, called_in
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
-from rulekit.book.in_place import done_again, told_in_place
+from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
 from rulekit.book.meanings import first_needed, told_in, with_meanings
@@ -128,8 +128,7 @@ def _rulebook(
     rounds: Sequence[tuple[Block, ...]],
 ) -> tuple[Block, ...]:
     alone, narrator = narrator, evolve(narrator, game=for_several(narrator.game))
-    narrator = evolve(narrator, in_place=told_in_place(narrator))
-    narrator = evolve(narrator, again=done_again(narrator))
+    narrator = with_steps_in_place(narrator)
     game = narrator.game
     before, played = frontmatter.setup(narrator, prose), _course(narrator)
     placed = place(narrator, before, played)
@@ -185,7 +184,7 @@ def _course(narrator: Narrator) -> tuple[Block, ...]:
 
 def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
     """The course of the game as the rulebook has it, without what comes of the lines of examples."""
-    return _course(evolve(narrator, accounts={}, in_place=told_in_place(narrator)))
+    return _course(with_steps_in_place(evolve(narrator, accounts={})))
 
 
 def _called(narrator: Narrator, prose: Passages) -> Called:

@@ -2,61 +2,153 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
+from attrs import evolve
+
+from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import modifying
+from rulekit.document.sentence import Sentence
+from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Binds, Calls, Ends, Turns
 from rulekit.model.expression import SetOf, Variable, VariableRef
 from rulekit.model.game import Game, Rule, Step
+from rulekit.model.part import Role
 from rulekit.model.statement import Body, Statement
 from rulekit.model.walk import inside
 from rulekit.source import Span
 
-__all__ = ["told_in_place"]
+__all__ = ["told_in_place", "with_steps_in_place"]
 
 MOST = 4
-"""Steps of no more statements are told where they are done; of a longer one the title helps to find it again."""
+"""Steps of no more lines are told where they are done; of a longer one the title helps to find it again."""
+FEW = 3
+"""A step that more places lead to is looked up."""
+THOSE = frozenset({"that", "those", "kept"})
+"""Sentences that come back to a thing that was chosen or named before."""
 FRAME = ("setup", "play", "turn", "score")
 """Steps that stand for chapters."""
 
 
 def told_in_place(narrator: Narrator) -> Mapping[str, str]:
-    """The steps that one place in one step leads to, that nothing else speaks of, and that are short.
+    """The steps that are short and told where they are carried out, each with the step that has the heading there.
 
-    One that is a single statement may have several places in it: it is told at the first, and named at the others.
+    That is the only place that leads to them, or, where a few others name them, the one that does them whatever
+    happens; there they begin with their name. One that is a single statement may have several places in one step: it is
+    told at the first, and named at the others. One that is all that a step does may be long: two headings, one below
+    the other, would be of the same.
 
     Nobody looks such a step up: whoever comes to the place that does it wants to read on. Each is found with the step
     that has a heading where it is told.
     """
-    game = narrator.game
-    found = [(caller, name) for caller in game.steps for name in _called(caller.body, game)]
-    counts = [name for _, name in found] + [name for one in game.modifiers for name in _called(one.body, game)]
-    spoken = {one.target for one in game.modifiers} | set(_spoken_of(game))
-    callers = {
-        step.name: caller.name
-        for caller, name in found
-        if caller.name not in ("play", "turn") and name not in spoken
-        for step in [game.step(name)]
-        if step is not None and step.name not in FRAME
-        if counts.count(name) == 1 or (counts.count(name) == found.count((caller, name)) and _is_one(step))
-        if _fits(step, caller, narrator, once=counts.count(name) == 1)
-    }
+    callers = _callers(narrator)
     return {name: _headed(caller, callers) for name, caller in callers.items()}
 
 
-def done_again(narrator: Narrator) -> frozenset[Span]:
-    """Where steps that are told in place are carried out a second time and later."""
-    made: set[Span] = set()
-    words = narrator.game.vocabulary
-    for caller in narrator.game.steps:
-        told: set[str] = set()
-        for one in words.statements(caller.body):
-            names = {effect.step for effect in words.does(one) if isinstance(effect, Calls)} & narrator.in_place.keys()
-            made |= {one.span} if names & told else set()
-            told |= names
-    return frozenset(made)
+def with_steps_in_place(narrator: Narrator) -> Narrator:
+    """A narrator that tells short steps where they are carried out."""
+    return evolve(narrator, in_place=told_in_place(narrator), again=_done_again(narrator))
+
+
+def _done_again(narrator: Narrator) -> Mapping[Span, str]:
+    """Where steps that are told in one place are carried out in another, and named.
+
+    With the name of a step that other steps or things ask for: where it is told, it begins with that.
+    """
+    game = narrator.game
+    words = game.vocabulary
+    home = _callers(evolve(narrator, in_place={}))
+    made: dict[Span, str] = {}
+    told: set[str] = set()
+    for caller, body in (*((one.name, one.body) for one in game.steps), *(("", one.body) for one in game.modifiers)):
+        for one in words.statements(body):
+            names = {effect.step for effect in words.does(one) if isinstance(effect, Calls)} & home.keys()
+            for name in names:
+                if home[name] != caller:
+                    made[one.span] = name
+                elif name in told:
+                    made[one.span] = ""
+            told |= {name for name in names if home[name] == caller}
+    return made
+
+
+def _callers(narrator: Narrator) -> Mapping[str, str]:
+    """The steps that are told in another, each with the one that carries it out there."""
+    game = narrator.game
+    spoken = {one.target for one in game.modifiers} | set(_spoken_of(game))
+    inner: dict[str, Step] = {}
+    for step in game.steps:
+        places = _places(step.name, game)
+        home = _home(step, places, game)
+        if home is None or home.name in ("play", "turn") or step.name in FRAME or step.name in spoken:
+            continue
+        if not _is_done_alone(step.name, home.body, game):
+            continue
+        alone = len(places) == 1 or all(one is home for one in places)
+        if _fits(step, home, narrator, once=len(places) == 1 or not alone):
+            inner[step.name] = home
+    callers: dict[str, str] = {}
+    for one in game.steps:
+        _keep_short(one, inner, callers, narrator)
+    return callers
+
+
+def _places(name: str, game: Game) -> tuple[Step | None, ...]:
+    """What carries a step out, as often as a place in it leads there: steps, and lasting effects, which are none."""
+    bodies = (*((one, one.body) for one in game.steps), *((None, one.body) for one in game.modifiers))
+    return tuple(one for one, body in bodies for called in _called(body, game) if called == name)
+
+
+def _home(step: Step, places: Sequence[Step | None], game: Game) -> Step | None:
+    """The step in which another is told: the only one that leads to it, or the one that does it whatever happens."""
+    steps = list(dict.fromkeys(one for one in places if one is not None))
+    if len(places) == 1 or (None not in places and len(steps) == 1 and _is_one(step)):
+        return steps[0] if steps else None
+    if len(places) > FEW:
+        return None
+    only = [one for one in steps if step.name in _sure(one.body, game)] or steps
+    return only[0] if len(only) == 1 and places.count(only[0]) == 1 else None
+
+
+def _is_done_alone(name: str, body: Body, game: Game) -> bool:
+    """Whether the statement of a body that carries a step out carries no other out with it: "play, then count"."""
+    calling = (_called_by(one, game) for one in game.vocabulary.statements(body))
+    return next((len(steps) == 1 for steps in calling if name in steps), False)
+
+
+def _called_by(statement: Statement, game: Game) -> tuple[str, ...]:
+    """The steps that a statement itself carries out."""
+    return tuple(one.step for one in game.vocabulary.does(statement) if isinstance(one, Calls))
+
+
+def _sure(body: Body, game: Game) -> Iterator[str]:
+    """The steps that a body carries out whatever is chosen and whatever holds, once or again and again."""
+    for one in body:
+        yield from _called_by(one, game)
+        for part in game.vocabulary.parts(one):
+            if part.condition is None and part.role in (Role.SEQUENCE, Role.LOOP):
+                yield from _sure(part.body, game)
+
+
+def _keep_short(step: Step, inner: Mapping[str, Step], callers: dict[str, str], narrator: Narrator) -> int:
+    """In how many lines a step is told, with those told in it: they are added to ``callers``, innermost first."""
+    lines = _lines(narrator.all(step.body))
+    for name in dict.fromkeys(_called(step.body, narrator.game)):
+        told = narrator.game.step(name)
+        if told is None or inner.get(name) is not step:
+            continue
+        more = _keep_short(told, inner, callers, narrator)
+        if more <= MOST or (_is_all(step, narrator) and len(_places(name, narrator.game)) == 1):
+            callers[name] = step.name
+            lines += more - 1
+    return lines
+
+
+def _is_all(step: Step, narrator: Narrator) -> bool:
+    """Whether a step is one sentence around another step."""
+    return _lines(narrator.all(step.body)) == 1
 
 
 def _is_one(step: Step) -> bool:
@@ -76,9 +168,7 @@ def _headed(name: str, callers: Mapping[str, str]) -> str:
 def _called(body: Body, game: Game) -> Iterator[str]:
     """The steps that a body carries out, each as often as a place in it leads there."""
     for one in game.vocabulary.statements(body):
-        for effect in game.vocabulary.does(one):
-            if isinstance(effect, Calls):
-                yield effect.step
+        yield from _called_by(one, game)
 
 
 def _spoken_of(game: Game) -> Iterator[str]:
@@ -97,8 +187,8 @@ def _fits(step: Step, caller: Step, narrator: Narrator, *, once: bool) -> bool:
     Of one that is done more than ``once`` it matters what has a name where it is done first.
     """
     game = narrator.game
-    statements = list(game.vocabulary.statements(step.body))
-    if len(statements) > MOST or any(isinstance(one, Rule) and one.condition is not None for one in step.body):
+    said = narrator.all(step.body)
+    if any(isinstance(one, Rule) and one.condition is not None for one in step.body):
         return False
     if step.without_actor != caller.without_actor or modifying(step, narrator):
         return False
@@ -116,11 +206,43 @@ def _fits(step: Step, caller: Step, narrator: Narrator, *, once: bool) -> bool:
     own, others = (
         {(one.type.kind, one.type.of) for one in variables}
         for variables in (
-            _bound(step.body, game),
+            (one for one in _bound(step.body, game) if _comes_back(one, said, narrator)),
             (*caller.needs, *_bound(caller.body if once else _before(step.name, caller.body, game), game)),
         )
     )
     return own.isdisjoint(others)
+
+
+def _lines(said: tuple[Clause, ...]) -> int:
+    """How many sentences and items something is told in: an idiom tells several statements in one."""
+    return sum(1 + _lines(one.items) for one in said)
+
+
+def _comes_back(variable: Variable, said: tuple[Clause, ...], narrator: Narrator) -> bool:
+    """Whether what is told speaks of a thing again, so that two of a kind in sight could be mistaken for each other.
+
+    "A card of your choice" is over with its sentence.
+    """
+    if variable.type.kind not in (ValueKind.ITEM, ValueKind.SET):
+        return True
+    word = narrator.noun_of(variable.type, variable.name)
+    return any(one.name in THOSE and word in one.parts.values() for one in _sentences(said))
+
+
+def _sentences(thing: object) -> Iterator[Sentence]:
+    """The sentences that clauses are made of, at any depth."""
+    stack = [thing]
+    while stack:
+        match stack.pop():
+            case Sentence() as one:
+                yield one
+                stack += one.parts.values()
+            case Clause() as one:
+                stack += (one.clause, one.lead, one.items)
+            case tuple() as several:
+                stack += several
+            case _:
+                pass
 
 
 def _before(name: str, body: Body, game: Game) -> Body:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 
@@ -79,7 +79,26 @@ def first_needed(
         step = next((one for one in order if one in there), None)
         if step is not None:
             found.setdefault(step, []).append(word)
-    return {step: tuple(some) for step, some in found.items()}
+    return {step: tuple(_as_read(step, some, in_place, game)) for step, some in found.items()}
+
+
+def _as_read(step: str, words: Sequence[Word], in_place: Mapping[str, str], game: Game) -> tuple[Word, ...]:
+    """The words of a step as a reader needs them: those that it says, each before the words that its meaning needs."""
+    told = {step, *(name for name, host in in_place.items() if host == step)}
+    said = {name for one in game.steps if one.name in told for name in _asked_by(one, game)}
+    order: list[Word] = []
+
+    def take(word: Word) -> None:
+        if word in words and word not in order:
+            order.append(word)
+            inner = {one.name for one in _asked(_meaning(word))}
+            for other in words:
+                if other.name in inner:
+                    take(other)
+
+    for word in (*(one for one in words if one.name in said), *words):
+        take(word)
+    return tuple(order)
 
 
 def told_in(blocks: tuple[Block, ...]) -> frozenset[Item]:

@@ -53,13 +53,13 @@ def called(statement: Statement, game: Game) -> str:
 
 def _only_meanwhile(flag: Field, narrator: Narrator) -> bool:
     game = narrator.game
-    begun: list[str] = []
+    begun: list[tuple[str, bool]] = []
     for body, at in _places(flag, narrator):
         value = _value(flag, body[at], game)
         if value is None:
             return False
         if value:
-            begun.append(called(body[at + 1], game) if at + 1 < len(body) else "")
+            begun.append(_named(body[at + 1], narrator) if at + 1 < len(body) else ("", False))
     ended = [step.name for step in game.steps if step.body and _value(flag, step.body[-1], game) is False]
     over = sum(_value(flag, body[at], game) is False for body, at in _places(flag, narrator))
     if not begun or len(ended) != 1 or over != 1:
@@ -69,7 +69,13 @@ def _only_meanwhile(flag: Field, narrator: Narrator) -> bool:
     if last is None or len(last.body) == 1 or called(last.body[-2], game):
         return False
     # A step that is told where it is carried out has no sentence to which this could be added.
-    return all(step not in narrator.in_place and _leads(step, ended[0], game) for step in begun)
+    return all(named and _leads(step, ended[0], game) for step, named in begun)
+
+
+def _named(statement: Statement, narrator: Narrator) -> tuple[str, bool]:
+    """The step that a statement carries out and does nothing else, and whether it is named there."""
+    step = called(statement, narrator.game)
+    return step, step not in narrator.in_place or statement.span in narrator.again
 
 
 def _leads(name: str, goal: str, game: Game) -> bool:

@@ -56,7 +56,7 @@ class Narrator:
         others: whether players do what is told now, one after another, whose turn it need not be.
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
-        again: where one of those steps is carried out once more, and named.
+        again: where one of those steps is carried out once more, and named; with its name where others ask for it.
         accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
         starts: what lies on boards when play begins.
     """
@@ -81,7 +81,7 @@ class Narrator:
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: contested(self.flow), takes_self=True)
     )
     in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
-    again: frozenset[Span] = field(kw_only=True, eq=False, repr=False, default=frozenset())
+    again: Mapping[Span, str] = field(kw_only=True, eq=False, repr=False, factory=dict[Span, str])
     accounts: Mapping[str, Account] = field(kw_only=True, eq=False, repr=False, factory=dict[str, Account])
     insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
     starts: Starts = field(kw_only=True, eq=False, repr=False, factory=dict)

@@ -184,7 +184,7 @@ def _moves(body: Body, modifier: Modifier, narrator: Narrator) -> bool:
 
 def examples_about(step: Step, narrator: Narrator) -> tuple[Block, ...]:
     """The worked examples that belong to a step; those that answer questions stand with these."""
-    told = {step.name, *(name for name in done_at_once(step, narrator) if name in narrator.in_place)}
+    told = {step.name, *(name for name in done_at_once(step, narrator) if narrator.in_place.get(name) == step.name)}
     found = (one for one in narrator.game.examples if one.printed and not one.asked and one.about in told)
     return tuple(example_box(one, narrator) for one in found)
 

@@ -36,7 +36,10 @@ def tell(repeat: Repeat, narrator: Narrator) -> tuple[Clause, ...] | None:
     match repeat:
         case Repeat(times=None, until=None, body=(Do(things=(), steps=(_,)) as deed, If() as cases)):
             whole = any(step.body and step.body[-1] == repeat for step in narrator.game.steps)
-            (done,) = narrator.say(deed)
+            said = narrator.say(deed)
+            if len(said) != 1:  # told where it is carried out, in several sentences
+                return None
+            (done,) = said
             if not whole or done.clause is None:
                 return None
             told = _Cases(Sentence("once_more", {"body": done.clause})).told(cases, narrator)

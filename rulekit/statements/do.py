@@ -18,7 +18,7 @@ from rulekit.check.steps import done_for
 from rulekit.check.values import definite_value
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.effect import Calls, Effect, nothing
 from rulekit.model.expression import Expression
 from rulekit.model.part import leaf
@@ -95,7 +95,9 @@ def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
         body = step.body
         for variable, thing in zip(step.needs, do.things, strict=True):
             body = substitute(body, variable, thing)
-        return narrator.all(body)
+        said = narrator.all(body)
+        asked_for = name in narrator.again.values()
+        return (Clause(None, Sentence("labelled", {"label": Noun(name, "steps")}), said),) if asked_for else said
     steps = tuple(Noun(name, "steps") for name in do.steps)
     return clause("do", steps=steps, of=together(do.things, narrator))
 

@@ -86,4 +86,4 @@ def test_rounds_of_turns_need_no_course() -> None:
 def test_what_the_turn_does_stands_there_and_not_below_the_cards_that_do_it_too() -> None:
     found = [anchor for level, anchor in headings(rulebook("history_of_the_world")) if anchor.startswith("step-")]
     assert found.index("step-erect") == found.index("step-build") + 1
-    assert found.index("step-raze") < found.index("step-pull_down") < found.index("step-build")
+    assert found.index("step-raze") < found.index("step-besiege") < found.index("step-build")

@@ -64,7 +64,7 @@ def listed(blocks: object) -> list[Item]:
 
 def test_a_word_of_one_step_is_told_there_with_the_words_that_it_asks_for() -> None:
     found = where("gain as many food as your store", "gain as many food as your need")
-    assert found == {"first": ["wealth", "store"], "second": ["need"], "terms": ["grand"]}
+    assert found == {"first": ["store", "wealth"], "second": ["need"], "terms": ["grand"]}
 
 
 def test_a_word_of_two_steps_is_told_in_the_first() -> None:
