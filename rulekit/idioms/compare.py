@@ -18,7 +18,7 @@ from rulekit.model.ranges import type_of
 from rulekit.model.statement import Body
 from rulekit.statements.branch import If
 
-__all__ = ["IDIOM", "compared", "outcomes"]
+__all__ = ["IDIOM", "compared", "outcomes", "with_name"]
 
 ORDER = (Comparison.MORE_THAN, Comparison.IS, Comparison.LESS_THAN)
 Outcome = tuple[Comparison, Body]
@@ -29,8 +29,20 @@ def tell(statement: If, narrator: Narrator) -> tuple[Clause, ...] | None:
     found = outcomes(statement)
     if found is None:
         return None
-    told = tuple(narrator.with_body("outcome", body, op=op) for op, body in found)
+    told = tuple(with_name(narrator.with_body("outcome", body, op=op, noun=False)) for op, body in found)
     return compared(statement, told, narrator)
+
+
+def with_name(case: Clause) -> Clause:
+    """A case, named by the step that is all it carries out, where that is told here under its name."""
+    match case:
+        case Clause(
+            clause=None, lead=Sentence() as lead, items=(Clause(lead=Sentence(name="labelled") as said) as only,)
+        ):
+            named = Sentence(lead.name, {**lead.parts, "noun": said.parts["label"]}, lead.span)
+            return Clause(None, named, only.items, case.follows)
+        case _:
+            return case
 
 
 def compared(statement: If, told: tuple[Clause, ...], narrator: Narrator) -> tuple[Clause, ...]:

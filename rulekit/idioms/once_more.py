@@ -19,7 +19,7 @@ from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Noun, Part, Sentence
-from rulekit.idioms.compare import compared, outcomes
+from rulekit.idioms.compare import compared, outcomes, with_name
 from rulekit.model import walk
 from rulekit.model.statement import Body
 from rulekit.statements.branch import If
@@ -58,8 +58,8 @@ class _Cases:
         """The cases; None where something in them ends it elsewhere than behind all that is done."""
         found = outcomes(cases)
         if found is not None:
-            said = tuple(self._case(body, narrator, "outcome", op=op) for op, body in found)
-            return None if None in said else compared(cases, tuple(filter(None, said)), narrator)
+            said = tuple(self._case(body, narrator, "outcome", op=op, noun=False) for op, body in found)
+            return None if None in said else compared(cases, tuple(map(with_name, filter(None, said))), narrator)
         if cases.other is None or len(cases.branches) != 1:
             return None
         ((test, body),) = cases.branches

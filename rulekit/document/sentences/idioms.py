@@ -41,7 +41,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape(
         "outcome",
         Stands.CLAUSE,
-        {"op": one_of(Comparison), "body": BODY},
+        {"op": one_of(Comparison), "noun": maybe(NOUN), "body": BODY},
         lead=True,
         block=True,
         subject=True,
