@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-import attrs
 from attrs import evolve, frozen
 
 from rulekit.book.meanings import step_of
@@ -15,7 +14,8 @@ from rulekit.book.passages import label
 from rulekit.book.steps import effects, modifying
 from rulekit.book.tables import tables
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing, See, TableBlock
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Noun
+from rulekit.document.walk import parts
 from rulekit.model.component import Table
 
 __all__ = ["Placed", "place", "with_tables"]
@@ -138,16 +138,5 @@ def _without(box: Box, twice: AbstractSet[Item]) -> Box | None:
 
 def _listed(table: Table, blocks: Blocks) -> bool:
     """Whether a sentence names the things of a table, all of them in order."""
-    nouns = tuple(Noun(one.name) for one in table.items)
-    stack: list[object] = [blocks]
-    while stack:
-        one = stack.pop()
-        if one == nouns:
-            return True
-        if isinstance(one, tuple):
-            stack += one
-        elif isinstance(one, Sentence):
-            stack += one.parts.values()
-        elif attrs.has(type(one)):
-            stack += [getattr(one, each.name) for each in attrs.fields(type(one))]  # type: ignore[arg-type]  # asked before
-    return False
+    named = tuple(Noun(one.name) for one in table.items)
+    return any(one == named for one in parts(blocks))

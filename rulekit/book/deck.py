@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from attrs import define, field, frozen
 
-from rulekit.book.changes.called import nouns_in
 from rulekit.book.charge import charges
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
@@ -15,6 +14,7 @@ from rulekit.book.tables import figure
 from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
 from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.walk import nouns
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Item, Table
 from rulekit.model.copies import copies
@@ -59,20 +59,20 @@ def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
     """The cards of each table by what its first column names, in the order of the text; else all of them."""
     for table in narrator.game.tables:
         if table.on_cards:
-            column, signs = _grouping(table), _signs(table, narrator)
+            column, charged = _grouping(table), _charges(table, narrator)
             groups = [column.values[item.index] for item in table.items] if column is not None else [None]
             for group in dict.fromkeys(groups):
                 items = [one for one in table.items if column is None or column.values[one.index] == group]
                 number = group if isinstance(group, int) else None
                 many = copies(narrator.game, table)
-                drawn = [_Drawn(table, one, signs[one.index], narrator).card() for one in items]
+                drawn = [_Drawn(table, one, charged[one.index], narrator).card() for one in items]
                 made = [(_Made(table, number, card), many[one.index]) for card, one in zip(drawn, items, strict=True)]
                 yield [one for one, count in made for _ in range(count)]
 
 
-def _signs(table: Table, narrator: Narrator) -> tuple[str, ...]:
+def _charges(table: Table, narrator: Narrator) -> tuple[str, ...]:
     """The picture on the card of each item."""
-    said = {one.index: nouns_in(tuple(_Drawn(table, one, "", narrator).words())) for one in table.items}
+    said = {one.index: nouns(tuple(_Drawn(table, one, "", narrator).words())) for one in table.items}
     words = {at: [one.term for one in found if one.term != table.name] for at, found in said.items()}
     return charges(table, words, narrator)
 

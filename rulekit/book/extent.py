@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.walk import parts
 
 __all__ = ["extent"]
 
@@ -15,13 +14,4 @@ def extent(thing: object) -> int:
     Args:
         thing: blocks, lines, or anything else that a document holds.
     """
-    match thing:
-        case Sentence(parts=parts):
-            return 1 + extent(tuple(parts.values()))
-        case Noun() | Number():
-            return 1
-        case tuple():
-            return sum(extent(one) for one in thing)
-        case _:
-            fields = attrs.fields(type(thing)) if attrs.has(type(thing)) else ()  # type: ignore[arg-type]  # asked before
-            return sum(extent(getattr(thing, one.name)) for one in fields)
+    return sum(isinstance(one, Sentence | Noun | Number) for one in parts(thing))

@@ -11,13 +11,13 @@ from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import modifying
 from rulekit.document.sentence import Sentence
+from rulekit.document.walk import parts
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Binds, Calls, Ends, Turns
 from rulekit.model.expression import SetOf, Variable, VariableRef
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.part import Role
 from rulekit.model.statement import Body, Statement
-from rulekit.model.walk import inside
 from rulekit.source import Span
 
 __all__ = ["told_in_place", "with_steps_in_place"]
@@ -174,9 +174,8 @@ def _called(body: Body, game: Game) -> Iterator[str]:
 def _spoken_of(game: Game) -> Iterator[str]:
     """The steps that statements name when they end them, and those whose rules lasting effects speak of."""
     for body in (*(one.body for one in game.steps), *(one.body for one in game.modifiers)):
-        for one in inside(body):
-            if isinstance(one, Statement) and any(isinstance(each, Ends | Turns) for each in game.vocabulary.does(one)):
-                yield getattr(one, "step", "") or ""
+        for one in game.vocabulary.statements(body):
+            yield from (each.step for each in game.vocabulary.does(one) if isinstance(each, Ends | Turns) and each.step)
     targets = {one.target for one in game.modifiers}
     yield from (step.name for step in game.steps if targets.intersection(step.rules))
 
@@ -226,23 +225,7 @@ def _comes_back(variable: Variable, said: tuple[Clause, ...], narrator: Narrator
     if variable.type.kind not in (ValueKind.ITEM, ValueKind.SET):
         return True
     word = narrator.noun_of(variable.type, variable.name)
-    return any(one.name in THOSE and word in one.parts.values() for one in _sentences(said))
-
-
-def _sentences(thing: object) -> Iterator[Sentence]:
-    """The sentences that clauses are made of, at any depth."""
-    stack = [thing]
-    while stack:
-        match stack.pop():
-            case Sentence() as one:
-                yield one
-                stack += one.parts.values()
-            case Clause() as one:
-                stack += (one.clause, one.lead, one.items)
-            case tuple() as several:
-                stack += several
-            case _:
-                pass
+    return any(isinstance(one, Sentence) and one.name in THOSE and word in one.parts.values() for one in parts(said))
 
 
 def _before(name: str, body: Body, game: Game) -> Body:

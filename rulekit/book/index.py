@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-import attrs
-
 from rulekit.book.passages import label
 from rulekit.document.blocks import (
     Block,
@@ -23,6 +21,7 @@ from rulekit.document.blocks import (
 from rulekit.document.closed import Role
 from rulekit.document.listed import IndexEntry
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.walk import nouns
 from rulekit.model.game import Game
 
 __all__ = ["index"]
@@ -100,17 +99,10 @@ def _is_of_use(table: TableBlock) -> bool:
 
 def _nouns(thing: object, names: frozenset[str]) -> Iterator[Noun]:
     """The words in something; examples speak of them, too, and are found where their rule is."""
-    stack = [thing]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Noun):
-            if one.role in TOLD and one.term in names:
-                yield one
-        elif isinstance(one, Sentence):
-            if one.name not in NAMELESS:
-                stack.extend(one.parts.values())
-        elif isinstance(one, tuple):
-            stack.extend(one)
-        elif attrs.has(type(one)) and not (isinstance(one, Box) and one.kind in ("example", "question")):
-            named = attrs.fields(type(one))  # type: ignore[arg-type]  # asked before
-            stack.extend(getattr(one, field.name) for field in named)
+    return (one for one in nouns(thing, _aside) if one.role in TOLD and one.term in names)
+
+
+def _aside(part: object) -> bool:
+    return (isinstance(part, Sentence) and part.name in NAMELESS) or (
+        isinstance(part, Box) and part.kind in ("example", "question")
+    )

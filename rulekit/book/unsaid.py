@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-import attrs
+from attrs import evolve
 
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.walk import nouns
 
 __all__ = ["without_unsaid"]
 
@@ -35,7 +36,7 @@ def without_unsaid(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     open_ = {item for item in items if _word_of(item) in said}
     kept = set(open_)
     while open_:
-        said = {word.term for item in open_ for word in _nouns(item)}
+        said = {word.term for item in open_ for word in nouns(item)}
         open_ = {item for item in items - kept if _word_of(item) in said}
         kept |= open_
     return tuple(_without(blocks, items - kept))
@@ -59,7 +60,7 @@ def _without(blocks: tuple[Block, ...], gone: set[Item]) -> Iterator[Block]:
         if isinstance(block, Box) and block.kind == "meaning":
             inner = tuple(one for one in (_shorter(one, gone) for one in block.blocks) if one is not None)
             if inner:
-                yield attrs.evolve(block, blocks=inner)
+                yield evolve(block, blocks=inner)
         elif id(block) in lists:
             shorter = _shorter(block, gone)
             if shorter is not None:
@@ -72,7 +73,7 @@ def _shorter(block: Block, gone: set[Item]) -> Block | None:
     if not isinstance(block, Listing):
         return block
     items = tuple(one for one in block.items if one not in gone)
-    return attrs.evolve(block, items=items) if items else None
+    return evolve(block, items=items) if items else None
 
 
 def _word_of(item: Item) -> str:
@@ -87,21 +88,4 @@ def _word_of(item: Item) -> str:
 def _said(blocks: tuple[Block, ...], definitions: set[Item]) -> Iterator[Noun]:
     """The words of all that is told, without what explains them."""
     for block in blocks:
-        yield from _nouns(block, definitions)
-
-
-def _nouns(thing: object, aside: frozenset[Item] | set[Item] = frozenset()) -> Iterator[Noun]:
-    stack = [thing]
-    while stack:
-        one = stack.pop()
-        if isinstance(one, Noun):
-            yield one
-        elif isinstance(one, Item) and one in aside:
-            continue
-        elif isinstance(one, Mapping):
-            stack.extend(one.values())
-        elif isinstance(one, tuple):
-            stack.extend(one)
-        elif attrs.has(type(one)):
-            named = attrs.fields(type(one))  # type: ignore[arg-type]  # asked before
-            stack.extend(getattr(one, field.name) for field in named)
+        yield from nouns(block, lambda part: isinstance(part, Item) and part in definitions)

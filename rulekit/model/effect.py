@@ -161,9 +161,10 @@ class Ending(Enum):
 
 @frozen
 class Ends:
-    """The step in progress or the whole game ends."""
+    """The step in progress or the whole game ends; of a step, which ``step``."""
 
     what: Ending
+    step: str = ""
 
 
 class Turning(Enum):

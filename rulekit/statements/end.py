@@ -109,9 +109,9 @@ def say_you_win(_win: YouWin, _narrator: Narrator) -> tuple[Clause, ...]:
     return clause("you_win")
 
 
-def does(_end: End) -> frozenset[Effect]:
+def does(end: End) -> frozenset[Effect]:
     """The step in progress ends."""
-    return frozenset({Ends(Ending.STEP)})
+    return frozenset({Ends(Ending.STEP, end.step)})
 
 
 def does_game_ends(_ends: GameEnds) -> frozenset[Effect]:

@@ -15,13 +15,13 @@ import rulekit
 from rulekit import resources
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import brought
-from rulekit.book.changes.called import nouns_in
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
 from rulekit.book.lying import terms_of
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
+from rulekit.document import walk
 from rulekit.document.blocks import Block, Comparison, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
 from rulekit.driver.composing import texts_of
@@ -270,7 +270,7 @@ def test_no_sheet_names_an_example_that_the_book_does_not_print(name: str, varia
 
 def examples_in(document: Document) -> set[str]:
     """The examples whose titles stand on some pages."""
-    return {one.term for one in nouns_in(document.blocks) if one.role == "examples"}
+    return {one.term for one in walk.nouns(document.blocks) if one.role == "examples"}
 
 
 def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:

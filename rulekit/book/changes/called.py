@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
-import attrs
 from attrs import frozen
 
 from rulekit.book.passages import label
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.walk import nouns
 
-__all__ = ["BY_NAME", "Called", "called_in", "nouns_in"]
+__all__ = ["BY_NAME", "Called", "called_in"]
 
 CHAPTERS = {"setup": "setup", "turn": "turn_at_a_glance", "play": "course"}
 """Steps that a chapter tells under a heading of its own."""
@@ -52,23 +51,5 @@ BY_NAME = Called()
 
 def called_in(blocks: Iterable[object], earlier: Mapping[str, str] = MappingProxyType({})) -> Called:
     """The names of steps and rules on some pages."""
-    found = (one for block in blocks for one in nouns_in(block) if one.role in (Role.STEPS, Role.RULES))
+    found = (one for block in blocks for one in nouns(block) if one.role in (Role.STEPS, Role.RULES))
     return Called(frozenset((one.role, one.term) for one in found), earlier)
-
-
-def nouns_in(part: Any) -> Iterator[Noun]:  # noqa: ANN401  # any part of a page
-    """All that a part of a page names."""
-    match part:
-        case Noun():
-            yield part
-        case Sentence():
-            for one in part.parts.values():
-                yield from nouns_in(one)
-        case tuple():
-            for one in part:
-                yield from nouns_in(one)
-        case _ if attrs.has(type(part)):
-            for each in attrs.fields(type(part)):
-                yield from nouns_in(getattr(part, each.name))
-        case _:
-            pass
