@@ -197,8 +197,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Marquez 3 points ; pendant ce temps, votre empire est pillard.",
         "Vous devenez le premier bâtisseur de cette nouvelle ville, couchée.",
         "Vous devenez le premier bâtisseur de cette nouvelle ville, puis couchez l’armée de cette nouvelle ville.",
-        "S’il reste une ville, marquez 3 points.",
-        "S’il ne reste plus de ville, marquez 3 points.",
+        "S’il reste une ville en réserve, marquez 3 points.",
+        "S’il ne reste plus de ville en réserve, marquez 3 points.",
     ),
     "hu": (
         "Dobj el 1 tetszőleges árut.",

@@ -100,7 +100,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Si personne n’a gagné d’ici là, la partie est nulle.", s("drawn_at_last", condition=False)),
     ("Le joueur qui a le plus de points gagne la partie.", s("goal", ranks=(s("rank", noun=POINT, most=True),))),
     (
-        "En cas d’égalité, celui des joueurs concernés dont les marchandises valent le plus gagne la partie.",
+        "En cas d’égalité, la victoire revient à celui des ex æquo dont les marchandises valent le plus.",
         s("tie", rank=s("rank", noun=GOODS_VALUE, most=True)),
     ),
     ("Les joueurs qui restent à égalité se partagent la victoire.", s("tie_shared", still=True)),
