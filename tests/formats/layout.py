@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import io
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
 
-__all__ = ["Fault", "Run", "faults", "runs_of", "runs_on"]
+from rulekit.document.marks import mark_of, marks_of
+
+__all__ = ["Fault", "Run", "astray", "faults", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -38,6 +41,9 @@ LEADS = (":", "：")
 """What words that lead to a list end in."""
 HEADING = 9.7
 """Bold text without serifs of so many points and more is a heading."""
+
+LETTERS = re.compile(r"[a-z]{1,2}(, [a-z]{1,2})*")
+"""Where figures of a table come from, as it stands raised behind them."""
 
 
 @frozen
@@ -127,6 +133,16 @@ def runs_on(page: PageObject) -> list[Run]:
 
     page.extract_text(visitor_text=read)
     return found
+
+
+def astray(made: bytes) -> set[str]:
+    """The letters of sources without an entry, or with two: at the end of a book stand a, b, c … once each."""
+    raised = [one for one in runs_of(made) if "Italic" in one.font and LETTERS.fullmatch(one.text)]
+    letters = [one for run in raised for one in marks_of(run.text)]
+    first = max((at for at, one in enumerate(letters) if one == mark_of(1)), default=0)
+    entries = letters[first:]
+    wanted = [mark_of(at) for at in range(1, len(entries) + 1)]
+    return {*letters} ^ {*entries} | {one for one, other in zip(entries, wanted, strict=True) if one != other}
 
 
 def _filled(body: list[Run], height: float) -> float:

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Block, Document
+from rulekit.document.blocks import Block, Document, Item, Listing
+from rulekit.document.marks import mark_of
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import runs_on
+from tests.formats.layout import astray, runs_of, runs_on
 from tests.sharing import examples
 
 UNEVEN = 110.0
@@ -93,3 +94,13 @@ def test_text_between_wide_tables_is_set_however_often_it_is_broken(seed: int) -
     made = pdf.write(Document("rulebook", line("Próba"), (), tuple(blocks)), HUNGARIAN, {})
     text = " ".join(one.extract_text() for one in PdfReader(io.BytesIO(made)).pages)
     assert re.findall(r"szó(\d+)", text) == [str(at) for at in range(len(shapes_))]
+
+
+def test_letters_go_on_where_a_list_of_sources_goes_on() -> None:
+    entries = Listing(tuple(Item(line("szavak sora " * 9)) for _ in range(23)), ordered=True, lettered=True)
+    made = pdf.write(Document("rulebook", line("Próba"), (), (head(1, "Források", "sources"), entries)), HUNGARIAN, {})
+
+    letters = [one.text for one in runs_of(made) if "Italic" in one.font]
+
+    assert letters == [mark_of(at) for at in range(1, 24)]
+    assert astray(made) == set()

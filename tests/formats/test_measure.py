@@ -18,7 +18,7 @@ from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
-from tests.formats.layout import faults
+from tests.formats.layout import astray, faults
 
 LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 TAGS = sorted(locale_tags())
@@ -57,7 +57,9 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
 @pytest.mark.parametrize("name", game_names())
 def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     """As they are printed, with what is told of their rounds."""
-    assert [*faults(write_document(told(name), "rulebook", tag, "pdf"))] == []
+    made = write_document(told(name), "rulebook", tag, "pdf")
+    assert [*faults(made)] == []
+    assert astray(made) == set()
 
 
 @cache
