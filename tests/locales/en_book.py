@@ -118,7 +118,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most_of", amounts=(some(15), some(3, CITY))),
     ),
     (
-        "Of each good you can have at most as many as it has spaces; any excess is lost.",
+        "Of each good you can have at most as many as it has holes; any excess is lost.",
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
     (

@@ -130,9 +130,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Your food becomes 0.", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("Set that die aside.", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("Reroll those dice.", s("reroll", thing=s("those", noun=DIE))),
-    ("Choose a new city that is not finished.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
+    ("Choose a new city that you have not finished.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
     (
-        "Choose a monument in play that is not finished.",
+        "Choose a monument in play that you have not finished.",
         s("choose", set=a_set(MONUMENT, "one", UNFINISHED, adjectives=(adjective("in_play"),))),
     ),
     (

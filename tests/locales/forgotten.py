@@ -45,11 +45,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Each time you reroll, you may also choose dice that you kept before.",
         "You feed your cities before you build: a city that you gain then counts only from your next turn on.",
         (
-            "You build and feed your cities before you feed your cities: a development that you gain then counts only "
-            "from your next turn on; when you suffer disasters, it counts at once."
+            "You build and feed your cities before you feed your cities: a development that you gain then counts "
+            "there only from your next turn on, but at once when you suffer disasters."
         ),
-        "Whoever loses all goods in the “Suffer disasters” step also loses those gained in the same turn.",
-        "Whoever loses all goods and cities in the “Suffer disasters” step also loses those gained in the same turn.",
+        "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
+        "In the “Suffer disasters” step, whoever loses all goods and cities also loses those just gained in the same turn.",
         "Until the “Feed the cities” step, you may have more than 6 goods.",
         "Until the “Feed the cities” step, you may have more goods than the number of your cities.",
         "What is ticked stays ticked: you can go on with new cities in a later turn.",
@@ -69,8 +69,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "A small letter in a table says where the figure or the name before it comes from; after a heading, "
             "it holds for the whole column:"
         ),
-        "What has no letter in new cities: read off the printed score sheet.",
-        "What has no letter in new cities, cities, and monuments: read off the printed score sheet.",
+        "Figures and names without a letter in new cities: read off the printed score sheet.",
+        "Figures and names without a letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
     "hu": (
         "Csak az „Építés” lépést hagyhatod ki szabadon.",

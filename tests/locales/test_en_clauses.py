@@ -54,7 +54,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     (
         (
             "You may, once for each resource icon in your active provinces you have beyond your full pairs of "
-            "resource icons in your active provinces, use up 1 army on the card."
+            "resource icons, use up 1 army on the card."
         ),
         s("may", times=s("minus", left=ICONS, right=DUE), body=LOSE),
     ),
