@@ -49,7 +49,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "there only from your next turn on, but at once when you suffer disasters."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
-        "In the “Suffer disasters” step, whoever loses all goods and cities also loses those just gained in the same turn.",
+        (
+            "In the “Suffer disasters” step, whoever loses all goods and cities also loses those just gained "
+            "in the same turn."
+        ),
         "Until the “Feed the cities” step, you may have more than 6 goods.",
         "Until the “Feed the cities” step, you may have more goods than the number of your cities.",
         "What is ticked stays ticked: you can go on with new cities in a later turn.",
