@@ -211,7 +211,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("若你擁有這項發展，不做任何事。", when(s("you_have", who=that("development")))),
     ("若你尚未擁有這項發展，不做任何事。", when(s("you_lack", who=that("development")))),
     ("若這顆骰子擲出「掠奪」，不做任何事。", when(s("shows", who=that("die"), face=PLUNDER))),
-    ("若這座新城市已完成，不做任何事。", when(s("is_adjective", who=that("site"), adjective=adjective("finished")))),
+    (
+        "若這座新城市的格子已全部勾滿，不做任何事。",
+        when(s("is_adjective", who=that("site"), adjective=adjective("finished"))),
+    ),
     (
         "若有玩家擁有至少5項發展，不做任何事。",
         when(s("exists", set=a_set(PLAYER, "exists", have_count(IT, "at_least", 5, DEVELOPMENT)))),
