@@ -38,7 +38,8 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     if ways or last:
         made = [*as_blocks((*ways, *map(Item, last))), *made]
     if _round_is_finished(narrator, closing):
-        made.append(Paragraph((Sentence("equal_turns"),)))
+        # Before what ends the game: who reads of the end asks first whether the others still have their turn.
+        made = [Paragraph((Sentence("equal_turns"),)), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 
