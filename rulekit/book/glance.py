@@ -37,8 +37,14 @@ class Glance:
     tables: tuple[TableBlock, ...]
 
 
-def glance(step: Step, narrator: Narrator) -> Glance:
-    """What a step does, as short as it can be said without leaving anything out that it does."""
+def glance(step: Step, narrator: Narrator, few: int = 0) -> Glance:
+    """What a step does, as short as it can be said.
+
+    Args:
+        step: the step.
+        narrator: the game.
+        few: so many alternatives are told all the same: their names do not say what each brings.
+    """
     counted = counted_outcomes(step, narrator)
     tables = [one for one in counted if isinstance(one, TableBlock)]
     tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
@@ -47,8 +53,9 @@ def glance(step: Step, narrator: Narrator) -> Glance:
     else:
         said = narrator.all(step.body)
         if statements(said) > SHORT:
-            said = tuple(map(_by_name, said))
-        words = laid_out(said, ordered=len(step.body) > 1) if statements(said) <= MOST_TOLD else ()
+            short = tuple(_by_name(one, 0) for one in said)
+            said = tuple(_by_name(one, few) for one in said) if statements(short) <= MOST_TOLD else ()
+        words = laid_out(said, ordered=len(step.body) > 1) if said else ()
     return Glance(words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables))
 
 
@@ -57,14 +64,18 @@ def statements(said: Iterable[Clause]) -> int:
     return sum(max(1, statements(one.items)) for one in said)
 
 
-def _by_name(said: Clause) -> Clause:
-    """The same with alternatives that are chosen from by their names alone, in one line."""
+def _by_name(said: Clause, few: int) -> Clause:
+    """The same with alternatives that are chosen from, if they are not few, by their names alone, in one line."""
     names = [one.parts["noun"] for each in said.items if (one := each.clause or each.lead) and one.name in ALTERNATIVES]
-    if names and len(names) == len(said.items):
+    if len(names) > few and len(names) == len(said.items):
         return evolve(said, items=(Clause(Sentence("alternatives", {"items": tuple(names)})),))
-    items = tuple(map(_by_name, said.items))
+    items = tuple(_by_name(one, few) for one in said.items)
     match said.lead, items:
-        case Sentence(name="case_of_value_lead"), (Clause(lead=Sentence(name="choose_one_lead"), items=below),):
+        case Sentence(name="case_of_value_lead"), (
+            Clause(
+                lead=Sentence(name="choose_one_lead"), items=(Clause(clause=Sentence(name="alternatives")),) as below
+            ),
+        ):
             return evolve(said, items=below)  # of one case the names say that one of them is chosen
         case _:
             return evolve(said, items=items)

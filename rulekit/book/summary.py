@@ -9,7 +9,7 @@ from attrs import evolve
 from rulekit.book.course import told_in_course
 from rulekit.book.ending import end, scoring
 from rulekit.book.extent import extent
-from rulekit.book.glance import Glance, glance
+from rulekit.book.glance import SHORT, Glance, glance
 from rulekit.book.goal import winner
 from rulekit.book.in_brief import most_needed
 from rulekit.book.narrator import Narrator
@@ -75,6 +75,8 @@ def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
 def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator: Narrator) -> dict[str, Glance]:
     """What is told of steps, by their names: those of the turn, then the most needed, as many as there is room for.
 
+    What is left of it is for a few alternatives, of which the names alone do not say what each brings.
+
     Args:
         first: the steps that are named in any case.
         others: those that are left out where there is no room for what they say.
@@ -90,6 +92,13 @@ def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator
         if (seen.words or seen.tables) and long <= room:
             room -= long
             told[step.name] = seen
+    for name, seen in told.items():
+        step = next(one for one in steps if one.name == name)
+        whole = glance(step, narrator, few=SHORT)
+        more = extent(whole.words) - extent(seen.words)
+        if more <= room:
+            room -= more
+            told[name] = whole
     return told
 
 

@@ -9,6 +9,7 @@ from rulekit.book.extent import extent
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.goal import winner
 from rulekit.book.narrator import Narrator
+from rulekit.book.summary import ROOM
 from rulekit.book.turn import numbered
 from rulekit.document.blocks import Band, Bands, Summary
 from rulekit.document.sentence import Noun, Sentence
@@ -35,6 +36,27 @@ def test_a_step_of_many_alternatives_names_them(name: str) -> None:
     for one in steps_of(name):
         told = [each for each in sentences(one.told) if each.name == "option"]
         assert len(told) <= SHORT, [each.parts["noun"] for each in told]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_few_alternatives_are_told_where_there_is_room(name: str) -> None:
+    """The name of one does not say what is taken or paid for it."""
+    game = load_game(name).game
+    assert game is not None
+    narrator = Narrator(game, SAYERS)
+    told = sum(extent(one.told) for one in steps_of(name))
+    for band in steps_of(name):
+        step = game.step(band.title[0].term) if isinstance(band.title[0], Noun) else None
+        if step is None or not any(one.name == "alternatives" for one in sentences(band.told)):
+            continue
+        whole = glance(step, narrator, few=SHORT)
+        assert whole == glance(step, narrator) or told + extent(whole.words) > ROOM / 2, band.title
+
+
+def test_alternatives_are_told_in_some_summary() -> None:
+    found = [each.name for name in rulekit.games() for one in steps_of(name) for each in sentences(one.told)]
+    assert "option_lead" in found, "one of several statements"
+    assert "alternatives" in found, "too many, or no room"
 
 
 @pytest.mark.parametrize("name", rulekit.games())
