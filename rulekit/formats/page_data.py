@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import groupby
 from typing import assert_never
@@ -63,6 +64,8 @@ Data = dict[str, object]
 
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
+COUNT = re.compile(r"\d+ ?$")
+"""How many there are of what a picture shows; both stay in one line."""
 MEASURED = 4
 """How many of the longest words of a column are measured."""
 
@@ -325,13 +328,15 @@ class _Writer:
         return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
 
     def words(self, table: TableBlock, at: int) -> list[Data]:
-        """The longest words of a column, as cells: each with a picture before it and a footnote's sign behind it."""
+        """The longest words of a column, as cells: each with a picture and their number before it, a sign behind it."""
         found: dict[tuple[object, ...], Data] = {}
         for row in table.rows:
             held: list[object] = []
-            for piece in self.line(row.cells[at].line):
+            line = self.line(row.cells[at].line)
+            for before, piece in zip(("", *line), line, strict=False):
                 if not isinstance(piece, str):
-                    held = [piece]
+                    count = COUNT.search(before) if isinstance(before, str) else None
+                    held = [count[0], piece] if count is not None else [piece]
                     continue
                 for word in piece.replace("-", "- ").split():
                     kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else LONGEST_WORD]

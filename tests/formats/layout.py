@@ -13,7 +13,7 @@ from pypdf import PageObject, PdfReader
 
 from rulekit.document.marks import mark_of, marks_of
 
-__all__ = ["Fault", "Run", "astray", "faults", "runs_of", "runs_on"]
+__all__ = ["Fault", "Run", "astray", "broken", "faults", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -44,6 +44,10 @@ HEADING = 9.7
 
 LETTERS = re.compile(r"[a-z]{1,2}(, [a-z]{1,2})*")
 """Where figures of a table come from, as it stands raised behind them."""
+
+HYPHENS = ("-", "\u00ad", "\u2010")
+ENDS, BEHIND = re.compile(r"[^\W\d_]+$"), re.compile(r"[^\W\d_]+")
+"""What stands before the hyphen of a word that is broken, and the rest of it in the next line."""
 
 
 @frozen
@@ -143,6 +147,17 @@ def astray(made: bytes) -> set[str]:
     entries = letters[first:]
     wanted = [mark_of(at) for at in range(1, len(entries) + 1)]
     return {*letters} ^ {*entries} | {one for one, other in zip(entries, wanted, strict=True) if one != other}
+
+
+def broken(made: bytes) -> list[tuple[str, str]]:
+    """The words that are broken at the end of a line, each as its two parts."""
+    runs = runs_of(made)
+    return [
+        (end[0], rest[0])
+        for one, hyphen, other in zip(runs, runs[1:], runs[2:], strict=False)
+        if hyphen.text.strip("\u2060") in HYPHENS and not math.isclose(hyphen.y, other.y, abs_tol=1.0)
+        if (end := ENDS.search(one.text)) and (rest := BEHIND.match(other.text))
+    ]
 
 
 def _filled(body: list[Run], height: float) -> float:

@@ -18,7 +18,7 @@ from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
-from tests.formats.layout import astray, faults
+from tests.formats.layout import astray, broken, faults
 
 LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 TAGS = sorted(locale_tags())
@@ -26,6 +26,12 @@ TAGS = sorted(locale_tags())
 
 MOST_OF_CHANGES = 2
 """A sheet of changes is one page, or two rather than in type that is too small to be read at the table."""
+
+BROKEN_ON_PAGE = 2
+"""Text with an uneven edge breaks so many words of a page at most, in narrow columns;"""
+SHORT = 3
+FEW_SHORT = 3
+"""and hardly any of them so that fewer letters than that stand alone."""
 
 
 def asked() -> list[tuple[str, str, str, str]]:
@@ -49,6 +55,8 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
         return
     made = write_document(checked, kind, tag, "pdf")
     assert [*faults(made)] == []
+    if kind in ("card", "cards"):
+        assert broken(made) == []
     if kind == "changes":
         assert len(PdfReader(io.BytesIO(made)).pages) <= MOST_OF_CHANGES
 
@@ -60,6 +68,9 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     made = write_document(told(name), "rulebook", tag, "pdf")
     assert [*faults(made)] == []
     assert astray(made) == set()
+    words = broken(made)
+    assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
+    assert len([one for one in words if len(min(one, key=len)) < SHORT]) <= FEW_SHORT
 
 
 @cache
