@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.sentence import Inline, Number, Part, Sentence
+from rulekit.document.closed import Comparison
+from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 
-__all__ = ["joined"]
+__all__ = ["joined", "told_of"]
 
 
 def joined(before: Inline, said: Sentence) -> Sentence | None:
@@ -16,9 +17,22 @@ def joined(before: Inline, said: Sentence) -> Sentence | None:
     if said.name == before.name == "fact_is" and _but("left", before) == _but("left", said):
         left = _together(before.parts["left"], said.parts["left"])
         return Sentence("fact_is", {**before.parts, "left": left}) if left else None
+    if said.name == "fact" and before.name in ("fact", "lie_unlike"):
+        return _lying(before, said)
     if said.name == "holds" and before.name in ("holds", "hold_each"):
         return _each(before, said) or _unlike(before, said)
     return _unlike(before, said) if said.name == "holds" and before.name == "hold_unlike" else None
+
+
+def told_of(said: Sentence) -> Noun | None:
+    """The place, or any other thing, that a fact tells of: what it holds, or what it has of its own."""
+    what: Part | None = None
+    if said.name == "fact" and (count := _lies(said.parts["condition"])) is not None:
+        what = count.parts["who"]
+    elif said.name == "fact_is":
+        left = said.parts["left"]
+        what = left.parts.get("of") if isinstance(left, Sentence) and left.name == "attribute" else None
+    return what if isinstance(what, Noun) else None
 
 
 def _each(before: Sentence, said: Sentence) -> Sentence | None:
@@ -50,6 +64,27 @@ def _unlike(before: Sentence, said: Sentence) -> Sentence | None:
     return Sentence("hold_unlike", {"names": (*names, said.parts["who"]), "amounts": amounts, "told": told})
 
 
+def _lying(before: Sentence, said: Sentence) -> Sentence | None:
+    """How many of one thing lie in several places, or that none lies in any of them; None for anything else."""
+    counts = _all(before.parts["counts"] if before.name == "lie_unlike" else before.parts["condition"])
+    first, last = _lies(counts[0]), _lies(said.parts["condition"])
+    if first is None or last is None or before.parts["told"] != said.parts["told"]:
+        return None
+    same = all(first.parts.get(name) == last.parts.get(name) for name in ("noun", "of"))
+    places = {one.parts["who"] for one in counts if isinstance(one, Sentence)}
+    if not same or _is_none(first) != _is_none(last) or last.parts["who"] in places:
+        return None
+    kept: dict[str, Part] = {name: before.parts[name] for name in ("told", "now") if name in before.parts}
+    return Sentence("lie_unlike", {**kept, "counts": (*counts, last)})
+
+
+def _lies(count: Part) -> Sentence | None:
+    """The part, if it says how many of something there are in a place."""
+    if not isinstance(count, Sentence) or count.name != "have_count" or count.parts["op"] != Comparison.IS:
+        return None
+    return count if isinstance(count.parts["who"], Noun) else None
+
+
 def _is_some(amount: Part) -> bool:
     return isinstance(amount, Sentence) and amount.name == "some" and not _is_none(amount)
 
@@ -76,4 +111,4 @@ def _all(part: Part) -> tuple[Part, ...]:
 
 def _but(name: str, said: Sentence) -> Mapping[str, Part]:
     """The other parts; how it goes on from the sentence before is no part of what it says."""
-    return {part: value for part, value in said.parts.items() if part not in (name, "again", "now")}
+    return {part: value for part, value in said.parts.items() if part not in (name, "again", "now", "there")}

@@ -8,7 +8,7 @@ import attrs
 
 from rulekit.book.account import Account
 from rulekit.book.evident import leading_to, without_evident
-from rulekit.book.facts import joined
+from rulekit.book.facts import joined, told_of
 from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
@@ -134,10 +134,13 @@ def stated_line(line: Fact | Action, example: Example, narrator: Narrator) -> tu
 def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else.
 
-    So does what lies at a place that the sentence before named last: "its building site".
+    So does what lies at a place that the sentence before named last: "its building site". What else is at a place
+    that the sentence before told of is ``there``.
     """
     if not isinstance(before, Sentence):
         return said
+    if (at := told_of(said)) is not None and at in (told_of(before), _stood_on(before)):
+        said = Sentence(said.name, {**said.parts, "there": True}, said.span)
     place, who = _place(said), _subject(said)
     if place is None and (who is None or who != _subject(before) or _names_others(before)):
         return said
@@ -146,7 +149,7 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
 
-AIDS = ("again", "joined", "now")
+AIDS = ("again", "joined", "now", "there")
 """How a sentence goes on from the one before."""
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
@@ -164,6 +167,10 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
     if before.name == "all_do":
         then = Sentence(said.name, {name: part for name, part in said.parts.items() if name != "now"}, said.span)
         return Sentence("in_step", {"step": before.parts["step"], "then": then}, said.span)
+    if before.name == said.name == "rolls" and before.parts["who"] == said.parts["who"]:
+        # Dice that are thrown one behind the other, with nothing decided between: it counts what they show together.
+        faces = (*_faces(before), *_faces(said))
+        return Sentence("rolls", {**before.parts, "faces": faces}, before.span)
     last = before.parts.get("then", before)
     if isinstance(last, Sentence) and before.name == "told_both" and _goes_on(last):
         longer = in_one(last, said)
@@ -191,6 +198,11 @@ def _goes_on(said: Sentence) -> bool:
 def _picks(said: Sentence) -> tuple[Part, ...]:
     picks = said.parts.get("picks")
     return picks if isinstance(picks, tuple) else ()
+
+
+def _faces(said: Sentence) -> tuple[Part, ...]:
+    faces = said.parts["faces"]
+    return faces if isinstance(faces, tuple) else (faces,)
 
 
 def _is_deal(pick: Part) -> bool:

@@ -28,6 +28,7 @@ from tests.locales import (
     in_the_box,
     leaving,
     links,
+    lying,
     maps,
     moving,
     retold,
@@ -83,6 +84,7 @@ CASES = (
     *rolled.cases("en"),
     *drawing.cases("en"),
     *leaving.cases("en"),
+    *lying.cases("en"),
     *sown.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

@@ -28,6 +28,7 @@ from tests.locales import (
     in_the_box,
     leaving,
     links,
+    lying,
     maps,
     moving,
     retold,
@@ -61,6 +62,7 @@ CASES = (
     *rolled.cases("fr"),
     *drawing.cases("fr"),
     *leaving.cases("fr"),
+    *lying.cases("fr"),
     *sown.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

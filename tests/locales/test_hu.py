@@ -29,6 +29,7 @@ from tests.locales import (
     in_the_box,
     leaving,
     links,
+    lying,
     maps,
     moving,
     retold,
@@ -81,6 +82,7 @@ CASES = (
     *rolled.cases("hu"),
     *drawing.cases("hu"),
     *leaving.cases("hu"),
+    *lying.cases("hu"),
     *sown.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

@@ -27,6 +27,7 @@ from tests.locales import (
     in_the_box,
     leaving,
     links,
+    lying,
     maps,
     moving,
     retold,
@@ -61,6 +62,7 @@ CASES = (
     *rolled.cases("zh_Hant"),
     *drawing.cases("zh_Hant"),
     *leaving.cases("zh_Hant"),
+    *lying.cases("zh_Hant"),
     *sown.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"

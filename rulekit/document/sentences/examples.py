@@ -37,6 +37,8 @@ SHOWN = FACE | TEXT | NAMED
 TOLD = aid(one_of(Told))
 NOW = aid(maybe(YES_NO))
 """Whether it is the first that is so after what was done."""
+THERE = aid(maybe(YES_NO))
+"""Whether the place that it tells of was named by the sentence before."""
 
 
 def told(name: str, /, **parts: PartType) -> Shape:
@@ -87,8 +89,9 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("then_only", who=NAME, picks=several(CHOICE), now=NOW),
     told("then_cannot", who=NAME, pick=CHOICE),
     told("then_can", who=NAME, pick=CHOICE),
-    told("fact", condition=CONDITION, told=TOLD, now=NOW),
-    told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD, now=NOW),
+    told("fact", condition=CONDITION, told=TOLD, now=NOW, there=THERE),
+    told("fact_is", left=THING, op=one_of(Comparison), right=THING, told=TOLD, now=NOW, there=THERE),
+    told("lie_unlike", counts=several(CONDITION), told=TOLD, now=NOW),
     told("stands_on", who=NAME, noun=NOUN, places=several(NOUN), told=TOLD),
     told("piece_put", who=NAME, noun=NOUN, places=several(NOUN)),
     told("piece_changed", who=NAME, noun=NOUN, place=NOUN, sort=NOUN),
