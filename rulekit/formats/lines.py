@@ -21,8 +21,14 @@ _JOINED = "-\u2060"
 _HELD = re.compile(
     r"(?<=\(\d\)) (?=\S)|(?<=(?<!\w)\d) (?=[^\W\d_])|(?<=\d\d) (?=[^\W\d_])"  # (2) If, 3 points
     r"|(?<=[\dIVX]\.) (?=[a-zà-öø-ÿőű])|(?<=[a-zà-öø-ÿőű]) (?=[IVX]+(?!\w))"  # 6. mezőre, IV. korszak, époque IV
+    r"|(?<=[^\W\d_]) (?=\d{1,2}(?:[^\S\n]?[.,;:!?)»”]|$))"  # joueur 2.
+    r"|(?<=\d)(?=[\u3400-\u9fff])"  # 8個
 )
-"""The blanks beside numbers at which no line is broken: what is counted or named by one stands behind or before it."""
+"""The blanks beside numbers at which no line is broken: what is counted or named by one stands behind or before it.
+
+Between a figure and Han there is none in the text, but one is seen: it is there as a blank that does not break.
+"""
+_RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _OPENING = "([{«„“‘「『（"
 
 
@@ -110,8 +116,10 @@ def unbroken(text: str) -> str:
     True
     >>> unbroken("(2) Lose 3 points in epoch IV.") == "(2)\u00a0Lose 3\u00a0points in epoch\u00a0IV."
     True
+    >>> unbroken("joueur 2.") == "joueur\u00a02." and unbroken("5–6") == "5–\u20606"
+    True
     """
-    made = _HELD.sub("\u00a0", _SUFFIX.sub(_JOINED, text))
+    made = _HELD.sub("\u00a0", _RANGE.sub("–\u2060", _SUFFIX.sub(_JOINED, text)))
     return Told(made, text.places) if isinstance(text, Told) else made
 
 

@@ -1,0 +1,42 @@
+"""What belongs together stays together in a line: a figure with its noun, a bracket with the mark behind it."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from rulekit.document.blocks import Document
+from rulekit.document.typography import Typography
+from rulekit.formats import pdf
+from tests.formats.compose import line, say
+from tests.formats.languages import CHINESE, FRENCH
+from tests.formats.layout import Run, runs_of
+
+BODY = (100.0, 700.0)
+"""Between the foot of a page and its title."""
+
+
+def lines(text: str, typography: Typography) -> list[list[Run]]:
+    """The runs of a text, line by line."""
+    runs = runs_of(pdf.write(Document("rulebook", line("1"), (), say(text)), typography, {}))
+    body = [one for one in runs if BODY[0] < one.y < BODY[1]]
+    return [[*some] for _, some in itertools.groupby(body, lambda one: round(one.y))]
+
+
+@pytest.mark.parametrize("lead", range(0, 18, 3))
+def test_no_line_ends_between_a_figure_and_its_noun(lead: int) -> None:
+    french = lines("x" * lead + " la flèche 4, le joueur 2. Voici" * 30, FRENCH)
+    chinese = lines("甲" * lead + "放8個，取2–3。" * 40, CHINESE)
+
+    assert len(french) > 1
+    assert not [one for one in french if one[-1].text.endswith(("flèche", "joueur"))]
+    assert len(chinese) > 1
+    assert not [one for one in chinese if one[-1].text.rstrip("\u2060").endswith(("8", "–"))]
+
+
+def test_a_bracket_gives_way_to_the_mark_behind_it() -> None:
+    ((*_, bracket, mark, _, _),) = lines("打出「甲」，再打。", CHINESE)
+
+    assert (bracket.text, mark.text) == ("」", "，")
+    assert mark.x - bracket.x == pytest.approx(mark.size / 2, abs=0.01)
