@@ -27,6 +27,9 @@ from tests.formats.layout import faults
 
 ROWS = "\n".join(f"Sor {at}; {at}; hosszabb szöveg, amely kitölti a sort" for at in range(24))
 
+FEW_ROWS = 10
+"""So many paragraphs and more are worth a page of their own."""
+
 
 def book(rows: int) -> Document:
     """A book of so many lines, with a told round and a table behind it."""
@@ -59,6 +62,17 @@ def book(rows: int) -> Document:
 @pytest.mark.parametrize("rows", [2, 19, 33])
 def test_a_book_with_a_told_round_has_no_empty_page(rows: int) -> None:
     assert [*faults(pdf.write(book(rows), HUNGARIAN, {}))] == []
+
+
+@pytest.mark.parametrize("rows", range(50, 90, 4))
+def test_a_short_book_needs_no_page_for_a_few_lines(rows: int) -> None:
+    blocks = [block for at in range(rows) for block in say(f"Sor{at} " + "szavak sora " * 7)]
+    made = pdf.write(Document("rulebook", line("Próba"), (), tuple(blocks)), HUNGARIAN, {})
+
+    pages = [re.findall(r"Sor\d+", one.extract_text()) for one in PdfReader(io.BytesIO(made)).pages]
+
+    assert sum(map(len, pages)) == rows
+    assert len(pages) == 1 or len(pages[1]) >= FEW_ROWS
 
 
 def test_what_is_wrong_is_seen() -> None:
