@@ -21,6 +21,9 @@ from tests.sharing import examples
 NARROW = [("Név", "text"), ("Szám", "number")]
 WIDE = [("Név", "text"), ("Kezdőtartományok", "text"), ("Szám", "number"), ("Flották és karavánok", "text")]
 
+FAR = 150.0
+"""In points: farther from a short name its figure is hard to find."""
+
 
 def long_table(number: int, rows: int, *, wide: bool, notes: bool = False) -> TableBlock:
     rest = "Földközi-tenger, Fekete-tenger; {0}; Atlanti-óceán, Indiai-óceán, Csendes-óceán" if wide else "{0}"
@@ -75,3 +78,13 @@ def test_heads_of_several_words_keep_apart() -> None:
         for before, after in itertools.pairwise(heads)
         if before.x < after.x
     )
+
+
+def test_figures_stand_near_their_names_across_a_page() -> None:
+    one = table(1, "Tábla", NARROW, "Sor1; 21\nSor2; 22")
+    runs = runs_of(pdf.write(Document("balance", line("Próba"), (), (one,)), HUNGARIAN, {}))
+
+    (name,), (figure,) = ([run for run in runs if run.text == text] for text in ("Sor2", "22"))
+
+    assert name.y == pytest.approx(figure.y, abs=1)
+    assert 0 < figure.x - name.x < FAR
