@@ -49,6 +49,9 @@ def drawn_board(table: Table, narrator: Narrator, laid: Sequence[Lies] = ()) -> 
         made = _plan(table, board, dark.cells if dark is not None else (), marks(laid, table, game))
         if made.cells:
             made = _with_sides(made, table, narrator)
+    held = sorted({one.owner for one in laid if one.owner >= 0})
+    if len(held) > 1 and not made.people:
+        made = evolve(made, people=_people(held, narrator))
     return evolve(made, pieces=pieces(table, laid, centres(table, game), narrator))
 
 
@@ -56,7 +59,12 @@ def _with_sides(plan: Plan, table: Table, narrator: Narrator) -> Plan:
     """A board with the sides that are somebody's, and whose they are."""
     edges = owned_edges(owned_sides(table, narrator.game), plan.cells, centres(table, narrator.game))
     owners = sorted({seat for _, seat in edges})
-    return evolve(plan, edges=edges, people=tuple(((_seated(seat, narrator),), seat) for seat in owners))
+    return evolve(plan, edges=edges, people=_people(owners, narrator))
+
+
+def _people(seats: Sequence[int], narrator: Narrator) -> tuple[tuple[Line, int], ...]:
+    """Who is meant by the colours of a drawing, or by its marks in characters."""
+    return tuple(((_seated(seat, narrator),), seat) for seat in seats)
 
 
 def _seated(seat: int, narrator: Narrator) -> Sentence:

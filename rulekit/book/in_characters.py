@@ -7,15 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from rulekit.book import folded, pits
 from rulekit.book.laid_on import Lies, lies_on
 from rulekit.book.plan_places import COORDINATE, has_coordinates
+from rulekit.document.plan import MARKS
 from rulekit.model.board import LETTERS, Shape
 from rulekit.model.component import Table
 from rulekit.model.game import Game
 from rulekit.model.links import Links
 
-__all__ = ["EMPTY", "MARKS", "SHADED", "characters", "is_drawn", "marks", "stacks"]
+__all__ = ["EMPTY", "SHADED", "characters", "is_drawn", "marks", "stacks"]
 
-MARKS = "xoabcdef"
-"""Whose something is, by the seat, in characters."""
 EMPTY = "·"
 """A place of which nothing stands, in characters."""
 SHADED = "▒"

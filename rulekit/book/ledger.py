@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.book.flow import items_of
 from rulekit.book.narrator import Narrator
@@ -60,7 +60,9 @@ def ledger(narrator: Narrator) -> Ledger:
     for line in lines:
         rows += _rows(line, narrator, len(columns))
     if through is None and not lines and narrator.game.step("score") is None:
-        rows += [LedgerRow(())] * ROUNDS_WRITTEN
+        # What is counted stands above the rounds: beside the first of them it would be that one alone.
+        rows = [evolve(one, kind="group") for one in rows]
+        rows += [LedgerRow((Number(at),), "round") for at in range(1, ROUNDS_WRITTEN + 1)]
     rows.append(LedgerRow((label("total"),), "total"))
     if through is None:
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]

@@ -8,7 +8,10 @@ from attrs import frozen
 
 from rulekit.document.sentence import Inline
 
-__all__ = ["Fate", "Piece", "Pit", "Plan", "PlanLabel", "Point"]
+__all__ = ["MARKS", "Fate", "Piece", "Pit", "Plan", "PlanLabel", "Point"]
+
+MARKS = "xoabcdef"
+"""Whose something is, by the seat, in characters."""
 
 Point = tuple[float, float]
 """A place in the drawing, from its left and its top; 1 is as wide as a place of the board."""

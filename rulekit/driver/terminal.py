@@ -8,9 +8,9 @@ from typing import TextIO
 
 from attrs import define, frozen
 
-from rulekit.book.in_characters import MARKS as STACKED
 from rulekit.book.in_characters import characters, stacks
 from rulekit.book.laid_on import counted_on
+from rulekit.document.plan import MARKS as STACKED
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Table

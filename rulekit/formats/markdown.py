@@ -47,6 +47,7 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.marks import mark_of
 from rulekit.document.panels import Drawing
+from rulekit.document.plan import MARKS
 from rulekit.document.sentence import Changed
 from rulekit.document.typography import Labels, Typography
 from rulekit.formats.arrangement import arranged, headings, named_sections
@@ -128,8 +129,9 @@ class _Writer:
                 return ""
             case Map(told=told) | Plan(told=(_, *_) as told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
-            case Plan(text=text):
-                return "\n".join(("```", *text, "```"))
+            case Plan(text=text, people=people, pieces=pieces):
+                whose = [f"{MARKS[seat]}: {_text(line)}" for line, seat in people if pieces and seat < len(MARKS)]
+                return "\n".join(("```", *text, "```", *(("", " · ".join(whose)) if whose else ())))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
             case Outset():
@@ -265,7 +267,8 @@ def _ledger(block: Ledger) -> str:
     """A table to write in; hints stand in its cells."""
     lines = [_row(_text(one) for one in (block.corner, *block.columns)), _row([":--", *(":-:" for _ in block.columns)])]
     for row in block.rows:
-        name = _strong(_text(row.label)) if row.kind else " · ".join(_text(one) for one in (row.label, row.told) if one)
+        strong = row.kind in ("group", "total")
+        name = _strong(_text(row.label)) if strong else " · ".join(_text(one) for one in (row.label, row.told) if one)
         lines.append(_row((name, *(_text(one) for one in row.hints or ((),) * len(block.columns)))))
     return "\n".join(lines)
 

@@ -133,3 +133,11 @@ def test_a_thing_that_does_something_has_the_number_of_the_step_in_which_it_does
 
 def sides_of(game: str) -> list[Side]:
     return [one for one in blocks(game, "card") if isinstance(one, Side)]
+
+
+@pytest.mark.parametrize("game", ["crazy_eights", "dominoes", "hearts", "kalah", "pig"])
+def test_rounds_are_numbered_below_what_is_counted_in_them(game: str) -> None:
+    group, *rounds, total = ledger(game).rows
+    assert group.kind == "group"
+    assert [row.label for row in rounds if row.kind == "round"] == [(Number(at),) for at in range(1, len(rounds) + 1)]
+    assert total.kind == "total"
