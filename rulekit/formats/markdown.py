@@ -130,7 +130,7 @@ class _Writer:
             case Map(told=told) | Plan(told=(_, *_) as told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
             case Plan(text=text, people=people, pieces=pieces):
-                whose = [f"{MARKS[seat]}: {_text(line)}" for line, seat in people if pieces and seat < len(MARKS)]
+                whose = [f"{MARKS[seat]} = {_text(line)}" for line, seat in people if pieces and seat < len(MARKS)]
                 return "\n".join(("```", *text, "```", *(("", " · ".join(whose)) if whose else ())))
             case Boxes() | Track() | WriteIn() | Strip() | Ledger():
                 return self.score(block)
