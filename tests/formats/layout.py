@@ -104,10 +104,11 @@ def faults(made: bytes) -> Iterator[Fault]:
             if not (EDGE <= one.x <= width - EDGE and EDGE <= one.y <= height - EDGE):
                 yield Fault(number, f"outside the margins: {one.text[:30]!r}")
                 break
-        for left, right in ((0.0, width / 2 - 1), (width / 2 - 1, width)):
+        edge = _second_column(body, width) if card else width / 2 - 1
+        for left, right in ((0.0, edge), (edge, width)):
             column = [one for one in body if left <= one.x < right]
             lowest = min(column, key=lambda one: one.y, default=None)
-            ends = last or (left == 0.0 and not any(one.x >= width / 2 - 1 for one in body))
+            ends = last or (left == 0.0 and not any(one.x >= edge for one in body))
             if lowest is None or ends:
                 continue
             if _is_heading(lowest):
@@ -158,6 +159,12 @@ def broken(made: bytes) -> list[tuple[str, str]]:
         if hyphen.text.strip("\u2060") in HYPHENS and not math.isclose(hyphen.y, other.y, abs_tol=1.0)
         if (end := ENDS.search(one.text)) and (rest := BEHIND.match(other.text))
     ]
+
+
+def _second_column(body: list[Run], width: float) -> float:
+    """Where the second column of a card begins: where most runs of its right half do, as its columns may be uneven."""
+    begun = Counter(round(one.x) for one in body if one.x >= width / 2 - 1)
+    return begun.most_common(1)[0][0] - 1.0 if begun else width / 2 - 1
 
 
 def _filled(body: list[Run], height: float) -> float:
