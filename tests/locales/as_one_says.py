@@ -243,7 +243,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Dobj 2 dobókockával, ezek a félretett dobókockák; ellenük ez az ellenfél dob 1 dobókockával.",
         "Ennek az új városnak nem lesz első építője; lekerül minden más is, ami ott áll: város, alkotás.",
         "Vedd el erről az új városról a várost és az alkotást, ha van.",
-        "Cseréld ki a sereget ebben az új városban egy sajátodra a készletedből.",
+        "Cseréld ki ebben az új városban a sereget egy sajátodra a készletedből.",
         "Ennek az új városnak nem lesz első építője, majd ennek az új városnak te leszel az első építője.",
         "Kapsz 3 pontot; ez tengerről indított támadás.",
         "Kapsz 3 pontot; közben fosztogató a birodalmad.",

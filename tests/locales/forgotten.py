@@ -79,12 +79,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
+        ("Az „Építés” lépésben szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
         (
-            "Ha az „Építés” lépésben várost szerzel, az a „Városok élelmezése” lépésben csak a következő "
-            "fordulódtól számít."
-        ),
-        (
-            "Ha a „Városok élelmezése” lépésben fejlesztést szerzel, az az „Építés” és a „Városok élelmezése” "
+            "A „Városok élelmezése” lépésben szerzett fejlesztés az „Építés” és a „Városok élelmezése” "
             "lépésben csak a következő fordulódtól számít, a „Csapások elszenvedése” lépésben viszont már "
             "ebben a fordulóban is."
         ),
@@ -103,7 +100,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha a csapások minden rubrikája betelt, a továbbiakat a rubrikák mellé jelöld.",
         "Ugyanazt a fejlesztést több játékos is megszerezheti.",
         "Ugyanazt az alkotást vagy ugyanazt a fejlesztést több játékos is megszerezheti.",
-        "Valahányszor a „Csapások elszenvedése” lépés elkezdődik, a koponya számolása elölről kezdődik.",
+        "Minden „Csapások elszenvedése” elején a koponya számolása elölről kezdődik.",
         "Egy körön belül az lesz az első építő, aki előbb kerül sorra.",
         "A pontok száma 0 alá is csökkenhet.",
         "Mindannyian ugyanazt a várost mozgatjátok.",
@@ -115,8 +112,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; ha az oszlop fejléce mögött áll, "
             "az egész oszlopra vonatkozik:"
         ),
-        "Ahol nincs betű (új városok): a nyomtatott pontozólapról leolvasva.",
-        "Ahol nincs betű (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
+        "Betű nélkül (új városok): a nyomtatott pontozólapról leolvasva.",
+        "Betű nélkül (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
     "fr": (
         "Seule l’étape « Construire » est facultative.",
