@@ -46,7 +46,6 @@ from rulekit.book.solo import solo
 from rulekit.book.summary import summary
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
-from rulekit.document.closed import Role
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
@@ -189,8 +188,8 @@ def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
 
 def _called(narrator: Narrator, prose: Passages) -> Called:
     """What the book that readers have calls steps and rules."""
-    earlier = {new.term: old for old, _, new in prose.renamed if new.role == Role.RULES}
-    return called_in(_as_printed(narrator), earlier)
+    narrator = with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
+    return called_in((*frontmatter.setup(narrator, prose), *_course(narrator)), narrator.in_place)
 
 
 def _step_told(block: Block) -> tuple[str, ...]:

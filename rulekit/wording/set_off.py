@@ -24,14 +24,20 @@ def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
     """Two worded listings with the words set off that are in one of them only.
 
     What is not set off is the same text in both, but for blanks. Where few words are the same, it is another text, and
-    all of it is set off; and where one is without a word, a dash for nothing, nothing is.
+    all of it is set off; where the new one is without a word, a dash for nothing, all of the old one is; where the
+    old one is, nothing.
     """
+    if old != new and (_is_among(old, new) or _is_among(new, old)):
+        # Whole items are put in or left out: words are not matched across the items.
+        return _but_for(old, new, new=False), _but_for(new, old, new=True)
     was, now = (tuple(_tokens(each)) for each in (old, new))
     matched = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
     same = sum(part.isalnum() for one in matched for part in was[one.a : one.a + one.size])
     fewer, more = sorted(sum(part.isalnum() for part in side) for side in (was, now))
     if not fewer:
-        return old, new
+        # What is there alone is new, of which its heading tells; what is there no more is struck out.
+        gone = any(map(str.isalnum, was))
+        return (_Marker(set(), new=False).listing(old) if gone else old), new
     if same * FEW < more and same < fewer:
         matched = []
     matched = [one for one in matched if not _is_crumb(one, was, now)]
@@ -41,6 +47,25 @@ def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
         _Marker(_whole(was, kept_of_old), new=False).listing(old),
         _Marker(_whole(now, kept_of_new), new=True).listing(new),
     )
+
+
+def _is_among(few: Listing, many: Listing) -> bool:
+    """Whether all items of the one are in the other, in their order."""
+    left = iter(many.items)
+    return all(one in left for one in few.items)
+
+
+def _but_for(listing: Listing, other: Listing, *, new: bool) -> Listing:
+    """A listing with the items set off that the other does not have."""
+    left = list(other.items)
+    made: list[Item] = []
+    for one in listing.items:
+        if one in left:
+            left.remove(one)
+            made.append(one)
+        else:
+            made += _Marker(set(), new=new).listing(Listing((one,))).items
+    return Listing(tuple(made), listing.ordered)
 
 
 def _is_crumb(same: Match, old: tuple[str, ...], new: tuple[str, ...]) -> bool:

@@ -273,6 +273,42 @@ def examples_in(document: Document) -> set[str]:
     return {one.term for one in walk.nouns(document.blocks) if one.role == "examples"}
 
 
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_a_sheet_says_to_change_is_a_heading_of_the_book(name: str, variant: str) -> None:
+    """What a line within a step begins with is for editors to say, so that a reader may look for it in vain."""
+    found = [
+        noun.term
+        for block in compose_document(still_true(load_game(name, [])), "rulebook").blocks
+        if isinstance(block, Heading)
+        for noun in block.line
+        if isinstance(noun, Noun)
+    ]
+    told = walk.parts(compose_document(changed(name, variant), "changes").blocks)
+    said = [one for one in told if isinstance(one, Sentence) and one.name in ("changed_rule", "removed")]
+    named = [one.parts["noun"] for one in said]
+    steps = {one.term for one in named if isinstance(one, Noun) and one.role in ("steps", "rules")}
+    assert steps <= {*found}
+
+
+def test_what_things_do_no_more_is_told_as_gone() -> None:
+    after = changed("roll_through_the_ages", "for_children").game
+    assert after is not None
+    (lost,) = (
+        one
+        for one in entries("roll_through_the_ages", after)
+        if isinstance(one, Rewritten) and one.sentence.name == "removed_effect"
+    )
+    assert all(one.old and not one.new for one in lost.versions)
+
+
+def test_what_is_put_among_others_does_not_stand_as_if_they_were_gone() -> None:
+    after = changed("roll_through_the_ages", "quick").game
+    assert after is not None
+    (ends,) = (one for one in entries("roll_through_the_ages", after) if isinstance(one, Rewritten))
+    sides = [side for one in ends.versions for side in (one.old, one.new)]
+    assert [side[-1].clause for side in sides] == [Sentence("rest_unchanged")] * 2
+
+
 def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:
     after = changed("history_of_the_world", "three_epochs").game
     assert after is not None
@@ -314,6 +350,12 @@ def test_a_single_word_between_others_is_no_part_that_stays() -> None:
         Listing((Item((Words(one),)),)) for one in ("the queen takes a pawn", "some other king takes two rooks")
     )
     assert [text((one,), kept=True) for side in set_off(old, new) for one in side.items] == ["", ""]
+
+
+def test_all_is_struck_out_where_nothing_is_left() -> None:
+    gone, nothing = (Listing((Item((Words(one),)),)) for one in ("no harm comes to you", "–"))
+    assert text(set_off(gone, nothing)[0].items, kept=True) == ""
+    assert set_off(nothing, gone) == (nothing, gone)
 
 
 def test_what_is_set_off_has_its_own_marks() -> None:

@@ -354,6 +354,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("New effect of Religion:", s("added_effect", noun=RELIGION)),
+    ("All else here stays as it is.", s("rest_unchanged")),
     ("This variant changes nothing.", s("changes_nothing")),
     ("Stop", s("option_stop")),
     ("(In secret)", s("option_secret")),

@@ -381,6 +381,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("Nouvel effet de la Religion :", s("added_effect", noun=RELIGION)),
+    ("Ici, tout le reste est inchangé.", s("rest_unchanged")),
     ("Cette variante ne change rien.", s("changes_nothing")),
     ("S’arrêter", s("option_stop")),
     ("(En secret)", s("option_secret")),

@@ -374,6 +374,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("A Vallás fejlesztés új hatása:", s("added_effect", noun=RELIGION)),
+    ("Itt minden más változatlan.", s("rest_unchanged")),
     ("Ez a változat nem változtat meg semmit.", s("changes_nothing")),
     ("Megállás", s("option_stop")),
     ("(Titokban)", s("option_secret")),

@@ -69,7 +69,6 @@ TREES: tuple[Sentence, ...] = (
     s("told_both", first=ROLLED, then=s("stops", who=JIM, again=True, joined=True)),
     s("in_step", step=Noun("end_of_round", "steps"), then=s("over")),
     s("examples_removed", nouns=(Noun("quarry", "examples"), Noun("feeding", "examples"))),
-    s("renamed_rule", noun=Noun("famine", "rules"), old="Anna"),
     s("use_sheet_of", variant=Noun("long_winter", "variants")),
     s("count_these", noun=GOOD),
     s("number_or_more", low=Number(5)),
@@ -135,7 +134,6 @@ SAID: dict[str, tuple[str, ...]] = {
             "These examples of the rulebook do not apply: “Quarrying brings one more stone” and "
             "“Five cities eat five food”."
         ),
-        "The rule Anna becomes Famine:",
         "Use the sheet of changes “Long Winter” as well.",
         "Count your goods and carry out only the line with that number.",
         "5 or more.",
@@ -199,7 +197,6 @@ SAID: dict[str, tuple[str, ...]] = {
             "Ces exemples du livret ne valent plus : « Les Carrières donnent une pierre de plus » et « Cinq villes "
             "consomment cinq nourritures »."
         ),
-        "La règle « Anna » devient « Famine » :",
         "Utilisez aussi la feuille de la variante « Un long hiver ».",
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
         "5 ou plus.",
@@ -272,7 +269,6 @@ SAID: dict[str, tuple[str, ...]] = {
             "A szabálykönyvnek ezek a példái nem érvényesek: "
             "„A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”."
         ),
-        "Az „Anna” szabály helyett: „Éhínség”:",
         "Használjátok a „Hosszú tél” változat lapját is.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
@@ -336,7 +332,6 @@ SAID: dict[str, tuple[str, ...]] = {
         "志明擲出「豐收」，就此停手。",
         "這一輪結束時，遊戲結束。",
         "規則書的下列範例不適用：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
-        "「Anna」規則改為「饑荒」：",
         "請一併使用變體「漫長寒冬」的變更表。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",

@@ -308,6 +308,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("「宗教」有新的效果。", s("added_effect", noun=RELIGION)),
+    ("此處其餘不變。", s("rest_unchanged")),
     ("此變體不作任何變更。", s("changes_nothing")),
     ("停止", s("option_stop")),
     ("（不公開）", s("option_secret")),

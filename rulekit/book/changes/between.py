@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulekit.book.changes.called import BY_NAME, Called
 from rulekit.book.changes.dice import dice
-from rulekit.book.changes.entry import Entry, Figure, Rewritten
+from rulekit.book.changes.entry import Entry, Figure
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
@@ -18,7 +18,6 @@ from rulekit.book.changes.words import words
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.prose import Renamed
-from rulekit.document.sentence import Noun
 from rulekit.model.example import Untrue
 
 __all__ = ["between"]
@@ -43,7 +42,7 @@ def between(
         untrue: examples that no longer hold in the other.
         renamed: names that the other has in place of others, with these.
         printed: the names of the examples that the book of the one has.
-        called: what both books call steps and rules.
+        called: by what headings the book of the one is read.
 
     Returns:
         Entries without words; none if the games are played alike and figures come from the same sources.
@@ -52,7 +51,7 @@ def between(
     by_step = steps(before, after, told, called)
     found = (
         *head(before.game, after.game),
-        *names(renamed, called, _rules_in(by_step)),
+        *names(renamed),
         *options(before.game, after.game),
         *numbers(before, after, opened.numbers),
         *opened.entries,
@@ -70,12 +69,6 @@ def between(
     )
     played = tuple(one for one in found if not _is_of_source(one))
     return played or found
-
-
-def _rules_in(entries: Sequence[Entry]) -> frozenset[str]:
-    """The rules of which it is told that they change."""
-    nouns = (one.sentence.parts.get("noun") for one in entries if isinstance(one, Rewritten))
-    return frozenset(one.term for one in nouns if isinstance(one, Noun) and one.role == "rules")
 
 
 def _is_of_source(entry: Entry) -> bool:

@@ -139,7 +139,9 @@ def _put_in_or_out(old: Units, new: Units, found: Units, leads: tuple[Sentence, 
     if near is None:
         return Version(leads, said if out else (), () if out else said)
     beside = (*near.said, *said) if above is not None else (*said, *near.said)
-    return Version(leads, beside if out else near.said, near.said if out else beside)
+    # Of a longer list only this place is told: without a word of the others they would seem to be gone.
+    rest = (Clause(Sentence("rest_unchanged")),) if len(units) > len(found) + 1 else ()
+    return Version(leads, (*(beside if out else near.said), *rest), (*(near.said if out else beside), *rest))
 
 
 def _one(was: _Unit, now: _Unit, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:

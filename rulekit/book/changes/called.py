@@ -1,4 +1,4 @@
-"""What readers find a step or a rule by: the name that the book prints, else the chapter that tells it."""
+"""What readers find a step by: the heading that the book prints, of it, of what tells it, or of its chapter."""
 
 from __future__ import annotations
 
@@ -8,48 +8,51 @@ from types import MappingProxyType
 from attrs import frozen
 
 from rulekit.book.passages import label
+from rulekit.document.blocks import Block, Heading
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.document.walk import nouns
 
 __all__ = ["BY_NAME", "Called", "called_in"]
 
-CHAPTERS = {"setup": "setup", "turn": "turn_at_a_glance", "play": "course"}
+CHAPTERS = {"setup": "setup", "turn": "turn_at_a_glance", "play": "course", "score": "scoring"}
 """Steps that a chapter tells under a heading of its own."""
 
 
 @frozen
 class Called:
-    """The names that books print.
+    """The headings that a book prints.
+
+    A rule is told within a step, and what its line begins with there is for whoever edits that to say: the heading is
+    what everybody finds.
 
     Args:
-        printed: steps and rules that are named somewhere; None where that is not known, and all are taken to be.
-        earlier: rules that are called otherwise, with what they were called.
+        printed: the steps that headings name; None where that is not known, and all are taken to be.
+        in_place: steps without a heading, each with the step under whose heading it is told.
     """
 
-    printed: frozenset[tuple[str, str]] | None = None
-    earlier: Mapping[str, str] = MappingProxyType({})
+    printed: frozenset[str] | None = None
+    in_place: Mapping[str, str] = MappingProxyType({})
 
-    def changed(self, rule: str, step: Noun) -> Sentence:
-        """That a rule of a step is said in another way; no rule is the step itself."""
-        if rule and self.is_printed(Noun(rule, Role.RULES)):
-            if old := self.earlier.get(rule):
-                return Sentence("renamed_rule", {"noun": Noun(rule, Role.RULES), "old": old})
-            return Sentence("changed_rule", {"noun": Noun(rule, Role.RULES)})
-        if not self.is_printed(step) and step.term in CHAPTERS:
-            return Sentence("labelled", {"label": label(CHAPTERS[step.term])})
-        return Sentence("changed_rule", {"noun": step})
+    def changed(self, step: str) -> Sentence:
+        """That something is said in another way where a step is told."""
+        found = step if self.is_printed(step) else self.in_place.get(step, step)
+        if not self.is_printed(found) and found in CHAPTERS:
+            return Sentence("labelled", {"label": label(CHAPTERS[found])})
+        return Sentence("changed_rule", {"noun": Noun(found, Role.STEPS)})
 
-    def is_printed(self, noun: Noun) -> bool:
-        """Whether a reader finds the name."""
-        return self.printed is None or (noun.role, noun.term) in self.printed
+    def is_printed(self, step: str) -> bool:
+        """Whether a heading names the step."""
+        return self.printed is None or step in self.printed
 
 
 BY_NAME = Called()
 """All by their own names."""
 
 
-def called_in(blocks: Iterable[object], earlier: Mapping[str, str] = MappingProxyType({})) -> Called:
-    """The names of steps and rules on some pages."""
-    found = (one for block in blocks for one in nouns(block) if one.role in (Role.STEPS, Role.RULES))
-    return Called(frozenset((one.role, one.term) for one in found), earlier)
+def called_in(blocks: Iterable[Block], in_place: Mapping[str, str] = MappingProxyType({})) -> Called:
+    """The steps in the headings of some pages."""
+    lines = (one.line for one in blocks if isinstance(one, Heading))
+    return Called(
+        frozenset(one.term for line in lines for one in line if isinstance(one, Noun) and one.role == Role.STEPS),
+        in_place,
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Version
 from rulekit.book.changes.order import pairs
 from rulekit.book.clause import Clause
@@ -27,19 +26,12 @@ def head(before: Game, after: Game) -> tuple[Entry, ...]:
     )
 
 
-def names(renamed: Renamed, called: Called, told: frozenset[str] = frozenset()) -> tuple[Entry, ...]:
-    """What is called otherwise, by both names; no rule whose name nobody reads, or of which more is told.
-
-    Args:
-        renamed: what is called otherwise.
-        called: the names that the books print.
-        told: the rules of which it is told that they change.
-    """
-    rules = [one for one in renamed if one[2].role == Role.RULES]
-    unseen = [one for one in rules if one[2].term in told or not called.is_printed(one[2])]
-    seen = [one for one in renamed if one not in unseen]
+def names(renamed: Renamed) -> tuple[Entry, ...]:
+    """What is called otherwise, by both names; no rule, which is found by the heading that it stands under."""
     return tuple(
-        Figure((label("name"),), (Words(old),), (new if isinstance(new, Noun) else Words(new),)) for old, new, _ in seen
+        Figure((label("name"),), (Words(old),), (new if isinstance(new, Noun) else Words(new),))
+        for old, new, noun in renamed
+        if noun.role != Role.RULES
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from rulekit.book.changes.bodies import Place, in_rules, rewritten
+from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.called import Called
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, removed
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, Version, removed
 from rulekit.book.changes.order import both
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -32,17 +32,19 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
     for name in both([one.name for one in before.game.steps], names):
         old, new = before.game.step(name), after.game.step(name)
         noun = Noun(name, "steps")
-        if new is None:
+        if new is None and old is not None and not called.is_printed(name):
+            made.append(Rewritten(called.changed(name), (Version((), before.all(old.body), ()),)))
+        elif new is None:
             made.append(removed(noun))
         elif old is None:
             made.append(Told(Sentence("added_step", {"step": noun, "of": _needs(new)}), (), after.all(new.body)))
         else:
             if _needs(old) != _needs(new):
                 made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
-            made += _by_rules(in_rules(old.body, new.body, before, after), noun, called)
-            versions = rewritten(_of_everybody(name, before), _of_everybody(name, after), before, after)
-            made += (Rewritten(called.changed("", noun), versions),) if versions else ()
-    return tuple(made)
+            versions = rewritten(old.body, new.body, before, after)
+            versions += rewritten(_of_everybody(name, before), _of_everybody(name, after), before, after)
+            made += (Rewritten(called.changed(name), versions),) if versions else ()
+    return _by_heading(made)
 
 
 def _of_everybody(step: str, narrator: Narrator) -> tuple[Modifier, ...]:
@@ -59,15 +61,16 @@ def _done_for(step: Step) -> Line:
     return _needs(step) or NOTHING
 
 
-def _by_rules(places: tuple[Place, ...], step: Noun, called: Called) -> Iterator[Entry]:
-    """What is said in another way, rule by rule; outside of rules that readers know by their names, of the step."""
-    found: dict[Sentence, list[Place]] = {}
-    for one in places:
-        found.setdefault(called.changed(one.rule, step), []).append(one)
-    for sentence, ones in found.items():
-        (rule, *_) = (one.rule for one in ones)
-        named = sentence.parts.get("noun") != step and sentence.name != "labelled"
-        if named and all(not one.version.new for one in ones):
-            yield removed(Noun(rule, "rules"))
+def _by_heading(made: Sequence[Entry]) -> tuple[Entry, ...]:
+    """What is told under one heading of the book together, where the first of it is."""
+    versions: dict[Sentence, tuple[Version, ...]] = {}
+    for one in made:
+        if isinstance(one, Rewritten):
+            versions[one.sentence] = (*versions.get(one.sentence, ()), *one.versions)
+    told: dict[Sentence | int, Entry] = {}
+    for at, one in enumerate(made):
+        if isinstance(one, Rewritten):
+            told[one.sentence] = Rewritten(one.sentence, versions[one.sentence])
         else:
-            yield Rewritten(sentence, tuple(one.version for one in ones))
+            told[at] = one
+    return tuple(told.values())

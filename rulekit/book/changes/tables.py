@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.changes.bodies import rewritten
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, added, removed
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, Version, added, removed
 from rulekit.book.changes.order import both, pairs
 from rulekit.book.clause import Clause
 from rulekit.book.maps import maps
@@ -161,7 +161,8 @@ def _effects(old: tuple[Table, Item], new: tuple[Table, Item], before: Narrator,
     elif now:
         yield Told(Sentence("added_effect", {"noun": noun}), (), _says(new, after))
     elif was:
-        yield Told(Sentence("removed_effect", {"noun": noun}), (), _says(old, before))
+        # What it was is set off as gone: below the line alone, it would read as what holds now.
+        yield Rewritten(Sentence("removed_effect", {"noun": noun}), (Version((), _says(old, before), ()),))
 
 
 # ---- What things touch ----

@@ -186,7 +186,6 @@ FRAME: Mapping[str, Shape] = table(
 CHANGES: Mapping[str, Shape] = table(
     whole("figure_of", path=several(NOUN)),
     whole("changed_rule", noun=NOUN),
-    whole("renamed_rule", noun=NOUN, old=TEXT),
     whole("changed_effect", noun=NOUN),
     whole("changed_meaning", noun=NOUN),
     whole("removed", noun=NOUN, table=aid(maybe(NOUN))),
@@ -199,6 +198,7 @@ CHANGES: Mapping[str, Shape] = table(
     whole("new_order", table=NOUN, items=several(NOUN)),
     Shape("comes_out_otherwise", Stands.PHRASE, {"noun": NOUN}),
     whole("sort_of_field", kind=one_of(Sort), of=maybe(NOUN), each=maybe(NOUN), owner=one_of(Whose)),
+    whole("rest_unchanged"),
     whole("changes_nothing"),
     whole("use_sheet_of", variant=NOUN),
 )
