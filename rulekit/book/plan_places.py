@@ -12,7 +12,7 @@ from rulekit.model.component import Table
 
 __all__ = ["COORDINATE", "MARGIN", "coordinates", "corners", "has_coordinates", "middles", "outward"]
 
-MARGIN = 0.7
+MARGIN = 0.8
 """What is left free for coordinates, and around."""
 COORDINATE = re.compile("([a-z])([0-9]+)")
 
@@ -58,9 +58,9 @@ def outward(point: Point, middle: Point) -> Point:
     return round(point[0] + 0.45 * x / far, 3), round(point[1] + 0.45 * y / far, 3)
 
 
-FROM_MIDDLE = {Shape.GRID: (0.75, 0.8), Shape.HEX: (1.0, 0.9)}
+FROM_MIDDLE = {Shape.GRID: (0.88, 0.85), Shape.HEX: (1.15, 1.0)}
 """How far below a place its letter stands and how far left its number, where places are no points."""
-FROM_POINT = (0.72, 0.68)
+FROM_POINT = (0.86, 0.75)
 
 
 def coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:

@@ -85,7 +85,7 @@ class Plan:
         shaded: the numbers of the cells that are drawn darker.
         labels: what is written.
         pieces: what lies there.
-        arrows: where something goes, from its start to its end.
+        arrows: where something goes: the points of its way, joined by straight lines, the last before what it goes to.
         round: the stretches of a way that is gone round and round, between places, each from its start to its end.
         marked: the middles of places that may be chosen.
         edges: lines of the edge that belong to a player, each with the number of that player from 0.
@@ -105,7 +105,7 @@ class Plan:
     shaded: tuple[int, ...] = ()
     labels: tuple[PlanLabel, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    arrows: tuple[tuple[Point, Point], ...] = ()
+    arrows: tuple[tuple[Point, ...], ...] = ()
     round: tuple[tuple[Point, Point], ...] = ()
     marked: tuple[Point, ...] = ()
     edges: tuple[tuple[tuple[Point, ...], int], ...] = ()

@@ -19,7 +19,7 @@ DISC, RIM = 0.43, 0.05
 BESIDE, NARROW = 1.4, 11
 """A small board that is not so much wider than high, and has no more places across, leaves room for its words."""
 SEEDS = 12
-"""So many things in a hollow are drawn one by one at most; of all the number is written."""
+"""So many things in a hollow are drawn one by one; of more only the number is written, as some would look like all."""
 
 
 def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False) -> Data:
@@ -40,7 +40,7 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
             "letter": plain(one.label)[:1] if one.label and not pictured else "",
             "written": one.written,
             "count": one.count,
-            "drawn": min(one.count, SEEDS),
+            "drawn": one.count if one.count <= SEEDS else 0,
             "fate": str(one.fate),
             "was": one.was,
         }

@@ -11,6 +11,7 @@ from rulekit.book.became import became
 from rulekit.book.drawn_board import boards_drawn, centres, drawn_board
 from rulekit.book.laid_on import NOBODY, lies_on
 from rulekit.book.narrator import Narrator
+from rulekit.book.on_the_way import way
 from rulekit.book.scenes import is_setup
 from rulekit.document.blocks import Plan
 from rulekit.document.plan import Fate, Point
@@ -52,7 +53,7 @@ def boards_of(
                 plan = drawn_board(table, narrator, found.laid)
                 yield evolve(
                     plan,
-                    arrows=tuple(_arrow(one, plan, spots) for one in found.moves),
+                    arrows=tuple(way(_ends(one, plan, spots), one, plan, table.board) for one in found.moves),
                     marked=tuple(spots[at] for at in places),
                     people=tuple(((Name(example.cast[one]),), one) for one in owners if example.cast[one]),
                     round=(),
@@ -60,7 +61,7 @@ def boards_of(
                 )
 
 
-def _arrow(move: tuple[int, int], plan: Plan, spots: Sequence[Point]) -> tuple[Point, Point]:
+def _ends(move: tuple[int, int], plan: Plan, spots: Sequence[Point]) -> tuple[Point, Point]:
     """From the piece that leaves one place to the one that comes to another."""
 
     def end(place: int, fate: Fate) -> Point:
