@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from rulekit.book.passages import label
 from rulekit.document.blocks import (
@@ -54,7 +54,12 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
     for anchor, noun in _mentions(blocks, _names(game)):
         found.setdefault(noun, Counter())[anchor] += 1
     order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
-    in_text = (one for one in found.items() if not tables.issuperset(one[1]) and not _is_of_score(*one))
+    lain_on = {item.name for one in game.tables if one.board is not None for item in one.items}
+    in_text = (
+        one
+        for one in found.items()
+        if not tables.issuperset(one[1]) and not _is_of_score(*one) and not _is_of_start(*one, lain_on)
+    )
     entries = [IndexEntry((noun,), _sections(counted, order)) for noun, counted in in_text]
     return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
 
@@ -62,6 +67,11 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
 def _is_of_score(noun: Noun, counted: Counter[str]) -> bool:
     """Whether it is the name of a line of the final scoring alone: whoever looks for it looks for what it counts."""
     return noun.role is Role.RULES and set(counted) == {"scoring"}
+
+
+def _is_of_start(noun: Noun, counted: Counter[str], lain_on: Container[str]) -> bool:
+    """Whether it is a place of a board that nothing but the setup names, by what lies there: the drawing shows it."""
+    return noun.term in lain_on and set(counted) == {"setup"}
 
 
 def _sections(counted: Counter[str], order: Mapping[str, int]) -> tuple[str, ...]:

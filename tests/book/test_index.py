@@ -100,3 +100,13 @@ def test_letters_that_number_something_are_no_words(tag: str) -> None:
     words = {"".join(one.text for one in entry.line if isinstance(one, Words)) for entry in found.entries}
     assert words.isdisjoint({"A", "B", "C"})
     assert len(words) >= FEW
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_places_that_only_the_setup_names_are_found_in_the_drawing(name: str) -> None:
+    """Something lies there at first; who looks for a place looks at the board."""
+    game = load_game(name, ()).game
+    assert game is not None
+    places = {Noun(item.name) for one in game.tables if one.board is not None for item in one.items}
+    found = [one for block in rulebook(name).blocks if isinstance(block, Index) for one in block.entries]
+    assert not [one for one in found if one.anchors == ("setup",) and one.line[0] in places]

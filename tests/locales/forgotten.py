@@ -79,7 +79,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
-        ("Az „Építés” lépésben szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
+        (
+            "Az „Építés” lépésben szerzett város a saját fordulódban a „Városok élelmezése” lépésben csak legközelebb számít."
+        ),
         (
             "A „Városok élelmezése” lépésben szerzett fejlesztés az „Építés” és a „Városok élelmezése” "
             "lépésben csak a következő fordulódtól számít, a „Csapások elszenvedése” lépésben viszont már "
