@@ -80,12 +80,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
         (
-            "Az „Építés” lépésben szerzett város a saját fordulódban a „Városok élelmezése” lépésben csak legközelebb számít."
+            "Az „Építés” lépésben szerzett város a saját fordulódban a „Városok élelmezése” lépésben "
+            "csak legközelebb számít."
         ),
         (
-            "A „Városok élelmezése” lépésben szerzett fejlesztés az „Építés” és a „Városok élelmezése” "
-            "lépésben csak a következő fordulódtól számít, a „Csapások elszenvedése” lépésben viszont már "
-            "ebben a fordulóban is."
+            "A „Városok élelmezése” lépésben szerzett fejlesztés a saját fordulódban az „Építés” és a „Városok "
+            "élelmezése” lépésben csak legközelebb számít, a „Csapások elszenvedése” lépésben viszont már most is."
         ),
         (
             "Aki a „Csapások elszenvedése” lépésben elveszít minden árut, azt is elveszíti, amit ugyanebben a "
