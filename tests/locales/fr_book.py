@@ -240,14 +240,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Jules a 1 bois et 1 pierre.", holds(some(1, WOOD), some(1, STONE))),
     ("Jules a maintenant 2 bois, mais pas de pierre.", holds(some(2, WOOD), some(0, STONE), told="then")),
     ("Jules a 5 points et la Religion.", holds(some(5, POINT), items=(RELIGION,))),
-    (  # the same thing of several kinds is named once
-        "Jules a 2 marchandises de bois, 1 de pierre et 3 villes.",
-        holds(
-            s("some_of", count=Number(2), noun=Noun("good"), of=WOOD),
-            s("some_of", count=Number(1), noun=Noun("good"), of=STONE),
-            some(3, CITY),
-        ),
-    ),
     (
         "Jules a 6 villes ; il a coché 3 cases de la Grande Pyramide.",
         holds(some(6, CITY), s("some_of", count=Number(3), noun=TICK, of=PYRAMID)),

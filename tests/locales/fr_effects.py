@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from tests.locales.nesting import (
     BUILD,
     DIE,
@@ -25,6 +25,20 @@ EAT = transfer("lose", some(1))
 HAVE = s("have", who=YOU, thing=RELIGION)
 
 CASES: tuple[tuple[str, Sentence], ...] = (
+    (  # the same thing of several kinds is named once
+        "Jules a 2 marchandises de bois, 1 de pierre et 3 villes.",
+        s(
+            "holds",
+            who=Name("Jim"),
+            amounts=(
+                s("some_of", count=Number(2), noun=Noun("good"), of=Noun("wood")),
+                s("some_of", count=Number(1), noun=Noun("good"), of=Noun("stone")),
+                some(3, Noun("city")),
+            ),
+            items=(),
+            told="given",
+        ),
+    ),
     (
         "Chaque dé qui vous donne de la nourriture en donne 1 de plus.",
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),

@@ -36,6 +36,7 @@ from tests.locales.nesting import (
 __all__ = ["CASES"]
 
 TICK, DISASTER, OPPONENT, PLAYER = Noun("tick"), Noun("disaster"), Noun("opponent"), Noun("player")
+FINISHED = adjective("finished")
 COST, WORTH = Noun("cost", "columns"), Noun("worth", "columns")
 GOODS, GOODS_VALUE, WOOD, STONE = Noun("goods"), Noun("goods_value"), Noun("wood"), Noun("stone")
 FEED, TURN = Noun("feed", "steps"), Noun("turn", "steps")
@@ -211,10 +212,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("若你擁有這項發展，不做任何事。", when(s("you_have", who=that("development")))),
     ("若你尚未擁有這項發展，不做任何事。", when(s("you_lack", who=that("development")))),
     ("若這顆骰子擲出「掠奪」，不做任何事。", when(s("shows", who=that("die"), face=PLUNDER))),
-    (
-        "若這座新城市的格子已全部勾滿，不做任何事。",
-        when(s("is_adjective", who=that("site"), adjective=adjective("finished"))),
-    ),
+    ("若這座新城市的格子已全部勾滿，不做任何事。", when(s("is_adjective", who=that("site"), adjective=FINISHED))),
     (
         "若有玩家擁有至少5項發展，不做任何事。",
         when(s("exists", set=a_set(PLAYER, "exists", have_count(IT, "at_least", 5, DEVELOPMENT)))),
