@@ -59,7 +59,7 @@ def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
         name = names_of_tables(game).get(table.anchor, "")
         if table.anchor in told or (len(table.columns) == 1 and _listed(game.table(name), (*before, *played))):
             continue
-        needing = step_needing(name, table.anchor, steps, narrator)
+        needing = step_needing(name, table.anchor, steps, narrator, acting=_shows_effects(table))
         step = narrator.in_place.get(needing, needing)
         long = len(table.rows) > MOST_ROWS or name in places_that_touch(game) or table.anchor.startswith(LINKS)
         if step and not long:

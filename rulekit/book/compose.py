@@ -187,7 +187,7 @@ def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
 
 
 def _called(narrator: Narrator, prose: Passages) -> Called:
-    """What the book that readers have calls steps and rules."""
+    """The headings of steps in the book that readers have."""
     narrator = with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
     return called_in((*frontmatter.setup(narrator, prose), *_course(narrator)), narrator.in_place)
 

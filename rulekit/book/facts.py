@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 
-__all__ = ["joined", "told_of"]
+__all__ = ["AIDS", "denies", "joined", "thing_told"]
+
+AIDS = ("again", "joined", "now", "there")
+"""How a sentence goes on from the one before, which is no part of what it says."""
 
 
 def joined(before: Inline, said: Sentence) -> Sentence | None:
@@ -24,7 +27,7 @@ def joined(before: Inline, said: Sentence) -> Sentence | None:
     return _unlike(before, said) if said.name == "holds" and before.name == "hold_unlike" else None
 
 
-def told_of(said: Sentence) -> Noun | None:
+def thing_told(said: Sentence) -> Noun | None:
     """The place, or any other thing, that a fact tells of: what it holds, or what it has of its own."""
     what: Part | None = None
     if said.name == "fact" and (count := _lies(said.parts["condition"])) is not None:
@@ -33,6 +36,15 @@ def told_of(said: Sentence) -> Noun | None:
         left = said.parts["left"]
         what = left.parts.get("of") if isinstance(left, Sentence) and left.name == "attribute" else None
     return what if isinstance(what, Noun) else None
+
+
+def denies(said: Sentence) -> bool:
+    """Whether a fact says that something is not there, or nobody."""
+    if said.name == "fact_is":
+        right = said.parts["right"]
+        nobody = isinstance(right, Sentence) and right.name == "nobody"
+        return nobody or said.parts["op"] == Comparison.IS_NOT
+    return said.name == "fact" and _is_none(said.parts["condition"])
 
 
 def _each(before: Sentence, said: Sentence) -> Sentence | None:
@@ -110,5 +122,5 @@ def _all(part: Part) -> tuple[Part, ...]:
 
 
 def _but(name: str, said: Sentence) -> Mapping[str, Part]:
-    """The other parts; how it goes on from the sentence before is no part of what it says."""
-    return {part: value for part, value in said.parts.items() if part not in (name, "again", "now", "there")}
+    """The other parts, without aids."""
+    return {part: value for part, value in said.parts.items() if part != name and part not in AIDS}

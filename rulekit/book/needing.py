@@ -1,4 +1,4 @@
-"""Which step needs a table: the one that reads most of its figures, throws its dice or looks among its things."""
+"""Which step needs a table: one that does what its things say, reads most of its figures, throws its dice, looks in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rulekit.book.faces import anchor_of
 from rulekit.book.narrator import Narrator
 from rulekit.model.closed import Base
-from rulekit.model.effect import Rolls
+from rulekit.model.effect import Performs, Rolls
 from rulekit.model.expression import FromColumn, SetOf
 from rulekit.model.game import Game, Step
 from rulekit.model.relation import Connected, NextTo
@@ -21,7 +21,7 @@ LINKS = "links-"
 """What the anchors of tables begin with that say what touches what."""
 
 
-def step_needing(name: str, anchor: str, steps: Sequence[Step], narrator: Narrator) -> str:
+def step_needing(name: str, anchor: str, steps: Sequence[Step], narrator: Narrator, *, acting: bool = False) -> str:
     """The step that a table stands beside; empty if no step needs it.
 
     Args:
@@ -29,11 +29,13 @@ def step_needing(name: str, anchor: str, steps: Sequence[Step], narrator: Narrat
         anchor: where it stands.
         steps: those that the book tells, the first to be asked first.
         narrator: the game.
+        acting: whether the table tells what its things do.
     """
     game = narrator.game
     reading = {step.name: _read(step) for step in steps}
     return (
         _of_pairs(name, game)
+        or (acting and _first_carrying_out(name, steps, narrator))
         or _first_most(name, reading)
         or _of_start(name, game)
         or _first_asked(name, anchor, steps, narrator)
@@ -63,6 +65,12 @@ def _first_most(name: str, reading: Mapping[str, Mapping[str, int]]) -> str:
     """The first of the steps that read most of a table; empty if none reads any of it."""
     most = max((read.get(name, 0) for read in reading.values()), default=0)
     return next((step for step, read in reading.items() if most and read.get(name, 0) == most), "")
+
+
+def _first_carrying_out(name: str, steps: Sequence[Step], narrator: Narrator) -> str:
+    """The first step that does what a thing of a table says; empty if none does."""
+    performs = narrator.game.vocabulary.effects
+    return next((one.name for one in steps if Performs(name) in performs(one.body)), "")
 
 
 def _of_pairs(name: str, game: Game) -> str:

@@ -8,7 +8,7 @@ import attrs
 
 from rulekit.book.account import Account
 from rulekit.book.evident import leading_to, without_evident
-from rulekit.book.facts import joined, told_of
+from rulekit.book.facts import AIDS, denies, joined, thing_told
 from rulekit.book.in_runs import in_runs
 from rulekit.book.narrator import Narrator
 from rulekit.book.of_two import together
@@ -135,11 +135,13 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     """The sentence, saying ``again`` if it is about whoever the sentence before was about, and nobody else.
 
     So does what lies at a place that the sentence before named last: "its building site". What else is at a place
-    that the sentence before told of is ``there``.
+    that the sentence before told of is ``there``, but for what is at one where something else is not: nothing is there
+    "also".
     """
     if not isinstance(before, Sentence):
         return said
-    if (at := told_of(said)) is not None and at in (told_of(before), _stood_on(before)):
+    at = thing_told(said)
+    if at is not None and at in (thing_told(before), _stood_on(before)) and (denies(said) or not denies(before)):
         said = Sentence(said.name, {**said.parts, "there": True}, said.span)
     place, who = _place(said), _subject(said)
     if place is None and (who is None or who != _subject(before) or _names_others(before)):
@@ -149,8 +151,6 @@ def taken_up(said: Sentence, before: Inline | None) -> Sentence:
     return Sentence(said.name, {**said.parts, "again": True}, said.span)
 
 
-AIDS = ("again", "joined", "now", "there")
-"""How a sentence goes on from the one before."""
 IN_ONE = {
     *(("does", "holds"), ("does", "rolls"), ("does", "chooses"), ("gains", "holds"), ("rolls", "stops")),
     *(("does", "moves"), ("does", "keeps"), ("stops", "moves"), ("moves", "keeps")),

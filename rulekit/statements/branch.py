@@ -18,9 +18,10 @@ from rulekit.check.scope import Scope
 from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model.effect import Asks, Effect
-from rulekit.model.expression import Agrees, Condition, Not
+from rulekit.model.expression import Agrees, Compare, Condition, Not
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.model.walk import inside
@@ -114,15 +115,35 @@ def lower(statement: If, code: Code) -> None:
 
 
 def say(statement: If, narrator: Narrator) -> tuple[Clause, ...]:
-    """``if you have at least 1 food, lose 1 food``; ``otherwise gain 1 disaster``."""
+    """``if you have at least 1 food, lose 1 food``; ``otherwise gain 1 disaster``.
+
+    Behind a list, what was denied above it is said of what comes next, as "otherwise" could be of any of its lines:
+    ``if that kind is not stable``, a list, ``otherwise, if that kind is stable``.
+    """
     (first, body), *rest = statement.branches
     said = [narrator.with_body("if", body, condition=narrator.condition(first))]
     said += [
         narrator.with_body("otherwise_if", body, follows=True, condition=narrator.condition(one)) for one, body in rest
     ]
     if statement.other is not None:
-        said.append(narrator.with_body("otherwise", statement.other, follows=True))
+        denied = _denied(first) if not rest and said[0].items else None
+        if denied is None:
+            said.append(narrator.with_body("otherwise", statement.other, follows=True))
+        else:
+            of = narrator.condition(denied)
+            said.append(narrator.with_body("otherwise_if", statement.other, follows=True, condition=of))
     return tuple(said)
+
+
+def _denied(condition: Condition) -> Condition | None:
+    """What a condition says not to be so; None if it denies nothing."""
+    match condition:
+        case Not():
+            return condition.part
+        case Compare(op=Comparison.IS_NOT):
+            return Compare(condition.left, Comparison.IS, condition.right)
+        case _:
+            return None
 
 
 def parts(statement: If) -> tuple[Part, ...]:

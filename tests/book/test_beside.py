@@ -93,6 +93,16 @@ def test_a_long_table_stands_behind_and_is_named_where_it_is_needed() -> None:
     assert "table-herb" in behind
 
 
+DOES = "with sage\n  at once: gain 1 food"
+
+
+def test_a_table_of_what_things_do_stands_where_that_is_done() -> None:
+    """Another step before it looks among them, too."""
+    rows = {"rows": "  sage", "second": "choose a herb\n  do what that herb says", "more": DOES}
+    assert placed(**rows)[0]["second"] == ["table-herb"]
+    assert placed(**(rows | {"first": "choose a herb\n  gain 1 food"}))[0]["second"] == ["table-herb"]
+
+
 WITH = "with rye\n  after second: gain 1 food\nwith oat\n  after first: gain 2 foods"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulekit.book.facts import joined, told_of
+from rulekit.book.facts import joined, thing_told
 from rulekit.book.worked import in_one, taken_up
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 
@@ -58,7 +58,7 @@ def test_nothing_the_same_place_and_another_time_stand_alone(second: Sentence) -
 
 def test_what_else_is_at_a_place_is_there() -> None:
     fort, seed = lies(1, "nile", "fort"), lies(3, "nile")
-    assert told_of(fort) == Noun("nile")
+    assert thing_told(fort) == Noun("nile")
     assert taken_up(seed, fort).parts["there"]
     assert not taken_up(lies(3, "crete"), fort).parts["there"]
 
