@@ -24,6 +24,8 @@ MOST_ROWS = 20
 """A longer table takes half a page, and would tear apart what it stands in."""
 LARGE = 6
 """A table of so many columns may stand across the page: behind all else of its step. One of fewer fits a column."""
+TEARING = 10
+"""A longer table would part a step from those that are told below it: it stands behind the last of them."""
 Blocks = tuple[Block, ...]
 
 
@@ -74,26 +76,32 @@ def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
 def with_tables(blocks: Blocks, placed: Placed, narrator: Narrator) -> Blocks:
     """Blocks with the tables of their steps: small ones behind what is done, large ones behind all else of the step.
 
+    A tall one stands behind the steps that are told below its own, so that what follows one another is read so.
     What things do that a table beside says is not said again in a box.
     """
     made: list[Block] = []
     small: list[Block] = []
     large: list[Block] = []
+    tall: list[tuple[int, Block]] = []
     twice: AbstractSet[Item] = frozenset()
-    for one in blocks:
+    for at, one in enumerate(blocks):
         if isinstance(one, Heading | Box):
             made += small
             small = []
         if isinstance(one, Heading):
             made += large
+            made += [each for level, each in tall if level >= one.level]
+            tall = [(level, each) for level, each in tall if level < one.level]
             name = _step(one)
             found = placed.beside.get(name, ())
-            large = [each for each in found if _is_large(each)]
-            small = [each for each in found if not _is_large(each)]
+            torn = [each for each in found if _is_tall(each)] if _has_below(one, blocks[at + 1 :]) else []
+            tall += [(one.level, each) for each in torn]
+            large = [each for each in found if each not in torn and _is_large(each)]
+            small = [each for each in found if each not in torn and not _is_large(each)]
             twice = _said_in(found, name, narrator)
         kept = _without(one, twice) if isinstance(one, Box) and one.kind == "modifier" else one
         made += [kept] if kept is not None else []
-    return (*made, *small, *large)
+    return (*made, *small, *large, *(each for _, each in tall))
 
 
 def _step(heading: Heading) -> str:
@@ -111,6 +119,16 @@ def _shows_effects(table: TableBlock) -> bool:
 
 def _is_large(found: TableBlock | See) -> bool:
     return isinstance(found, TableBlock) and len(found.columns) >= LARGE
+
+
+def _is_tall(found: TableBlock | See) -> bool:
+    return isinstance(found, TableBlock) and len(found.rows) > TEARING
+
+
+def _has_below(heading: Heading, behind: Blocks) -> bool:
+    """Whether steps are told below a step, under headings of their own."""
+    following = next((one for one in behind if isinstance(one, Heading)), None)
+    return following is not None and following.level > heading.level
 
 
 def _said_in(found: Sequence[TableBlock | See], step: str, narrator: Narrator) -> frozenset[Item]:

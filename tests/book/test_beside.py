@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulekit
-from rulekit.book.beside import MOST_ROWS, place
+from rulekit.book.beside import MOST_ROWS, TEARING, place
 from rulekit.book.compose import compose
 from rulekit.book.needing import places_that_touch
 from rulekit.book.turn import steps
@@ -91,6 +91,20 @@ def test_a_long_table_stands_behind_and_is_named_where_it_is_needed() -> None:
     beside, behind = placed(rows=rows, second="choose a herb")
     assert beside == {"second": ["table-herb"]}
     assert "table-herb" in behind
+
+
+@pytest.mark.parametrize(("rows", "behind"), [(TEARING, "step-first"), (TEARING + 1, "step-fourth")])
+def test_a_tall_table_does_not_part_a_step_from_those_below_it(rows: int, behind: str) -> None:
+    below = "step third\n  gain 2 foods\n  your food becomes 4\n\nstep fourth\n  gain 3 foods\n  your food becomes 5"
+    written = {
+        "rows": "\n".join(f"  h{at}" for at in range(rows)),
+        "first": "choose a herb\n  if your food is 3: do third\n  if your food is 1: do third\n  do fourth",
+        "second": "do fourth",
+        "more": below,
+    }
+    blocks = compose("rulebook", narrator(FRAME.format(**(QUIET | written))), NO_PROSE).blocks
+    headed = [one.anchor for one in blocks if isinstance(one, Heading | TableBlock)]
+    assert headed[headed.index("table-herb") - 1] == behind
 
 
 DOES = "with sage\n  at once: gain 1 food"
