@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from attrs import evolve
@@ -10,6 +10,7 @@ from attrs import evolve
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import modifying
+from rulekit.book.weighed import weighed
 from rulekit.document.sentence import Sentence
 from rulekit.document.walk import parts
 from rulekit.model.closed import ValueKind
@@ -24,6 +25,8 @@ __all__ = ["told_in_place", "with_steps_in_place"]
 
 MOST = 4
 """Steps of no more lines are told where they are done; of a longer one the title helps to find it again."""
+MOST_WEIGHED = 8
+"""So many of one whose outcome is weighed in the next line: it begins with its name, and so is found, too."""
 FEW = 3
 """A step that more places lead to is looked up."""
 THOSE = frozenset({"that", "those", "kept"})
@@ -38,7 +41,8 @@ def told_in_place(narrator: Narrator) -> Mapping[str, str]:
     That is the only place that leads to them, or, where a few others name them, the one that does them whatever
     happens; there they begin with their name. One that is a single statement may have several places in one step: it is
     told at the first, and named at the others. One that is all that a step does may be long: two headings, one below
-    the other, would be of the same.
+    the other, would be of the same. And one whose outcome the next line weighs may be longer than others: it begins
+    with its name.
 
     Nobody looks such a step up: whoever comes to the place that does it wants to read on. Each is found with the step
     that has a heading where it is told.
@@ -49,7 +53,17 @@ def told_in_place(narrator: Narrator) -> Mapping[str, str]:
 
 def with_steps_in_place(narrator: Narrator) -> Narrator:
     """A narrator that tells short steps where they are carried out."""
-    return evolve(narrator, in_place=told_in_place(narrator), again=_done_again(narrator))
+    again = _done_again(narrator)
+    titled = {name for name in again.values() if name} | _long(narrator)
+    return evolve(narrator, in_place=told_in_place(narrator), again=again, titled=frozenset(titled))
+
+
+def _long(narrator: Narrator) -> set[str]:
+    """The steps told in place for what comes of them alone: longer ones, and those of which things speak."""
+    spoken = {one.target for one in narrator.game.modifiers}
+    found = weighed(narrator).keys() & _callers(evolve(narrator, in_place={})).keys()
+    steps = (one for one in narrator.game.steps if one.name in found)
+    return {one.name for one in steps if one.name in spoken or _lines(narrator.all(one.body)) > MOST}
 
 
 def _done_again(narrator: Narrator) -> Mapping[Span, str]:
@@ -77,7 +91,8 @@ def _done_again(narrator: Narrator) -> Mapping[Span, str]:
 def _callers(narrator: Narrator) -> Mapping[str, str]:
     """The steps that are told in another, each with the one that carries it out there."""
     game = narrator.game
-    spoken = {one.target for one in game.modifiers} | set(_spoken_of(game))
+    whole = weighed(narrator)
+    spoken = ({one.target for one in game.modifiers} - whole.keys()) | set(_spoken_of(game))
     inner: dict[str, Step] = {}
     for step in game.steps:
         places = _places(step.name, game)
@@ -91,7 +106,7 @@ def _callers(narrator: Narrator) -> Mapping[str, str]:
             inner[step.name] = home
     callers: dict[str, str] = {}
     for one in game.steps:
-        _keep_short(one, inner, callers, narrator)
+        _keep_short(one, inner, callers, narrator, whole)
     return callers
 
 
@@ -132,15 +147,18 @@ def _sure(body: Body, game: Game) -> Iterator[str]:
                 yield from _sure(part.body, game)
 
 
-def _keep_short(step: Step, inner: Mapping[str, Step], callers: dict[str, str], narrator: Narrator) -> int:
+def _keep_short(
+    step: Step, inner: Mapping[str, Step], callers: dict[str, str], narrator: Narrator, whole: Container[str]
+) -> int:
     """In how many lines a step is told, with those told in it: they are added to ``callers``, innermost first."""
     lines = _lines(narrator.all(step.body))
     for name in dict.fromkeys(_called(step.body, narrator.game)):
         told = narrator.game.step(name)
         if told is None or inner.get(name) is not step:
             continue
-        more = _keep_short(told, inner, callers, narrator)
-        if more <= MOST or (_is_all(step, narrator) and len(_places(name, narrator.game)) == 1):
+        more = _keep_short(told, inner, callers, narrator, whole)
+        most = MOST_WEIGHED if name in whole else MOST
+        if more <= most or (_is_all(step, narrator) and len(_places(name, narrator.game)) == 1):
             callers[name] = step.name
             lines += more - 1
     return lines
@@ -189,7 +207,7 @@ def _fits(step: Step, caller: Step, narrator: Narrator, *, once: bool) -> bool:
     said = narrator.all(step.body)
     if any(isinstance(one, Rule) and one.condition is not None for one in step.body):
         return False
-    if step.without_actor != caller.without_actor or modifying(step, narrator):
+    if step.without_actor != caller.without_actor or (modifying(step, narrator) and step.name not in weighed(narrator)):
         return False
     things = next(
         (

@@ -57,6 +57,7 @@ class Narrator:
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
         again: where one of those steps is carried out once more, and named; with its name where others ask for it.
+        titled: those of them that begin with their names.
         accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
         starts: what lies on boards when play begins.
     """
@@ -82,6 +83,7 @@ class Narrator:
     )
     in_place: Mapping[str, str] = field(kw_only=True, factory=dict[str, str])
     again: Mapping[Span, str] = field(kw_only=True, eq=False, repr=False, factory=dict[Span, str])
+    titled: frozenset[str] = field(kw_only=True, eq=False, repr=False, default=frozenset())
     accounts: Mapping[str, Account] = field(kw_only=True, eq=False, repr=False, factory=dict[str, Account])
     insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
     starts: Starts = field(kw_only=True, eq=False, repr=False, factory=dict)

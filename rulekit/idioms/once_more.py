@@ -24,7 +24,7 @@ from rulekit.model import walk
 from rulekit.model.statement import Body
 from rulekit.statements.branch import If
 from rulekit.statements.choose_one import ChooseOne
-from rulekit.statements.do import Do
+from rulekit.statements.do import Do, by_name
 from rulekit.statements.end import End
 from rulekit.statements.repeat import Repeat
 
@@ -40,9 +40,11 @@ def tell(repeat: Repeat, narrator: Narrator) -> tuple[Clause, ...] | None:
             if len(said) != 1:  # told where it is carried out, in several sentences
                 return None
             (done,) = said
-            if not whole or done.clause is None:
+            titled = done.lead is not None and done.lead.name == "labelled"
+            again = by_name(deed, narrator)[0].clause if titled else done.clause
+            if not whole or again is None:
                 return None
-            told = _Cases(Sentence("once_more", {"body": done.clause})).told(cases, narrator)
+            told = _Cases(Sentence("once_more", {"body": again})).told(cases, narrator)
             return None if told is None else (done, *told)
         case _:
             return None

@@ -27,7 +27,7 @@ from rulekit.model.walk import substitute
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["DO", "NOTHING", "Do", "Nothing"]
+__all__ = ["DO", "NOTHING", "Do", "Nothing", "by_name"]
 
 
 @frozen(kw_only=True)
@@ -96,8 +96,13 @@ def say(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
         for variable, thing in zip(step.needs, do.things, strict=True):
             body = substitute(body, variable, thing)
         said = narrator.all(body)
-        asked_for = name in narrator.again.values()
-        return (Clause(None, Sentence("labelled", {"label": Noun(name, "steps")}), said),) if asked_for else said
+        titled = name in narrator.titled
+        return (Clause(None, Sentence("labelled", {"label": Noun(name, "steps")}), said),) if titled else said
+    return by_name(do, narrator)
+
+
+def by_name(do: Do, narrator: Narrator) -> tuple[Clause, ...]:
+    """``carry out "Roll"``, wherever it is told."""
     steps = tuple(Noun(name, "steps") for name in do.steps)
     return clause("do", steps=steps, of=together(do.things, narrator))
 
