@@ -56,11 +56,11 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
 
     What is left of either holds the end of a game with such things, the course of the game, what words mean, short
     tables, a picture of the board and the setup, as far as there is room. Of a game of many steps it holds those in
-    brief that decide most.
+    brief that decide most. What cards in hand say themselves is not told once more.
     """
     game = narrator.game
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
-    acting = [table for table in game.tables if counted[table.name] and not table.on_cards]
+    acting = [one for one in game.tables if counted[one.name] and one.name not in game.printed_on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
     turn, besides = _turn(narrator)
     first = Side((label("turn_at_a_glance"),), turn)

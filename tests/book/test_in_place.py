@@ -85,3 +85,58 @@ def test_what_others_name_begins_with_its_name() -> None:
     assert teller.all(first.body)[-1].lead == Sentence("labelled", {"label": name})
     assert "labelled" not in str(teller.all(second.body))
     assert "'short'" in str(teller.all(second.body))
+
+
+BOUT = """
+table rank (ranks): low, high
+
+each player has
+  coin (coins)  0 or more
+
+each turn has
+  mine    0 or more
+  theirs  0 or more
+
+step play
+  repeat
+    each player in turn: do turn
+
+step turn
+  do bout
+
+step bout
+  gain 1 coin
+  do count_up
+  {between}
+  if mine is more than theirs: gain 2 coins
+  otherwise: lose 1 coin
+  if your coins are at least 9: the game ends
+
+step count_up
+  gain 1 coin
+  mine becomes your coins
+  theirs becomes 4
+  choose one
+    spend when your coins are at least 5
+      lose 2 coins
+      mine becomes 6
+    keep
+      gain 1 coin
+"""
+
+
+@pytest.mark.parametrize(
+    ("between", "where"),
+    [
+        ("lose 1 coin", None),  # nothing that it sets is asked for at once
+        ("if your coins are at least 3: lose 1 coin", None),
+        ("if mine is 3: lose 1 coin", "bout"),
+    ],
+)
+def test_a_long_step_is_told_where_its_outcome_is_weighed(between: str, where: str | None) -> None:
+    teller = with_steps_in_place(narrator(BOUT.replace("{between}", between), "  wins  most coins\n"))
+    assert teller.in_place.get("count_up") == where
+    bout = teller.game.step("bout")
+    assert bout is not None
+    named = Sentence("labelled", {"label": Noun("count_up", "steps")}) in [one.lead for one in teller.all(bout.body)]
+    assert named is (where is not None)

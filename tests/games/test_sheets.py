@@ -6,8 +6,11 @@ from functools import cache
 
 import pytest
 
+from rulekit.book.acting import with_steps
+from rulekit.book.tables import item_table
 from rulekit.document.blocks import Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
 
@@ -119,16 +122,31 @@ def test_a_row_says_what_brings_something_in_it_and_a_bonus_whose_it_is() -> Non
 
 
 def test_a_thing_that_does_something_has_the_number_of_the_step_in_which_it_does() -> None:
-    found = {"roll_through_the_ages": dict[str, int](), "history_of_the_world": dict[str, int]()}
-    for game, steps in found.items():
-        (table,) = (one for one in sides_of(game)[1].blocks if isinstance(one, TableBlock))
-        assert table.columns[1].kind == "step"
-        for row in table.rows:
-            (name,) = (one.term for one in row.cells[0].line if isinstance(one, Noun))
-            steps.update((name, one.value) for one in row.cells[1].line if isinstance(one, Number))
-    rolled, conquered = found.values()
+    (shown,) = (one for one in sides_of("roll_through_the_ages")[1].blocks if isinstance(one, TableBlock))
+    rolled = steps_in(shown)
     assert (rolled["leadership"], rolled["agriculture"], rolled["religion"], "empire" in rolled) == (1, 2, 4, False)
+    teller = narrator_of(load_game("history_of_the_world", ()))
+    (abilities,) = (one for one in teller.game.tables if one.name == "ability")
+    conquered = steps_in(with_steps(item_table(abilities, teller, 0), abilities, teller))
     assert (conquered["pyramids"], conquered["phalanx"]) == (4, 3)  # a battle is part of a conquest, however it comes
+
+
+def steps_in(table: TableBlock) -> dict[str, int]:
+    """In which step each thing of a table does something."""
+    assert table.columns[1].kind == "step"
+    found = dict[str, int]()
+    for row in table.rows:
+        (name,) = (one.term for one in row.cells[0].line if isinstance(one, Noun))
+        found.update((name, one.value) for one in row.cells[1].line if isinstance(one, Number))
+    return found
+
+
+def test_what_cards_in_hand_say_is_not_on_the_reference_card() -> None:
+    first, second, *others = sides_of("history_of_the_world")
+    assert second.title == (Noun("end_of_game", "labels"),)
+    told = {one.anchor for side in (first, second, *others) for one in side.blocks if isinstance(one, TableBlock)}
+    assert "table-helps" in told
+    assert "table-ability" not in told  # each empire card tells its own
 
 
 def sides_of(game: str) -> list[Side]:
