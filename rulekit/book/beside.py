@@ -24,6 +24,8 @@ MOST_ROWS = 20
 """A longer table takes half a page, and would tear apart what it stands in."""
 LARGE = 6
 """A table of so many columns may stand across the page: behind all else of its step. One of fewer fits a column."""
+MOST_FIGURES = 8
+"""The same for a table of names with figures alone."""
 TEARING = 10
 """A longer table would part a step from those that are told below it: it stands behind the last of them."""
 Blocks = tuple[Block, ...]
@@ -65,7 +67,7 @@ def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
         step = narrator.in_place.get(needing, needing)
         long = len(table.rows) > MOST_ROWS or name in places_that_touch(game) or table.anchor.startswith(LINKS)
         if step and not long:
-            beside.setdefault(step, []).append(evolve(table, in_text=len(table.columns) < LARGE))
+            beside.setdefault(step, []).append(evolve(table, in_text=not _is_wide(table)))
             continue
         behind.append(evolve(table, number=len(behind) + 1))
         if step:
@@ -118,7 +120,12 @@ def _shows_effects(table: TableBlock) -> bool:
 
 
 def _is_large(found: TableBlock | See) -> bool:
-    return isinstance(found, TableBlock) and len(found.columns) >= LARGE
+    return isinstance(found, TableBlock) and _is_wide(found)
+
+
+def _is_wide(table: TableBlock) -> bool:
+    """Whether it stands across the page: figures beside a name are narrow."""
+    return len(table.columns) >= (MOST_FIGURES if all(one.kind == "number" for one in table.columns[1:]) else LARGE)
 
 
 def _is_tall(found: TableBlock | See) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from rulekit.book.faces import dice_given_in, hands_out
+from rulekit.book.multiplied import multiples_in
 from rulekit.book.narrator import Narrator
 from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
@@ -94,6 +95,7 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
             or told_as_rules(step, narrator)
             or laid_out(said, ordered=max(len(step.body), len(said)) > 1)
         ),
+        *multiples_in(step, narrator),
         *dice_given_in(step, narrator),
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from rulekit.book.by_kind import OfKind, by_kind
 from rulekit.book.faces import dice_table, dice_with_faces
+from rulekit.book.looked_up import headed_by
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
 from rulekit.book.on_a_line import on_a_line
@@ -63,6 +64,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
         kinds = by_kind(table) if not effects or table.name not in acting else ()
         if _is_in_order(table) and table.name not in acting:
             made.append(_in_one_row(table, narrator))
+        elif table.name not in acting and (heads := _heads(table, narrator.game)) is not None:
+            made.append(_with_heads(table, heads, narrator))
         elif kinds:
             made += [item_table(table, narrator, 0, effects=apart and _is_narrow(one), of=one) for one in kinds]
             told = {one.index for kind in kinds if _is_narrow(kind) for one in kind.items}
@@ -131,6 +134,30 @@ def _in_one_row(table: Table, narrator: Narrator) -> TableBlock:
     figures = Sentence("figures", {"items": tuple(Number(one) for one in column.values if isinstance(one, int))})
     heads = tuple(evolve(one, kind="text") for one in made.columns)
     return evolve(made, columns=heads, rows=(Row((Cell((names,)), Cell((figures,)))),))
+
+
+def _heads(table: Table, game: Game) -> Table | None:
+    """The table whose things head the figures of another that has nothing else, if they do."""
+    (column,) = table.columns if len(table.columns) == 1 else (None,)
+    return headed_by(column, game) if column is not None else None
+
+
+def _with_heads(table: Table, heads: Table, narrator: Narrator) -> TableBlock:
+    """Each thing with its figures below what they are looked up by, not in a row that one has to count through."""
+    (column,) = table.columns
+    made = item_table(table, narrator, 0, effects=False)
+    columns = (
+        made.columns[0],
+        *(Column(with_picture(one.name, narrator, Noun(one.name)), "number") for one in heads.items),
+    )
+    rows = []
+    for item, row in zip(table.items, made.rows, strict=True):
+        figures = column.values[item.index]
+        mark = row.cells[1].mark
+        cells = [Cell((Number(one),), mark) for one in figures] if isinstance(figures, tuple) else []
+        rows.append(Row((row.cells[0], *cells)))
+    caption = (Sentence("labelled", {"label": Noun(table.name)}), Noun(column.name, "columns"))
+    return evolve(made, caption=caption, columns=columns, rows=tuple(rows))
 
 
 def item_table(

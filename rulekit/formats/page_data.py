@@ -17,6 +17,7 @@ from rulekit.document.blocks import (
     Cards,
     Cell,
     Chart,
+    Column,
     Comparison,
     Contents,
     Document,
@@ -66,6 +67,8 @@ SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
 COUNT = re.compile(r"\d+ ?$")
 """How many there are of what a picture shows; both stay in one line."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 MEASURED = 4
 """How many of the longest words of a column are measured."""
 
@@ -327,6 +330,13 @@ class _Writer:
         letters = width(cell.line, self.icons) + len(cell.mark)
         return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
 
+    def head(self, column: Column) -> list[object]:
+        """The heading of a column; above figures, which need no room, it may break wherever it has a space."""
+        line = self.line(column.line)
+        if column.kind != "number":
+            return line
+        return [piece.replace(NO_BREAK, " ") if isinstance(piece, str) else piece for piece in line]
+
     def words(self, table: TableBlock, at: int) -> list[Data]:
         """The longest words of a column, as cells: each with a picture and their number before it, a sign behind it."""
         found: dict[tuple[object, ...], Data] = {}
@@ -375,7 +385,7 @@ class _Writer:
             "least": [max(least(line, self.icons) for line in lines) for lines in columns],
             "wide": is_wide(table, widths, self.icons),
             "heads": [head_share(column.line) for column in table.columns],
-            "columns": [self.line(column.line) for column in table.columns],
+            "columns": [self.head(column) for column in table.columns],
             "marks": [column.mark for column in table.columns],
             "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
             "notes": [self.line(note) for note in table.notes],
