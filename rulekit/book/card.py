@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import attrs
 
 from rulekit.book.acting import with_steps
 from rulekit.book.course import told_in_course
 from rulekit.book.drawn_board import boards_drawn
+from rulekit.book.extent import extent
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.frontmatter import setup
+from rulekit.book.glance import by_names
 from rulekit.book.in_brief import in_brief, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -24,10 +26,10 @@ from rulekit.book.terms import terms
 from rulekit.book.turn import order_at_a_glance, turn_steps
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import (
-    Band,
     Bands,
     Block,
     Heading,
+    Item,
     Line,
     Listing,
     Outset,
@@ -39,7 +41,7 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.component import Table
-from rulekit.model.game import Game
+from rulekit.model.game import Game, Step
 
 __all__ = ["card"]
 
@@ -49,6 +51,8 @@ MOST_INNER = 5
 """A card has room for so many steps besides those of the turn; of more it only reminds."""
 FEW_BANDS = 3
 """So few steps of a turn are told with the lists in them."""
+ROOM_IN_BANDS = 150
+"""Of more steps so much has room, in names and numbers, in type that can be read with ease."""
 
 
 def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
@@ -106,7 +110,7 @@ def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
     dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
     tabled = (*dice, *rule_tables(narrator))
     if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
-        shown = tuple(_alone(one) if isinstance(one, Bands) else one for one in order)
+        shown = tuple(_alone(one, narrator) if isinstance(one, Bands) else one for one in order)
         told_once = {*_told_in(shown), *(one.anchor.removeprefix("table-") for one in rule_tables(narrator))}
         return (*shown, *besides, *tabled), tuple(name for name in inner if name not in told_once)
     told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
@@ -128,22 +132,48 @@ def _nouns(line: Line) -> Iterator[Noun]:
             yield from (one for one in inner if isinstance(one, Noun)) if isinstance(inner, tuple) else ()
 
 
-def _alone(made: Bands) -> Bands:
-    """Bands without what stands beside them, which a card has once, and pages to look at; each step is told once."""
+def _alone(made: Bands, narrator: Narrator) -> Bands:
+    """Bands without what stands beside them, which a card has once, and pages to look at; each step is told once.
+
+    Of many, each is told in a paragraph; of those that none tells, the most needed are told in lists, as many as
+    there is room for.
+    """
     brief = len(made.bands) > FEW_BANDS
-    titles = [one.title for one in made.bands]
-    bands: list[Band] = []
-    for at, one in enumerate(made.bands):
-        told = () if one.title in titles[:at] else _in_paragraph(one.told) if brief else one.told
-        bands.append(attrs.evolve(one, anchor="", beside=(), told=told))
+    first = [at for at, one in enumerate(made.bands) if one.title not in [before.title for before in made.bands[:at]]]
+    told = {at: made.bands[at].told for at in first}
+    if brief:
+        steps = {at: narrator.game.step(made.bands[at].anchor.removeprefix("step-")) for at in first}
+        told = _in_room({at: (told[at], step) for at, step in steps.items() if step is not None}, narrator)
+    bands = (attrs.evolve(one, anchor="", beside=(), told=told.get(at, ())) for at, one in enumerate(made.bands))
     return Bands(tuple(bands))
 
 
+def _in_room(steps: Mapping[int, tuple[tuple[Block, ...], Step]], narrator: Narrator) -> dict[int, tuple[Block, ...]]:
+    """By their places the steps that a card tells: in a paragraph, or in a list where that is short.
+
+    Args:
+        steps: by their places what would be told of them at a glance, and the steps.
+        narrator: the game.
+    """
+    told = {at: _in_paragraph(seen) or _in_paragraph(by_names(step, narrator)) for at, (seen, step) in steps.items()}
+    room = ROOM_IN_BANDS - extent(tuple(told.values()))
+    places = [at for at, one in told.items() if not one]
+    rest = [steps[at][1] for at in places]
+    for at in most_needed(rest, {one.name for one in rest}, narrator):
+        seen = steps[places[at]][0]
+        if seen and extent(seen) <= room:
+            told[places[at]] = seen
+            room -= extent(seen)
+    return told
+
+
 def _in_paragraph(told: tuple[Block, ...]) -> tuple[Block, ...]:
-    """A step in one paragraph; nothing of one that is told at greater length, which the card only names."""
+    """A step in one paragraph, with a line of names that its first sentence leads to; nothing of one told in lists."""
     match told:
         case (Paragraph(),):
             return told
+        case (Paragraph(lead), Listing(items=(Item(line=(Sentence(name="alternatives"),) as names, blocks=()),))):
+            return (Paragraph((*lead, *names)),)
         case (Listing(items=items),) if not any(one.blocks for one in items):
             return (Paragraph(tuple(part for one in items for part in one.line)),)
         case _:

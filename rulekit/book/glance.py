@@ -16,7 +16,7 @@ from rulekit.document.blocks import Block, TableBlock
 from rulekit.document.sentence import Sentence
 from rulekit.model.game import Step
 
-__all__ = ["Glance", "glance", "statements"]
+__all__ = ["Glance", "by_names", "glance", "statements"]
 
 SHORT = 5
 """A step of no more statements is told as it is."""
@@ -57,6 +57,17 @@ def glance(step: Step, narrator: Narrator, few: int = 0) -> Glance:
             said = tuple(_by_name(one, few) for one in said) if statements(short) <= MOST_TOLD else ()
         words = laid_out(said, ordered=len(step.body) > 1) if said else ()
     return Glance(words, tuple(evolve(unsourced(one), anchor="", in_text=True) for one in tables))
+
+
+def by_names(step: Step, narrator: Narrator) -> tuple[Block, ...]:
+    """A step with its alternatives by their names alone, however few or short they are.
+
+    Args:
+        step: the step.
+        narrator: the game.
+    """
+    said = tuple(_by_name(one, 0) for one in narrator.all(step.body))
+    return laid_out(said, ordered=len(step.body) > 1)
 
 
 def statements(said: Iterable[Clause]) -> int:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
+from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
 from rulekit.book.ledger import evenings, ledger
 from rulekit.book.marked import boxes_alone, is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.plans import plans
 from rulekit.book.tickboxes import boxes_of
-from rulekit.document.blocks import Block, Box, Heading, Paragraph, Plan, Strip, StripCell, WriteIn
+from rulekit.document.blocks import Block, Box, Heading, Paragraph, Strip, StripCell, WriteIn
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Owner
+from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game, Rule
 from rulekit.model.physical import Material
 from rulekit.model.statement import EVERYBODY, Body
 from rulekit.model.vocabulary import Vocabulary
+from rulekit.model.walk import inside
 
 __all__ = ["keeps_score", "sheet"]
 
@@ -38,9 +41,11 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
         again = _is_written(narrator.game)
-        drawn = tuple(evolve(one, again=again) for one in plans(narrator) if isinstance(one, Plan))
+        # Whoever writes or plays on it begins with an empty board.
+        boards = [one for one in boards_drawn(narrator.game) if one.board is not None]
+        drawn = tuple(evolve(drawn_board(one, narrator), again=again) for one in boards)
         if not drawn:
-            return (evenings(narrator),)
+            return (evenings(narrator), *_without_boxes(winner(narrator)))
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
         told = () if again else (*end(narrator), *winner(narrator))
         return (*blanks, *drawn, *_without_boxes(told))
@@ -58,9 +63,17 @@ def keeps_score(narrator: Narrator) -> bool:
 
 
 def _is_added_up(narrator: Narrator) -> bool:
-    """Whether something else than what stands on a board decides who has won."""
-    pieces = {one.name for one in narrator.game.fields if one.piece}
-    return any(one.name not in pieces for one in narrator.game.wins)
+    """Whether something else than what lies on the table decides who has won."""
+    game = narrator.game
+    pieces = {one.name for one in game.fields if one.piece}
+    lying = pieces | {one.name for one in game.components}
+    reckoned = {one.name: one.value for one in game.derived}
+    return any(not _counts(reckoned.get(one.name), lying) for one in game.wins if one.name not in pieces)
+
+
+def _counts(value: object, lying: AbstractSet[str]) -> bool:
+    """Whether a value is found by counting what lies there when the game is over."""
+    return value is not None and {one.name for one in inside(value) if isinstance(one, Field)} <= lying
 
 
 def _is_written(game: Game) -> bool:

@@ -61,7 +61,9 @@ def _turn(narrator: Narrator, room: int) -> Iterator[Block]:
     others = [one for one in _headed(every, narrator) if one not in first]
     told = _that_fit(first, others, room - NAME * len(first), narrator)
     yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
-    yield Bands(tuple(_in_brief(one, told.get(one.name)) for one in first), ordered=bool(in_order))
+    # In an order each step has its place; without one, a name with nothing below it says nothing.
+    named = [one for one in first if in_order or one.name in told]
+    yield Bands(tuple(_in_brief(one, told.get(one.name)) for one in named), ordered=bool(in_order))
     if besides := [one for one in others if one.name in told]:
         yield Bands(tuple(_in_brief(one, told[one.name]) for one in besides), ordered=False)
 

@@ -8,7 +8,7 @@ import pytest
 
 from rulekit.book.acting import with_steps
 from rulekit.book.tables import item_table
-from rulekit.document.blocks import Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
+from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
@@ -109,7 +109,7 @@ def test_a_card_tells_the_deal_and_what_cards_are_worth() -> None:
 def test_of_many_steps_a_card_has_those_in_brief_that_decide_first() -> None:
     (brief,) = (one for one in sides_of("history_of_the_world") if one.title == (Noun("steps", "labels"),))
     steps = [one.anchor for one in brief.blocks if isinstance(one, Heading)]
-    assert [steps[at] for at in brief.needed][:3] == ["step-scoring", "step-battle", "step-throw"]
+    assert [steps[at] for at in brief.needed][:2] == ["step-battle", "step-throw"]
 
 
 def test_a_row_says_what_brings_something_in_it_and_a_bonus_whose_it_is() -> None:
@@ -153,9 +153,35 @@ def sides_of(game: str) -> list[Side]:
     return [one for one in blocks(game, "card") if isinstance(one, Side)]
 
 
-@pytest.mark.parametrize("game", ["crazy_eights", "dominoes", "hearts", "kalah", "pig"])
+@pytest.mark.parametrize("game", ["crazy_eights", "dominoes", "hearts", "pig"])
 def test_rounds_are_numbered_below_what_is_counted_in_them(game: str) -> None:
     group, *rounds, total = ledger(game).rows
     assert group.kind == "group"
     assert [row.label for row in rounds if row.kind == "round"] == [(Number(at),) for at in range(1, len(rounds) + 1)]
     assert total.kind == "total"
+
+
+def test_what_is_only_counted_when_all_is_over_is_not_added_up() -> None:
+    (names_and_winner,) = (one for one in blocks("kalah", "sheet") if isinstance(one, Ledger))
+    assert names_and_winner.columns == ((Noun("player", "labels"),),) * 2 + ((Noun("winner", "labels"),),)
+    assert not any(row.kind for row in names_and_winner.rows)
+
+
+@pytest.mark.parametrize("game", ["backgammon", "draughts", "reversi"])
+def test_a_board_to_play_on_is_empty(game: str) -> None:
+    drawn = [one for one in blocks(game, "sheet") if isinstance(one, Plan)]
+    assert drawn
+    assert not any(one.pieces for one in drawn)
+
+
+def test_a_card_tells_each_step_of_a_turn_that_has_room() -> None:
+    for game, bare in {"roll_through_the_ages": set[str](), "history_of_the_world": {"kingdom_turn", "found"}}.items():
+        (bands,) = (one for side in sides_of(game) for one in side.blocks if isinstance(one, Bands))
+        heads = [(part, one.told) for one in bands.bands for part in one.title if isinstance(part, Sentence)]
+        assert {name for part, told in heads if not told for name in terms(part)} == bare
+
+
+def terms(names: Sentence) -> list[str]:
+    items = names.parts["items"]
+    assert isinstance(items, tuple)
+    return [one.term for one in items if isinstance(one, Noun)]
