@@ -26,7 +26,7 @@ __all__ = ["mine", "numbered", "shared", "terms_of"]
 
 MOST_ALIKE = 9
 """So many things that look alike can be counted at a glance."""
-MOST_SHARED = 10
+MOST_SHARED = 12
 MOST_OWN = 6
 """So many kinds of things are drawn in the middle, and before a player."""
 PILES = (ValueKind.ROW, ValueKind.SET)
@@ -39,7 +39,7 @@ Named = tuple[str, Lying]
 def shared(narrator: Narrator) -> tuple[Named, ...]:
     """The boards, the dice, the piles, and the supplies of what all share."""
     game = narrator.game
-    made = [*_boards(narrator), *_dice(narrator), *_piles(narrator)]
+    made = [*_boards(narrator), *_dice(narrator), *_piles(narrator), *_bare(Owner.GAME, narrator)]
     piled = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind in PILES}
     dice = {one.name for one in game.die.each} if game.die is not None else set[str]()
     pieces = {one.name for one in game.fields if one.piece}
@@ -80,6 +80,9 @@ def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
             yield one.name, Lying(look_of(one.of, game), (Noun(one.name),), 0)
         elif one.name in changed and one.name in narrator.pictures and one.kind is ValueKind.NUMBER:
             yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 0)
+        if one.kind is ValueKind.CUP and one.name in narrator.pictures:
+            yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 1)
+    yield from _bare(Owner.PLAYER, narrator)
     told = {counted_as(one) for one in game.fields if one.start or one.piece} | changed | shown
     for entry in entries(narrator):
         if (
@@ -134,6 +137,19 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             # One that lies face down shows no picture of what is in it.
             label = (Noun(one.name),) if one.hidden or one.face_down else with_picture(one.of, narrator, Noun(one.name))
             yield one.name, Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
+
+
+def _bare(owner: Owner, narrator: Narrator) -> Iterator[Named]:
+    """Where cards and tiles are laid during play, and nothing lies yet: a discard pile, a line, a trick pile."""
+    game = narrator.game
+    changed = changed_in_setup(game)
+    made = {one.name for one in entries(narrator)}
+    for one in game.fields:
+        lies = one.of in made and one.owner is owner and one.kind in PILES and not one.each and not one.piece
+        if lies and not (one.hidden or one.face_down or one.name in changed):
+            look = look_of(one.of, game)
+            if look in (Look.CARDS, Look.TILES):
+                yield one.name, Lying(look, (Noun(one.name),), 0, bare=True)
 
 
 def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...], game: Game) -> tuple[Lying, ...]:

@@ -49,6 +49,7 @@ class Lying:
         ring: of a board, the ring of places that is on it.
         board: of a board, itself in small, without words.
         piled: whether it is a pile that lies face down.
+        bare: whether nothing lies there yet: only its place is drawn.
     """
 
     look: Look
@@ -58,6 +59,7 @@ class Lying:
     ring: Ring | None = None
     board: Plan | None = None
     piled: bool = False
+    bare: bool = False
 
 
 @frozen

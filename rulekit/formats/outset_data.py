@@ -41,6 +41,7 @@ def outset_data(
             "numbers": one.numbers,
             "board": plan_data(one.board) if one.board is not None else None,
             "piled": one.piled,
+            "bare": one.bare,
         }
         return known if one.ring is None else known | {"ring": thing_data(one.ring, line)}
 

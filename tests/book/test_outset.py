@@ -92,6 +92,16 @@ def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
     assert one.first == (), "empires come in their order, not round the table"
 
 
+@pytest.mark.parametrize(
+    ("name", "shared", "own"),
+    [("crazy_eights", ["pile"], []), ("dominoes", ["line"], []), ("hearts", ["middle"], ["tricks"]), ("yacht", [], [])],
+)
+def test_where_nothing_lies_yet_its_place_is_drawn(name: str, shared: list[str], own: list[str]) -> None:
+    for one in outsets(name):
+        bare = [[lies.label[-1] for lies in some if lies.bare] for some in (one.middle, one.things)]
+        assert bare == [list(map(Noun, shared)), list(map(Noun, own))]
+
+
 @pytest.mark.parametrize("name", ["pig", "tic_tac_toe", "reversi", "backgammon"])
 def test_a_board_and_dice_alone_are_not_drawn_again(name: str) -> None:
     assert outsets(name) == []
@@ -100,7 +110,7 @@ def test_a_board_and_dice_alone_are_not_drawn_again(name: str) -> None:
 def test_dice_that_players_have_are_before_them() -> None:
     (one,) = outsets("liars_dice")
     assert one.middle == (), "dice in cups are nobody's but their owner's"
-    assert [(thing.look, thing.count) for thing in one.things] == [(Look.DICE, 5)]
+    assert [(thing.look, thing.count) for thing in one.things] == [(Look.DICE, 5), (Look.DICE, 1)], "and their cup"
     assert (one.tracks, one.groups) == ((), ())
 
 

@@ -69,8 +69,12 @@ def test_a_web_page_has_a_seat_for_everybody_and_what_all_share_in_the_middle(se
     tree = lxml_html.document_fromstring(html.write(document(outset(seats=seats)), HUNGARIAN, {}))
     assert len({one.get("style") for one in tree.xpath("//*[@class='seat']")}) == seats
     assert tree.xpath("string(//*[@class='seat']/b)") == "Kezdőjátékos"
-    shared = tree.xpath("//*[starts-with(@class, 'round-table')]/*[@class='shared']/*[@class='lies']")
-    assert [one.xpath("span/text()")[-1].strip() for one in shared] == [f"Közös {look}" for look in Look]
+    (middle,) = tree.xpath("//*[starts-with(@class, 'round-table')]/*[@class='shared with-board']")
+    shared = middle.xpath(".//*[@class='lies']")
+    named = [one.xpath("span/text()")[-1].strip() for one in shared]
+    assert sorted(named) == sorted(f"Közös {look}" for look in Look)
+    (board,) = middle.xpath("*[@class='lies']")
+    assert board.xpath("span/text()")[-1].strip() == f"Közös {Look.BOARD}", "the rest lies beside it"
     assert all(one.xpath(".//svg/*") for one in shared)
 
 
