@@ -189,7 +189,8 @@ def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
 def _called(narrator: Narrator, prose: Passages) -> Called:
     """The headings of steps in the book that readers have."""
     narrator = with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
-    return called_in((*frontmatter.setup(narrator, prose), *_course(narrator)), narrator.in_place)
+    pages = (*frontmatter.setup(narrator, prose), *_course(narrator))
+    return called_in(pages, narrator.in_place, ending.told_without_heading(narrator))
 
 
 def _step_told(block: Block) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.course import told_in_course
 from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
+from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.flow import is_ending
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label, laid_out
@@ -15,7 +16,7 @@ from rulekit.model.effect import Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import Body
 
-__all__ = ["comes_to_its_end", "end", "scoring"]
+__all__ = ["comes_to_its_end", "end", "scoring", "told_without_heading"]
 
 
 OF_THE_GAME = (Ending.GAME, Ending.WON, Ending.LAST, Ending.DRAWN)
@@ -25,10 +26,13 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     """Every end of the game: what is done by everybody together between turns, and wherever else it can end."""
     made: list[Block] = []
     closing = _closing(narrator)
+    looked_at = ends_of_rounds(closing, narrator)
     for one in closing:
         made += [
-            Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"),
-            *laid_out(narrator.all(one.body)),
+            *(
+                looked_at
+                or (Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"), *laid_out(narrator.all(one.body)))
+            ),
             *modifiers_about(one, narrator),
             *examples_about(one, narrator),
         ]
@@ -41,6 +45,12 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
         # Before what ends the game: who reads of the end asks first whether the others still have their turn.
         made = [Paragraph((Sentence("equal_turns"),)), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
+
+
+def told_without_heading(narrator: Narrator) -> frozenset[str]:
+    """The steps whose whole body is told below the heading of the end."""
+    closing = _closing(narrator)
+    return frozenset(one.name for one in closing) if ends_of_rounds(closing, narrator) else frozenset()
 
 
 def comes_to_its_end(narrator: Narrator) -> tuple[Sentence, ...]:

@@ -126,7 +126,8 @@ def _with_only_child(one: Clause, *, left_open: bool = False) -> tuple[tuple[Sen
             spoken.append(Sentence("rule_name", {"noun": only.lead.parts["noun"]}))
             one = only
         spoken.extend(name_first(sentence))
-        if len(one.items) > 1 and all(each.clause is not None for each in one.items) and _is_chain(one.items):
+        plain = len(one.items) > 1 and all(each.clause is not None for each in one.items)
+        if plain and (_is_chain(one.items) or _is_short_option(one)):
             return (*spoken, *(each.clause for each in one.items if each.clause is not None)), ()
         if len(one.items) != 1:
             return tuple(spoken), one.items
@@ -145,6 +146,20 @@ def name_first(clause: Sentence) -> tuple[Sentence, ...]:
 def is_named(sentence: Sentence) -> bool:
     """Whether a lead is only the name of a rule."""
     return sentence.name == "rule_lead" and not sentence.parts["condition"]
+
+
+def _is_short_option(one: Clause) -> bool:
+    """Whether it is an alternative of two sentences, which stand behind its name and need no list of their own.
+
+    Steps are looked for by their names, and each of them keeps its line.
+    """
+    said = tuple(each.clause for each in one.items)
+    by_name = any(each is not None and each.name in ("do", "names") for each in said)
+    return one.lead is not None and one.lead.name == "option_lead" and len(said) == FEW and not by_name
+
+
+FEW = 2
+"""So many sentences are read one after the other without numbers."""
 
 
 def _is_chain(said: tuple[Clause, ...]) -> bool:

@@ -16,11 +16,13 @@ from rulekit.check.scope import Scope
 from rulekit.compiler import dice, kinds_of_dice
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
+from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm
+from rulekit.model.component import Field
 from rulekit.model.effect import Binds, Effect, Rolls
-from rulekit.model.expression import Literal, Variable
+from rulekit.model.expression import FieldOf, Literal, Variable, You
 from rulekit.model.part import leaf
 from rulekit.model.ranges import MOST_DICE
 from rulekit.model.statement import Statement
@@ -98,8 +100,21 @@ def lower(roll: Roll, code: Code) -> None:
 def say(roll: Roll, narrator: Narrator) -> tuple[Clause, ...]:
     """``roll 3 dice``."""
     if len(roll.amounts) == 1:
-        return clause("roll", amount=narrator.amount(roll.amounts[0]))
+        return (*clause("roll", amount=narrator.amount(roll.amounts[0])), *_from_to(roll.amounts[0], narrator))
     return clause("roll_several", amounts=tuple(narrator.amount(one) for one in roll.amounts))
+
+
+def _from_to(amount: Amount, narrator: Narrator) -> tuple[Clause, ...]:
+    """``at first that is 3 dice, later 7 at most``: of as many as somebody has of what grows during the game."""
+    match amount.count:
+        case FieldOf(field=Field(start=first, high=(most,), limited=True, bound=""), owner=You(), index=None):
+            # What the setup changes is not what the game begins with.
+            if not 0 < first < most or narrator.game.step("setup") is not None:
+                return ()
+            parts: dict[str, Part] = {"die": Noun(amount.noun), "first": Number(first), "most": Number(most)}
+            return (Clause(Sentence("dice_at_first", parts), follows=True),)
+        case _:
+            return ()
 
 
 def does(roll: Roll) -> frozenset[Effect]:

@@ -13,14 +13,14 @@ from rulekit.book.in_place import told_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.book.several import for_several
 from rulekit.document.blocks import Box, Document, Heading
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.pipeline import SAYERS, load_game
 from rulekit.driver.printing import compose_document
 from rulekit.playing.examples import still_true
 
 GAMES = ("roll_through_the_ages", "builders_of_the_colosseum", "history_of_the_world")
-CHAPTERS = {"setup", "play", "turn", "score"}
-"""Steps that are told under the heading of a chapter."""
+CHAPTERS = {"setup", "play", "turn", "score", "end_of_round"}
+"""Steps that are told under the heading of a chapter; the last of these only looks whether the game ends."""
 
 
 @cache
@@ -80,7 +80,9 @@ def test_what_play_does_and_no_turn_is_the_course() -> None:
 def test_rounds_of_turns_need_no_course() -> None:
     document = rulebook("roll_through_the_ages")
     assert "course" not in [anchor for _, anchor in headings(document)]
-    assert chapter_of("end_of_round", document) == "end"
+    assert "step-end_of_round" not in [anchor for _, anchor in headings(document)]
+    told = [one for one in parts(document.blocks, Sentence) if isinstance(one, Sentence)]
+    assert [one.name for one in told].count("way_to_end") == 2 * len(("in the book", "in the summary"))
 
 
 def test_what_the_turn_does_stands_there_and_not_below_the_cards_that_do_it_too() -> None:

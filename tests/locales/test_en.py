@@ -23,6 +23,7 @@ from tests.locales import (
     en_conditions,
     en_effects,
     en_rules,
+    firsts,
     forgotten,
     in_one,
     in_the_box,
@@ -86,6 +87,7 @@ CASES = (
     *leaving.cases("en"),
     *lying.cases("en"),
     *sown.cases("en"),
+    *firsts.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,

@@ -19,6 +19,7 @@ from tests.locales import (
     balanced,
     covered,
     drawing,
+    firsts,
     forgotten,
     fr_book,
     fr_conditions,
@@ -64,6 +65,7 @@ CASES = (
     *leaving.cases("fr"),
     *lying.cases("fr"),
     *sown.cases("fr"),
+    *firsts.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.

@@ -20,6 +20,7 @@ from tests.locales import (
     balanced,
     covered,
     drawing,
+    firsts,
     forgotten,
     hu_book,
     hu_conditions,
@@ -84,6 +85,7 @@ CASES = (
     *leaving.cases("hu"),
     *lying.cases("hu"),
     *sown.cases("hu"),
+    *firsts.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"

@@ -11,6 +11,7 @@ import opencc
 import pytest
 
 import rulekit
+from rulekit.book.ending import told_without_heading
 from rulekit.book.in_place import told_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.book.several import for_several
@@ -68,8 +69,9 @@ def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     nouns = [Noun(item.name) for table in tables if not table.one_of_each for item in table.items]
     nouns += [Noun(face.name, "faces") for face in game.die.faces] if game.die and not game.die.numbered else []
     # What is told in its place has no heading, and a rule that nothing speaks of is told without its name.
-    in_place = told_in_place(Narrator(for_several(game), SAYERS))
-    nouns += [Noun(step.name, "steps") for step in game.steps if step.name not in {*UNSAID, *in_place}]
+    narrator = Narrator(for_several(game), SAYERS)
+    unheaded = {*UNSAID, *told_in_place(narrator), *told_without_heading(narrator)}
+    nouns += [Noun(step.name, "steps") for step in game.steps if step.name not in unheaded]
     spoken_of = {one.target for one in game.modifiers}
     nouns += [Noun(one, "rules") for step in game.steps for one in step.rules if one in spoken_of]
     nouns += [Noun(one.name, "variants") for one in game.variants]

@@ -22,6 +22,7 @@ from tests.locales import (
     balanced,
     covered,
     drawing,
+    firsts,
     forgotten,
     in_one,
     in_the_box,
@@ -64,6 +65,7 @@ CASES = (
     *leaving.cases("zh_Hant"),
     *lying.cases("zh_Hant"),
     *sown.cases("zh_Hant"),
+    *firsts.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, a blank, half-width marks, marks that meet, words that are said twice.

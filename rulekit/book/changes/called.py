@@ -16,6 +16,8 @@ __all__ = ["BY_NAME", "Called", "called_in"]
 
 CHAPTERS = {"setup": "setup", "turn": "turn_at_a_glance", "play": "course", "score": "scoring"}
 """Steps that a chapter tells under a heading of its own."""
+LAST = "end_of_game"
+"""The chapter that tells what a step between two rounds looks at."""
 
 
 @frozen
@@ -28,16 +30,19 @@ class Called:
     Args:
         printed: the steps that headings name; None where that is not known, and all are taken to be.
         in_place: steps without a heading, each with the step under whose heading it is told.
+        at_the_end: steps that the end of the game tells under its own heading.
     """
 
     printed: frozenset[str] | None = None
     in_place: Mapping[str, str] = MappingProxyType({})
+    at_the_end: frozenset[str] = frozenset()
 
     def changed(self, step: str) -> Sentence:
         """That something is said in another way where a step is told."""
         found = step if self.is_printed(step) else self.in_place.get(step, step)
-        if not self.is_printed(found) and found in CHAPTERS:
-            return Sentence("labelled", {"label": label(CHAPTERS[found])})
+        chapter = LAST if found in self.at_the_end else CHAPTERS.get(found)
+        if not self.is_printed(found) and chapter is not None:
+            return Sentence("labelled", {"label": label(chapter)})
         return Sentence("changed_rule", {"noun": Noun(found, Role.STEPS)})
 
     def is_printed(self, step: str) -> bool:
@@ -49,10 +54,15 @@ BY_NAME = Called()
 """All by their own names."""
 
 
-def called_in(blocks: Iterable[Block], in_place: Mapping[str, str] = MappingProxyType({})) -> Called:
+def called_in(
+    blocks: Iterable[Block],
+    in_place: Mapping[str, str] = MappingProxyType({}),
+    at_the_end: frozenset[str] = frozenset(),
+) -> Called:
     """The steps in the headings of some pages."""
     lines = (one.line for one in blocks if isinstance(one, Heading))
     return Called(
         frozenset(one.term for line in lines for one in line if isinstance(one, Noun) and one.role == Role.STEPS),
         in_place,
+        at_the_end,
     )

@@ -117,6 +117,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("turn_order"),
     whole("all_that_hold"),
     whole("done_besides", deed=BODY, before=maybe(NOUN), after=several(NOUN)),
+    whole("ends_of_rounds_lead"),
+    whole("way_to_end", condition=CONDITION),
     whole("closes_round", deed=BODY),
     whole("playing"),
     whole("round_of", round=NUMBER, who=TEXT),

@@ -93,6 +93,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("empty", thing=THING, single=YES_NO),
     # ---- Dice, choices, steps ----
     clause("roll", amount=AMOUNT),
+    clause("dice_at_first", die=NOUN, first=NUMBER, most=NUMBER),
     clause("roll_several", amounts=several(AMOUNT)),
     clause("reroll", thing=THING),
     clause("reveal", what=THING, dice=maybe(NOUN)),
@@ -118,7 +119,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     # ---- Blocks ----
     clause("seq", items=several(BODY)),
     block("subject", happens=True, who=THING),
-    block("if", opens=True, condition=CONDITION),
+    evolve(block("if", opens=True, condition=CONDITION), nested=frozenset({"claim"})),
     block("otherwise_if", opens=True, condition=CONDITION),
     block("otherwise", opens=True),
     block("may", times=TIMES),
