@@ -26,11 +26,10 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     """Every end of the game: what is done by everybody together between turns, and wherever else it can end."""
     made: list[Block] = []
     closing = _closing(narrator)
-    looked_at = ends_of_rounds(closing, narrator)
     for one in closing:
         made += [
             *(
-                looked_at
+                ends_of_rounds(one, narrator)
                 or (Heading(2, (Noun(one.name, "steps"),), f"step-{one.name}"), *laid_out(narrator.all(one.body)))
             ),
             *modifiers_about(one, narrator),
@@ -49,8 +48,7 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
 
 def told_without_heading(narrator: Narrator) -> frozenset[str]:
     """The steps whose whole body is told below the heading of the end."""
-    closing = _closing(narrator)
-    return frozenset(one.name for one in closing) if ends_of_rounds(closing, narrator) else frozenset()
+    return frozenset(one.name for one in _closing(narrator) if ends_of_rounds(one, narrator))
 
 
 def comes_to_its_end(narrator: Narrator) -> tuple[Sentence, ...]:

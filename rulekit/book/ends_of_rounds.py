@@ -16,17 +16,16 @@ FEW = 2
 """A single way to end is a sentence, and needs no list."""
 
 
-def ends_of_rounds(closing: list[Step], narrator: Narrator) -> tuple[Block, ...]:
-    """All that one step between two rounds looks at, as one list of ways to end; nothing where it does anything else.
+def ends_of_rounds(step: Step, narrator: Narrator) -> tuple[Block, ...]:
+    """All that a step between two rounds looks at, as one list of ways to end; nothing where it does anything else.
 
     Args:
-        closing: the steps that everybody does together.
+        step: what everybody does together.
         narrator: the game.
     """
     round_ = narrator.flow.round
-    if round_ is None or len(closing) != 1 or (closing[0].name,) != round_.closing:
+    if round_ is None or round_.closing != (step.name,):
         return ()
-    (step,) = closing
     said = narrator.all(step.body)
     if modifiers_about(step, narrator) or not all(_is_way(one.clause) for one in said):
         return ()

@@ -6,6 +6,7 @@ from attrs import evolve
 
 from rulekit.book.bands import bands
 from rulekit.book.course import told_in_course
+from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.excerpt import outline
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
@@ -100,7 +101,7 @@ def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
     made: list[Block] = []
     round_ = narrator.flow.round
     if round_ is not None:
-        made.append(Paragraph((Sentence("playing"), *_closing(round_.closing))))
+        made.append(Paragraph((Sentence("playing"), *_closing(round_.closing, narrator))))
     order, besides = order_at_a_glance(narrator)
     in_order = isinstance(order[0], Bands) if order else False
     in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
@@ -130,8 +131,10 @@ def _without_recurring(order: tuple[Block, ...], narrator: Narrator) -> tuple[tu
     return (evolve(order[0], items=kept),), (told,)
 
 
-def _closing(steps: tuple[str, ...]) -> tuple[Sentence, ...]:
-    """What is done when everybody had a turn."""
+def _closing(steps: tuple[str, ...], narrator: Narrator) -> tuple[Sentence, ...]:
+    """What is done when everybody had a turn; a step of which the end of the game tells all is not named."""
+    if any(ends_of_rounds(one, narrator) for one in narrator.game.steps if one.name in steps):
+        return (Sentence("round_checked"),)
     deed = Sentence("do", {"steps": tuple(Noun(one, "steps") for one in steps)})
     return (Sentence("closes_round", {"deed": deed}),) if steps else ()
 

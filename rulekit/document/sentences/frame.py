@@ -120,6 +120,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("ends_of_rounds_lead"),
     whole("way_to_end", condition=CONDITION),
     whole("closes_round", deed=BODY),
+    whole("round_checked"),
     whole("playing"),
     whole("round_of", round=NUMBER, who=TEXT),
     # ---- Tables, lists, captions ----
