@@ -7,6 +7,7 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 from rulekit.book.sayer import Idiom
 from rulekit.idioms import (
     acquire,
+    as_well,
     at_each,
     by_lot,
     by_value,
@@ -79,4 +80,5 @@ IDIOMS: tuple[Idiom, ...] = (
     *choose_as.IDIOMS,
     *gain_list.IDIOMS,
     *so_many_each.IDIOMS,
+    *as_well.IDIOMS,
 )

@@ -24,7 +24,7 @@ from rulekit.model.statement import Body
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND"]
+__all__ = ["KIND", "Rule"]
 
 
 def check(node: Node, scope: Scope) -> Rule | None:

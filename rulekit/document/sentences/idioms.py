@@ -92,6 +92,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("gain_list", Stands.CLAUSE, {"amounts": several(AMOUNT)}, outcome=True),
     Shape("gain_of_each", Stands.CLAUSE, {"count": NUMBER, "noun": NOUN, "of": several(THING)}, outcome=True),
     Shape("take_over", Stands.CLAUSE, {"set": SET, "noun": NOUN}),
+    Shape("as_well", Stands.CLAUSE, {"body": BODY}),
     Shape("claim", Stands.CLAUSE, {"deed": BODY, "noun": NOUN}, block=True),
     Shape("dice_duel", Stands.CLAUSE, {"deed": BODY, "adjective": ADJECTIVE, "noun": NOUN, "body": BODY}),
     Shape("placed_so", Stands.CLAUSE, {"first": BODY, "then": BODY, "noun": NOUN}),
