@@ -53,7 +53,7 @@ def _hangs_on_state(rule: Rule) -> bool:
 
 
 def rule_table(step: Step, narrator: Narrator, number: int) -> TableBlock:
-    """When each rule of a step holds, what it does, what protects from it."""
+    """When each rule of a step holds, what it does, with what it is not so."""
     rules = [rule for name, rule in rules_with(narrator) if name == step.name and rule.condition is not None]
     rows = tuple(
         Row(
@@ -68,5 +68,5 @@ def rule_table(step: Step, narrator: Narrator, number: int) -> TableBlock:
         )
         for rule in rules
     )
-    columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "protection"))
+    columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "not_with"))
     return TableBlock((Noun(step.name, "steps"),), number, columns, rows, (), f"table-{step.name}")
