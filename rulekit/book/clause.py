@@ -19,12 +19,14 @@ class Clause:
         lead: what stands before the list, ending in a colon; None when there is a clause.
         items: what is listed below the lead.
         follows: whether it belongs to the clause before it (``otherwise ...``).
+        excludes: whether it is a case that the clause before it excludes: never both of them hold.
     """
 
     clause: Sentence | None
     lead: Sentence | None = None
     items: tuple[Clause, ...] = ()
     follows: bool = False
+    excludes: bool = False
 
 
 def clause(name: str, /, **parts: Part) -> tuple[Clause, ...]:

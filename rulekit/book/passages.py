@@ -62,7 +62,9 @@ def _below(spoken: tuple[Sentence, ...], said: tuple[Clause, ...]) -> tuple[Bloc
 
 
 def in_order(said: tuple[Clause, ...]) -> bool:
-    """Whether it could matter which statement comes first: not if all are a deed of one kind that asks nothing."""
+    """Whether it could matter which statement comes first: not of cases, nor of deeds of one kind that ask nothing."""
+    if _are_cases(said):
+        return False
     deeds = {one.clause.name if one.clause is not None and not one.items else "" for one in said}
     return not (len(deeds) == 1 and deeds <= _UNORDERED)
 
@@ -167,12 +169,17 @@ def _is_chain(said: tuple[Clause, ...]) -> bool:
     return all(one.follows for one in said[1:])
 
 
+def _are_cases(said: tuple[Clause, ...]) -> bool:
+    """Whether each behind the first is a case that the one before it excludes."""
+    return len(said) > 1 and all(one.excludes or one.follows for one in said[1:]) and any(one.excludes for one in said)
+
+
 def laid_out(said: tuple[Clause, ...], *, ordered: bool = False) -> tuple[Block, ...]:
     """Statements as a paragraph when there is one, as a list when there are several; ``ordered`` ones are numbered."""
     made = items(said)
     if len(made) == 1:
         return (Paragraph(made[0].line), *made[0].blocks)
-    return (Listing(made, ordered),) if made else ()
+    return (Listing(made, ordered and not _are_cases(said)),) if made else ()
 
 
 def _is_name(said: Inline) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
@@ -21,7 +21,7 @@ from rulekit.compiler.lowering import Lowering
 from rulekit.document.closed import Comparison
 from rulekit.machine import instructions as m
 from rulekit.model.effect import Asks, Effect
-from rulekit.model.expression import Agrees, Compare, Condition, Not
+from rulekit.model.expression import Agrees, Compare, Condition, ItemRef, Not, VariableRef
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body, Statement
 from rulekit.model.walk import inside
@@ -118,7 +118,8 @@ def say(statement: If, narrator: Narrator) -> tuple[Clause, ...]:
     """``if you have at least 1 food, lose 1 food``; ``otherwise gain 1 disaster``.
 
     Behind a list, what was denied above it is said of what comes next, as "otherwise" could be of any of its lines:
-    ``if that kind is not stable``, a list, ``otherwise, if that kind is stable``.
+    ``if that kind is not stable``, a list, ``otherwise, if that kind is stable``; as a case of its own, ``if that kind
+    is stable``, where nothing in the list can make it so.
     """
     (first, body), *rest = statement.branches
     said = [narrator.with_body("if", body, condition=narrator.condition(first))]
@@ -130,8 +131,10 @@ def say(statement: If, narrator: Narrator) -> tuple[Clause, ...]:
         if denied is None:
             said.append(narrator.with_body("otherwise", statement.other, follows=True))
         else:
-            of = narrator.condition(denied)
-            said.append(narrator.with_body("otherwise_if", statement.other, follows=True, condition=of))
+            of, apart = narrator.condition(denied), _stays(denied)
+            name = "if" if apart else "otherwise_if"
+            told = narrator.with_body(name, statement.other, follows=not apart, condition=of)
+            said.append(evolve(told, excludes=apart))
     return tuple(said)
 
 
@@ -144,6 +147,12 @@ def _denied(condition: Condition) -> Condition | None:
             return Compare(condition.left, Comparison.IS, condition.right)
         case _:
             return None
+
+
+def _stays(condition: Condition) -> bool:
+    """Whether a condition is of what has a name where it stands, which nothing that is done changes."""
+    named = (VariableRef, ItemRef)
+    return isinstance(condition, Compare) and isinstance(condition.left, named) and isinstance(condition.right, named)
 
 
 def parts(statement: If) -> tuple[Part, ...]:

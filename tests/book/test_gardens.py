@@ -16,28 +16,28 @@ SAID = {
         "Now there are 4 beans in the north garden. It holds no nuts.",
         "There are no beans in the west garden. There are 4 nuts in the west garden.",
         "If that garden is not the north garden:",
-        "Otherwise, if that garden is the north garden:",
+        "If that garden is the north garden:",
     ),
     "hu": (
         "Az északi kertben 3 és a déli kertben 5 bab van.",
         "Így az északi kertben 4 bab van. Dió nincs ott.",
         "A nyugati kertben nincs bab. A nyugati kertben 4 dió van.",
         "Ha ez a kert nem az északi kert:",
-        "Különben, ha ez a kert az északi kert:",
+        "Ha ez a kert az északi kert:",
     ),
     "fr": (
         "Il y a 3 haricots dans le jardin du nord et 5 dans le jardin du sud.",
         "À présent, il y a 4 haricots dans le jardin du nord. Il ne s’y trouve aucune noix.",
         "Il n’y a aucun haricot dans le jardin de l’ouest. Il y a 4 noix dans le jardin de l’ouest.",
         "Si ce jardin n’est pas le jardin du nord :",
-        "Sinon, si ce jardin est le jardin du nord :",
+        "Si ce jardin est le jardin du nord :",
     ),
     "zh_Hant": (
         "「北園」有3顆豆子，「南園」有5顆。",
         "此時，「北園」有4顆豆子。那裡沒有堅果。",
         "「西園」沒有豆子。「西園」有4顆堅果。",
         "若這座花園不是「北園」：",
-        "否則，若這座花園是「北園」：",
+        "若這座花園是「北園」：",
     ),
 }
 
