@@ -19,7 +19,7 @@ __all__ = ["IDIOM"]
 
 
 def tell(alone: EachPlayer, tied: EachPlayer, narrator: Narrator) -> tuple[Clause, ...] | None:
-    """``whoever has the most plots (at least 1) gains 4 points; players who tie gain 2 each``."""
+    """``whoever has the most plots gains 4 points; players who tie gain 2 each; whoever has none gets nothing``."""
     most, shared = _asked(alone), _asked(tied)
     if most is None or shared is None or most.alone is not True or shared.alone is not False:
         return None

@@ -98,7 +98,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "The first builder becomes the next one in this order, and after the last the first again: "
             "monument, city, good."
         ),
-        "Whoever alone has the most goods (at least 1) scores 3 points; if several tie, each of them scores 1 point.",
+        (
+            "Whoever alone has the most goods scores 3 points; if several tie, each of them scores 1 point; "
+            "whoever has none gets nothing."
+        ),
         "Whoever alone has the fewest cities scores 3 points; if several tie, each of them scores 1 point.",
         (
             "Gain up to 1 good for each of your cities, as long as there are any left; if you take none, score "
@@ -145,8 +148,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Dans tous les autres cas :",
         "Le premier bâtisseur change dans cet ordre, en boucle : monument, ville, marchandise.",
         (
-            "Le joueur qui a, seul, le plus de marchandises (au moins 1) marque 3 points ; en cas d’égalité, "
-            "chacun des joueurs en tête marque 1 point."
+            "Le joueur qui a, seul, le plus de marchandises marque 3 points ; en cas d’égalité, "
+            "chacun des joueurs en tête marque 1 point ; qui n’en a pas ne reçoit rien."
         ),
         (
             "Le joueur qui a, seul, le moins de villes marque 3 points ; en cas d’égalité, chacun des joueurs "
@@ -209,8 +212,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Minden más esetben:",
         "Az első építő a sorban következő lesz, az utolsó után újra az első: alkotás, város, áru.",
         (
-            "Akinek egyedül van a legtöbb áruja (legalább 1), kap 3 pontot; ha többen állnak az élen, "
-            "mindegyikük kap 1 pontot."
+            "Akinek egyedül van a legtöbb áruja, kap 3 pontot; ha többen állnak az élen, "
+            "mindegyikük kap 1 pontot; akinek egy sincs, nem kap semmit."
         ),
         "Akinek egyedül van a legkevesebb városa, kap 3 pontot; ha többen állnak az élen, mindegyikük kap 1 pontot.",
         (
@@ -260,7 +263,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "其他：得3分。",
         "其他：",
         "首位建造者依這個順序換成下一個，最後一個之後回到第一個：奇觀、城市、貨物。",
-        "貨物單獨最多的玩家（至少1個）得3分；幾個人並列最多，就每人得1分。",
+        "貨物單獨最多的玩家得3分；幾個人並列最多，就每人得1分；1個都沒有，就什麼也拿不到。",
         "城市單獨最少的玩家得3分；幾個人並列最少，就每人得1分。",
         "你有幾座城市，就可以獲得幾個貨物；要少拿也行，不夠的話，剩幾個拿幾個。1個都沒拿，就改為得1分。",
         "你有幾名工人，就可以獲得幾個貨物；要少拿也行，不夠的話，剩幾個拿幾個。",
