@@ -13,10 +13,12 @@ from rulekit.book.pictured import with_picture
 from rulekit.book.ring import at_start
 from rulekit.book.small_boards import small_board
 from rulekit.book.starting import changed_in_setup, counted_as
+from rulekit.document.blocks import Line
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
 from rulekit.document.outset import Lying
-from rulekit.document.sentence import Inline, Noun, Number, Part, Prose, Sentence
+from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Prose, Sentence
+from rulekit.document.things import Alongside, Ring
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
@@ -39,10 +41,14 @@ Named = tuple[str, Lying]
 def shared(narrator: Narrator) -> tuple[Named, ...]:
     """The boards, the dice, the piles, and the supplies of what all share."""
     game = narrator.game
-    made = [*_boards(narrator), *_dice(narrator), *_piles(narrator), *_bare(Owner.GAME, narrator)]
+    boards = tuple(_boards(narrator))
+    beside = {_called(row) for _, one in boards if one.ring is not None for row in one.ring.rows}
+    piles = (one for one in _piles(narrator) if one[0] not in beside)
+    made = [*boards, *_dice(narrator), *piles, *_bare(Owner.GAME, narrator)]
     piled = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind in PILES}
     dice = {one.name for one in game.die.each} if game.die is not None else set[str]()
-    pieces = {one.name for one in game.fields if one.piece}
+    standing = {one for _, board in boards if board.ring is not None for one in _named_by(board.ring.piece)}
+    pieces = {one.name for one in game.fields if one.piece} | standing
     for one in entries(narrator):
         apart = one.each or one.name in piled | dice | pieces or one.kept.look in (Look.BOARD, Look.SHEET, Look.MAT)
         if one.name and not apart:
@@ -109,7 +115,7 @@ def _boards(narrator: Narrator) -> Iterator[Named]:
     )
     for table in game.tables:
         if (table.ring or table.board is not None) and table.name not in drawn:
-            ring, small = at_start(table, narrator), small_board(table.name, narrator)
+            ring, small = at_start(table, narrator, laid=True), small_board(table.name, narrator)
             label = with_picture(table.name, narrator, *board)
             yield table.name, Lying(Look.BOARD, label, 1, ring=ring, board=small)
 
@@ -139,6 +145,23 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             yield one.name, Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
 
 
+def _called(row: Alongside) -> str:
+    """What the rules call a row beside the places of a ring."""
+    return [*_named_by(row.label)][-1]
+
+
+def _named_by(line: Line) -> Iterator[str]:
+    """What the nouns and the pictures of a line stand for."""
+    for part in line:
+        match part:
+            case Noun():
+                yield part.term
+            case Icon():
+                yield part.name
+            case _:
+                pass
+
+
 def _bare(owner: Owner, narrator: Narrator) -> Iterator[Named]:
     """Where cards and tiles are laid during play, and nothing lies yet: a discard pile, a line, a trick pile."""
     game = narrator.game
@@ -166,7 +189,23 @@ def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...], gam
     def first(name: str) -> tuple[int, ...]:
         return next(((at,) for at, terms in enumerate(spoken, 1) if name in terms), ())
 
-    return tuple(evolve(one, numbers=first(name) or first(inside.get(name, ""))) for name, one in named)
+    def row(one: Alongside) -> Alongside:
+        name = _called(one)
+        return evolve(one, numbers=first(name) or first(inside.get(name, "")))
+
+    def ring(one: Ring) -> Ring:
+        piece = next(iter(_named_by(one.piece)), "")
+        return evolve(one, rows=tuple(map(row, one.rows)), numbers=first(piece))
+
+    return tuple(
+        evolve(
+            one,
+            # Of a ring with rows beside it, the numbers stand at these.
+            numbers=() if one.ring is not None and one.ring.rows else first(name) or first(inside.get(name, "")),
+            ring=ring(one.ring) if one.ring is not None else None,
+        )
+        for name, one in named
+    )
 
 
 def terms_of(said: tuple[tuple[Inline, ...], ...]) -> list[set[str]]:

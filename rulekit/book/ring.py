@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from attrs import evolve
+
 from rulekit.book.account import Spot
+from rulekit.book.filled import alongside
 from rulekit.book.lots import Value, lot_of, named
 from rulekit.book.narrator import Narrator
 from rulekit.book.things import ring_of
@@ -34,14 +37,21 @@ def ring(spot: Spot, was: str, now: str, narrator: Narrator) -> Ring:
     return _drawn(table, narrator, _piece(spot, narrator), numbers[was], numbers[now])
 
 
-def at_start(table: Table, narrator: Narrator) -> Ring | None:
-    """A ring with what stands on it when play begins; None where nothing is known to stand there."""
+def at_start(table: Table, narrator: Narrator, *, laid: bool = False) -> Ring | None:
+    """A ring with what stands on it when play begins; None where nothing is known to stand there.
+
+    Args:
+        table: the places.
+        narrator: knows what has a picture.
+        laid: whether what lies beside its places is drawn as well.
+    """
     game = narrator.game
     standing = (one for one in game.fields if ring_of(one, game) == table and one.owner is Owner.GAME)
     piece = next((one for one in standing if one.declared and not one.optional), None)
     if piece is None:
         return None
-    return _drawn(table, narrator, _piece(Spot(piece), narrator), piece.start - 1, piece.start - 1)
+    drawn = _drawn(table, narrator, _piece(Spot(piece), narrator), piece.start - 1, piece.start - 1)
+    return evolve(drawn, rows=alongside(table, narrator)) if laid else drawn
 
 
 def moved_in(step: Step, narrator: Narrator) -> tuple[Drawing, ...]:

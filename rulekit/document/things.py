@@ -12,7 +12,7 @@ from rulekit.document.opening import Look
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
 
-__all__ = ["Beside", "Going", "Lot", "Ring", "Thing"]
+__all__ = ["Alongside", "Beside", "Going", "Lot", "Ring", "Thing"]
 
 
 class Going(StrEnum):
@@ -86,6 +86,25 @@ class Beside:
 
 
 @frozen
+class Alongside:
+    """A row of things beside places of a ring, the same beside each.
+
+    Args:
+        look: as what the things are drawn.
+        label: their picture, and what the row is called.
+        counts: how many lie beside each place, in order.
+        down: whether they lie face down.
+        numbers: of the steps of the setup that speak of it.
+    """
+
+    look: Look
+    label: Line
+    counts: tuple[int, ...]
+    down: bool = False
+    numbers: tuple[int, ...] = ()
+
+
+@frozen
 class Ring:
     """Places in a ring, and what stands on one of them.
 
@@ -96,6 +115,8 @@ class Ring:
         was: the number of the place where it stood, from 0.
         now: the number of the place where it stands.
         anticlockwise: which way round they go.
+        rows: what lies beside the places.
+        numbers: of the steps of the setup that speak of the piece.
     """
 
     spaces: tuple[Line, ...]
@@ -104,3 +125,5 @@ class Ring:
     was: int = 0
     now: int = 0
     anticlockwise: bool = False
+    rows: tuple[Alongside, ...] = ()
+    numbers: tuple[int, ...] = ()

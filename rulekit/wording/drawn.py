@@ -53,6 +53,7 @@ def ring_said(ring: Ring, line: SayLine) -> Ring:
         spaces=tuple(line(one, stops=False) for one in ring.spaces),
         names=tuple(line(one, stops=False) for one in ring.names),
         piece=line(ring.piece, stops=False),
+        rows=tuple(evolve(one, label=line(one.label, stops=False)) for one in ring.rows),
     )
 
 
