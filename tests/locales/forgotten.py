@@ -43,10 +43,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "You need not build; all else is compulsory.",
         "You need not build or feed your cities; all else is compulsory.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "You feed your cities before you build: a city that you gain then counts only from your next turn on.",
+        "You feed your cities before you build: a city that you gain then comes too late for that this turn.",
         (
-            "You build and feed your cities before you feed your cities: a development that you gain then counts "
-            "there only from your next turn on, but at once when you suffer disasters."
+            "You build and feed your cities before you feed your cities: a development that you gain then comes too "
+            "late for that this turn, but counts at once when you suffer disasters."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
         (
@@ -79,13 +79,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az „Építés” lépést hagyhatod ki szabadon.",
         "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
+        "Az „Építés” lépésben szerzett város ebben a fordulóban a „Városok élelmezése” lépésben már nem számít.",
         (
-            "Az „Építés” lépésben szerzett város a saját fordulódban a „Városok élelmezése” lépésben "
-            "csak legközelebb számít."
-        ),
-        (
-            "A „Városok élelmezése” lépésben szerzett fejlesztés a saját fordulódban az „Építés” és a „Városok "
-            "élelmezése” lépésben csak legközelebb számít, a „Csapások elszenvedése” lépésben viszont már most is."
+            "A „Városok élelmezése” lépésben szerzett fejlesztés ebben a fordulóban az „Építés” és a „Városok "
+            "élelmezése” lépésben már nem számít, a „Csapások elszenvedése” lépésben viszont már most is."
         ),
         (
             "Aki a „Csapások elszenvedése” lépésben elveszít minden árut, azt is elveszíti, amit ugyanebben a "
@@ -170,8 +167,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "只有「建造」步驟可以自行決定要不要做。",
         "只有「建造」和「餵養城市」步驟可以自行決定要不要做。",
         "每次重擲都可以重新挑選，先前留下的骰子也可以再擲。",
-        "在「建造」步驟得到的城市，趕不上這回合的「餵養城市」步驟，下一回合才算數。",
-        "在「餵養城市」步驟得到的發展，趕不上這回合的「建造」和「餵養城市」步驟，下一回合才算數；但這回合的「遭受災難」步驟就用得上。",
+        "在「建造」步驟得到的城市，趕不上這回合的「餵養城市」步驟。",
+        "在「餵養城市」步驟得到的發展，趕不上這回合的「建造」和「餵養城市」步驟；但這回合的「遭受災難」步驟就用得上。",
         "在「遭受災難」步驟失去所有貨物時，同一回合得到的也算在內。",
         "在「遭受災難」步驟失去所有貨物和城市時，同一回合得到的也算在內。",
         "在「餵養城市」步驟之前，可以有超過6個貨物。",
