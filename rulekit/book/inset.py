@@ -33,7 +33,7 @@ NAME = Box(0, 0, 60, 8)
 """The room for the name of a colour."""
 FEW_COLOURS = 3
 """Of so many colours the names are drawn; of more, those that the example names."""
-HAND, FROM_HAND = Box(0, 0, 13, 13), 27.0
+HAND, FROM_HAND = Box(0, 0, 13, 13), 36.0
 """How large it is drawn whose hand something comes from, and how far it lies before the place."""
 CLEAR = 2.0
 """How far lines keep from places that they do not belong to."""
@@ -199,7 +199,7 @@ class _Part:
             boxes[one] = self._box(one).at(whole.right - PLACE.width / 2, whole.y)
         owners = {one.ends[0]: one.owner for one in seen.routes if len(one.ends) == 1}
         names = dict(self._names(seen, boxes, [*boxes.values(), *hands.values()], room))
-        ways = list(self._ways(boxes, [*names.values()], room))
+        ways = list(self._ways(boxes, [*names.values(), *(one.grown(CLEAR) for one in hands.values())], room))
         number = {one: at for at, one in enumerate(self.laid.names, 1)}
         return Inset(
             (Sentence("part_of_map", {"nouns": tuple(_noun(self.game, one) for one in ends)}),),

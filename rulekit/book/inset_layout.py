@@ -19,7 +19,7 @@ MARGIN = 5.0
 """What is left free around the places, for the land under them."""
 ABOVE = 12.0
 """The same above them, for the name of that land."""
-GAP, GAP_OF_MOVES, GAP_OF_NUMBERS = 8.0, 11.0, 14.0
+GAP, GAP_OF_MOVES, GAP_OF_NUMBERS = 8.0, 11.0, 17.0
 """How far apart places are: a line between two can be seen and a name read; an arrow; and an arrow with its number."""
 NARROWEST = 20.0
 """A place is no narrower: a picture and a figure beside it."""

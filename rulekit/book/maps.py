@@ -21,7 +21,7 @@ from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["look_of_place", "maps", "most_needed_in", "told_of"]
+__all__ = ["kind_of", "look_of_place", "maps", "most_needed_in", "told_of"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
@@ -91,10 +91,16 @@ def _place(game: Game, shown: Shown, at: int, laid: MapLayout) -> Place:
 
 def look_of_place(game: Game, shown: Shown, at: int) -> str:
     """What a place looks like on its map."""
-    table = game.table(shown.table)
-    shape = table.column(shown.shaped)
+    shape = game.table(shown.table).column(shown.shaped)
     value = shape.values[at] if shape else None
     return shown.looks[value] if isinstance(value, int) else "plain"
+
+
+def kind_of(game: Game, shown: Shown, at: int) -> str:
+    """The name of what a place looks like; nothing where all places of its table look alike."""
+    shape = game.table(shown.table).column(shown.shaped)
+    value = shape.values[at] if shape else None
+    return game.table(shape.table).items[value].name if shape is not None and isinstance(value, int) else ""
 
 
 def _marks(game: Game, shown: Shown, at: int) -> Iterator[tuple[Noun, int]]:

@@ -10,8 +10,9 @@ from attrs import evolve
 
 from rulekit.document.blocks import Inset, Line
 from rulekit.document.inset import Going, Move, Spot, Token
+from rulekit.document.map import Place
 from rulekit.formats.lines import plain
-from rulekit.formats.map_data import place_data
+from rulekit.formats.map_data import patches, place_data
 from rulekit.formats.palette import tones
 
 __all__ = ["inset_data"]
@@ -20,8 +21,8 @@ Data = dict[str, object]
 
 ROW = 13.0
 """How high a row of what lies on a place is, in points, below the name."""
-NUMBER = 3.5
-"""How far behind its beginning the number of an arrow stands."""
+NUMBER = 0.0
+"""How far behind its beginning the number of an arrow stands: where it covers least of a short one."""
 HEAD, HALF, SHORT = 6.5, 2.7, 3.0
 """How long the head of an arrow is, and half as wide; and how far it ends before its place, which may be framed."""
 
@@ -74,6 +75,7 @@ def inset_data(
         "alt": plain(drawn.alt),
         "places": [spot(one) for one in drawn.spots],
         "names": [place_data(one, known, has_picture) for one in drawn.names],
+        "patches": patches(tuple(map(_grounded, drawn.spots)), drawn.ways, known),
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
         "moves": [_move(one) for one in drawn.moves],
         "hands": [
@@ -87,6 +89,11 @@ def inset_data(
             for one in drawn.hands
         ],
     }
+
+
+def _grounded(spot: Spot) -> Place:
+    """A place as land; one that only helps to find others has a paler ground of its own."""
+    return evolve(spot.place, colour=0) if spot.faint else spot.place
 
 
 def _initials(names: Sequence[str]) -> list[str]:

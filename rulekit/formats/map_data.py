@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rulekit.document.blocks import Area, Line, Map, Place
+from rulekit.document.map import Way
 from rulekit.document.sentence import Icon
 from rulekit.formats.lettering import lettering
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import colours
+from rulekit.schematic.box import Box
+from rulekit.schematic.holes import holes
+from rulekit.schematic.ways import Path
 
-__all__ = ["map_data", "place_data"]
+__all__ = ["map_data", "patches", "place_data"]
 
 Data = dict[str, object]
 
+LAND, AROUND = 26.0, 5.0
+"""How wide the land is that joins places of a colour, and how far it reaches around each, as the templates draw it."""
+LARGEST_HOLE, OVER = 420.0, 2.2
+"""The area of the largest gap in it that is covered, and how far what covers it lies over its coast."""
 NARROW = 30.0
 MARGIN = 3.0
 """How wide a place must be for words across it, and what is left free around them, in points."""
@@ -39,6 +48,7 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         "told": [plain(one) for one in drawn.told],
         "places": [place_data(one, tones, has_picture) for one in drawn.places],
         "names": [place_data(one, tones, has_picture) for one in drawn.names],
+        "patches": patches(drawn.places, drawn.ways, tones),
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
         "key": [
             {"kind": one.kind, "look": one.look, "line": line(one.line)}
@@ -47,6 +57,35 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         ],
         "sources": [line(one) for one in drawn.sources],
     }
+
+
+@lru_cache(maxsize=8)  # the same in every language, but for the names of places
+def _holes(curves: tuple[Path, ...], boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    return holes(curves, boxes, reach=LAND / 2, largest=LARGEST_HOLE, more=OVER)
+
+
+def patches(places: tuple[Place, ...], ways: tuple[Way, ...], tones: tuple[str, ...]) -> list[Data]:
+    """What covers the small gaps in the land of each colour, which would look like places of their own.
+
+    Args:
+        places: the places that have land.
+        ways: the lines between them.
+        tones: the colours, the first for number 1.
+    """
+    found: list[Data] = []
+    for colour in sorted({one.colour for one in places if one.colour}):
+        joined = (one.path for one in ways if all(places[end].colour == colour for end in one.ends))
+        areas = (area for one in places if one.colour == colour for area in one.areas)
+        for one in _holes(tuple(joined), tuple(map(_grown, areas))):
+            corner = {"x": round(one.left, 1), "y": round(one.top, 1)}
+            size = {"width": round(one.width, 1), "height": round(one.height, 1)}
+            found.append({"colour": tones[colour - 1], **corner, **size})
+    return found
+
+
+def _grown(area: Area) -> Box:
+    box = Box(area.left + area.width / 2, area.top + area.height / 2, area.width, area.height)
+    return box.grown(AROUND)
 
 
 def place_data(place: Place, tones: tuple[str, ...], has_picture: Callable[[str], bool]) -> Data:

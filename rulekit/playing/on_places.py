@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve
 
+from rulekit.book.maps import kind_of
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Line
 from rulekit.document.inset import Going, Token
@@ -37,7 +38,7 @@ def lying(state: State, drawn: Map, narrator: Narrator) -> dict[End, tuple[Token
             laid = _laid(state, poses) if one.kind is ValueKind.PLAYER else {}
             values: Mapping[str, object] = Holder(state, "game", 0).of(one.name, one.each)
             for at, item in enumerate(narrator.game.table(shown.table).items):
-                for token in _tokens(one, values[item.name], narrator):
+                for token in _tokens(one, values[item.name], narrator, kind_of(narrator.game, shown, at)):
                     lies = evolve(token, laid=laid.get(item.name, False))
                     found.setdefault((shown.table, at), []).append(lies)
     return {end: tuple(tokens) for end, tokens in found.items()}
@@ -82,7 +83,7 @@ def _laid(state: State, poses: list[Field]) -> dict[str, bool]:
     return found
 
 
-def _tokens(one: Field, value: object, narrator: Narrator) -> Iterator[Token]:
+def _tokens(one: Field, value: object, narrator: Narrator, place: str) -> Iterator[Token]:
     match value:
         case None:
             return
@@ -90,15 +91,17 @@ def _tokens(one: Field, value: object, narrator: Narrator) -> Iterator[Token]:
             yield Token(_piece(narrator), value)
         case int() if one.kind is ValueKind.NUMBER:
             if value > 0:
-                yield Token(_pictured(one.name, narrator), count=value)
+                yield Token(_pictured(one.name, narrator, place), count=value)
         case str() if one.optional:
-            yield Token(_pictured(value, narrator) or (Noun(value),))
+            yield Token(_pictured(value, narrator, place) or (Noun(value),))
         case _:
             return
 
 
-def _pictured(name: str, narrator: Narrator) -> Line:
-    return (Icon(name, Noun(name)),) if name in narrator.pictures else ()
+def _pictured(name: str, narrator: Narrator, place: str = "") -> Line:
+    """Its picture; where it lies on a kind of place on which it shows another side, the picture of that side."""
+    shown = next((one for one in (f"{name}-{place}", name) if one in narrator.pictures), "")
+    return (Icon(shown, Noun(name)),) if shown else ()
 
 
 def _piece(narrator: Narrator) -> Line:
