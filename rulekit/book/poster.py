@@ -8,6 +8,7 @@ from rulekit.book.faces import dice_with_faces
 from rulekit.book.narrator import Narrator
 from rulekit.book.skyline import standing
 from rulekit.document.opening import Look, Poster
+from rulekit.model.closed import ValueKind
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
 from rulekit.model.physical import Material
@@ -16,6 +17,8 @@ __all__ = ["poster"]
 
 MOST = 7
 """So many pictures stand side by side."""
+ALIKE = 4
+"""So many lie there of things of which there is a single picture."""
 
 
 def poster(narrator: Narrator) -> Poster:
@@ -31,7 +34,14 @@ def poster(narrator: Narrator) -> Poster:
     before = (thrown or tuple(items))[:MOST]
     on_cards = not thrown and before and all(items[one].name in _printed_on_cards(game) for one in before)
     names = standing(game, pictured - {sun, *before}, MOST)
+    if not before and len(names) == 1 and _are_many(names[0], game):
+        return Poster(sun, (), names * ALIKE, Look.PIECES)
     return Poster(sun, names, before, Look.DICE if thrown else Look.CARDS if on_cards else Look.TILES)
+
+
+def _are_many(name: str, game: Game) -> bool:
+    """Whether there are several of what has a picture: one of them alone would leave a cover empty."""
+    return any(one.name == name and len(one.items) > 1 for one in game.tables)
 
 
 def _printed_on_cards(game: Game) -> frozenset[str]:
@@ -47,7 +57,8 @@ def _thrown(narrator: Narrator) -> Iterator[str]:
     game = narrator.game
     faces = [face.noun for kind in dice_with_faces(game) for face in kind.faces if face.noun in narrator.pictures]
     for kind in game.die.each if game.die is not None else ():
-        count = max(dice_of_kind(game, kind.name), 1)
+        own = max((one.start for one in game.fields if one.kind is ValueKind.CUP and one.of == kind.name), default=0)
+        count = max(dice_of_kind(game, kind.name), own, 1)
         if faces:
             yield from (faces[at % len(faces)] for at in range(count))
             return
