@@ -46,7 +46,15 @@ def test_without_faces_of_dice_it_shows_dice_or_the_things_of_a_table(name: str,
 
 def test_suits_are_drawn_on_cards() -> None:
     assert poster("hearts").tiles is poster("crazy_eights").tiles is Look.CARDS
-    assert poster("dominoes").tiles is Look.TILES
+
+
+def test_several_are_drawn_of_what_there_is_a_single_picture_of() -> None:
+    made = poster("dominoes")
+    assert (made.foreground, made.skyline, made.tiles) == (("domino",) * 4, (), Look.PIECES)
+
+
+def test_as_many_dice_as_a_cup_holds() -> None:
+    assert poster("liars_dice").foreground == ("die",) * 5
 
 
 def test_only_a_rulebook_has_a_cover() -> None:
