@@ -15,8 +15,11 @@ from rulekit.book.passages import label
 from rulekit.book.plans import begins_laid, plans
 from rulekit.book.prose import Passages
 from rulekit.book.setting_up import setup_items
+from rulekit.book.shared_limits import shared_limits
 from rulekit.book.steps import step_blocks
+from rulekit.book.to_begin_with import held_a_turn
 from rulekit.book.turn import setup_steps
+from rulekit.book.unseen import seen_by_nobody
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import walk
@@ -120,6 +123,7 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
         ],
         apart=apart,
     )
+    said += [_room(one) for one in shared_limits(narrator)]
     asked = _asked(narrator)
     supplied = tuple(Noun(one.name) for one in game.fields if one.source and one.source not in asked)
     if supplied:
@@ -136,10 +140,14 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     secret = tuple(Noun(one.name) for one in mine if one.hidden and one.kind is not ValueKind.CUP)
     if secret:
         said.append(Sentence("kept_secret", {"nouns": secret}))
+    if laid := tuple(Noun(one.name) for one in seen_by_nobody(narrator)):
+        said.append(Sentence("nobody_sees", {"nouns": laid}))
     said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, game)]
     said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
+    if held := tuple(Noun(one.name) for one in held_a_turn(narrator)):
+        said.append(Sentence("holds_a_turn", {"nouns": held}))
     return said
 
 
@@ -174,6 +182,12 @@ def _most(fields: list[Field], *, apart: bool) -> list[Sentence]:
         return [_limit(one) for one in fields]
     some = (Sentence("some", {"count": Number(one.highest), "noun": Noun(one.name)}) for one in alone)
     return [Sentence("at_most_of", {"amounts": tuple(some)}), *several]
+
+
+def _room(field: Field) -> Sentence:
+    """How much there can be of what nobody has."""
+    of: Part = Noun(field.each) if field.each else False
+    return Sentence("room_for", {"noun": Noun(field.name), "high": Number(field.highest), "of": of})
 
 
 def _limit(field: Field) -> Sentence:

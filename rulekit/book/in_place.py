@@ -10,6 +10,7 @@ from attrs import evolve
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.steps import modifying
+from rulekit.book.to_begin_with import begins_so
 from rulekit.book.weighed import weighed
 from rulekit.document.sentence import Sentence
 from rulekit.document.walk import parts
@@ -93,11 +94,12 @@ def _callers(narrator: Narrator) -> Mapping[str, str]:
     game = narrator.game
     whole = weighed(narrator)
     spoken = ({one.target for one in game.modifiers} - whole.keys()) | set(_spoken_of(game))
+    begun = {one.step for one in begins_so(narrator)}  # how it begins is told below its heading
     inner: dict[str, Step] = {}
     for step in game.steps:
         places = _places(step.name, game)
         home = _home(step, places, game)
-        if home is None or home.name in ("play", "turn") or step.name in FRAME or step.name in spoken:
+        if home is None or home.name in ("play", "turn") or step.name in FRAME or step.name in spoken | begun:
             continue
         if not _is_done_alone(step.name, home.body, game):
             continue

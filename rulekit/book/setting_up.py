@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from rulekit.book.counts import by_player_count
+from rulekit.book.lying import terms_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label
 from rulekit.book.prose import Passages
@@ -26,7 +28,7 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     made = [Item(said) for said in prose.steps("setup", game)]
     if _numbered(narrator):
         made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator), "two": game.only_two}),)))
-    made += _beginnings(narrator)
+    made += _beginnings(narrator, {name for one in prose.steps("setup", game) for name in terms_of((one,))[0]})
     step = game.step("setup")
     if step is not None:
         made += items(narrator.all(step.body))
@@ -37,12 +39,19 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     return tuple(made)
 
 
-def _beginnings(narrator: Narrator) -> Iterator[Item]:
-    """What players start with, and, each by itself, how other things stand; that all else is 0 belongs to the last."""
-    said = list(starting(narrator))
+def _beginnings(narrator: Narrator, told: AbstractSet[str]) -> Iterator[Item]:
+    """What players start with, and, each by itself, how other things stand; that all else is 0 belongs to the last.
+
+    Who is to be somebody at first is left out where an authored step tells how that player is found.
+    """
+    said = [one for one in starting(narrator) if not (one.name == "start_player_is" and told & _nouns(one))]
     closing = (said.pop(),) if said and said[-1].name == "start_without" else ()
     for at, one in enumerate(said, 1):
         yield Item((one, *(closing if at == len(said) else ())))
+
+
+def _nouns(said: Sentence) -> set[str]:
+    return terms_of(((said,),))[0]
 
 
 def _numbered(narrator: Narrator) -> bool:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.starts_seen import is_followed, starts_seen
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Number, Sentence
-from rulekit.model.closed import Base, Owner, ValueKind
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, SetOf, You
+from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, You
 from rulekit.model.game import Game
-from rulekit.model.part import Role
 from rulekit.model.row import SeatedAt
-from rulekit.model.walk import inside
 
-__all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting"]
+__all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting", "value_at_start"]
 
+UNWRITTEN = (ValueKind.ITEM, ValueKind.PLAYER, ValueKind.NUMBER)
+"""What is something at the start, also where the rules do not say what."""
 COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
 """What players have so many of."""
 
@@ -32,17 +33,23 @@ def starting(narrator: Narrator) -> Iterator[Sentence]:
     )
     if started:
         yield Sentence("start_with", {"amounts": started})
+    seen = starts_seen(game)
+    effects = (one for body in narrator.flow.bodies for one in game.vocabulary.effects(body))
+    given = {one.field for one in effects if isinstance(one, Changes) and one.verb is Verb.SET}
     for one in declared_starts(game):
-        if _is_set_first(one, game):
+        if one in given and one not in seen and is_followed(one):
+            continue
+        if one.kind is ValueKind.PLAYER and not one.declared:
+            yield Sentence("start_player_is", {"noun": Noun(one.name)})
             continue
         stands = Compare(
-            FieldOf(one, You() if one.owner is Owner.PLAYER else None, None), Comparison.IS, _value(one, game)
+            FieldOf(one, You() if one.owner is Owner.PLAYER else None, None), Comparison.IS, value_at_start(one, game)
         )
         yield Sentence("at_the_start", {"condition": narrator.condition(stands)})
     held = [one for one in game.fields if one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER]
     apart = [one for one in held if one.each or one.owner is Owner.TURN]
-    given = changed_in_setup(game)  # whoever is about to be given something does not read that they have nothing
-    if started and all(not one.start and not any(one.starts) and one.name not in given for one in apart):
+    prepared = changed_in_setup(game)  # whoever is about to be given something does not read that they have nothing
+    if started and all(not one.start and not any(one.starts) and one.name not in prepared for one in apart):
         yield Sentence("start_without")
 
 
@@ -59,7 +66,11 @@ def changed_in_setup(game: Game) -> frozenset[str]:
 
 
 def declared_starts(game: Game) -> Iterator[Field]:
-    """What starts as the rules say and is no mere number of a player; of a stock, its supply or the box."""
+    """What starts as the rules say and is no mere number of a player; of a stock, its supply or the box.
+
+    And what starts as the first of its table, or with the player who begins, as nobody need write, if that is seen.
+    """
+    seen = starts_seen(game)
     told_elsewhere = changed_in_setup(game) | {one.source for one in game.fields}
     boxed = {one.name: one.count for one in game.components if not one.each}
     for one in game.fields:
@@ -67,7 +78,7 @@ def declared_starts(game: Game) -> Iterator[Field]:
         of_player = one.owner is Owner.PLAYER and not counted
         of_game = one.owner is Owner.GAME and not one.agreed
         if (
-            one.declared
+            (one.declared or (one in seen and one.kind in UNWRITTEN))
             and one.start
             and not one.each
             and (of_player or of_game)
@@ -77,23 +88,7 @@ def declared_starts(game: Game) -> Iterator[Field]:
             yield one
 
 
-def _is_set_first(one: Field, game: Game) -> bool:
-    """Whether play begins by setting it, thing by thing of a table, and not by what it was: that is seen by nobody."""
-    play = game.step("play")
-    begun = game.vocabulary.parts(play.body[0]) if play is not None and play.body else ()
-    loop = next((part for part in begun if part.role is Role.LOOP and part.who is None), None)
-    if loop is None or not isinstance(loop.over, SetOf) or loop.over.base is not Base.ITEMS or one.each:
-        return False
-    first = loop.body[:1]
-    # The field that a statement sets stands in it once; more often, it is asked for as well.
-    asked = [each for each in inside((loop.over, first)) if isinstance(each, FieldOf) and each.field == one]
-    if len(asked) > 1 or any(game.vocabulary.parts(each) for each in first):
-        return False
-    found = game.vocabulary.effects(first)
-    return any(isinstance(each, Changes) and each.field == one and each.verb is Verb.SET for each in found)
-
-
-def _value(field: Field, game: Game) -> Expression:
+def value_at_start(field: Field, game: Game) -> Expression:
     """What it is at the start."""
     match field.kind:
         case ValueKind.ITEM:
@@ -101,6 +96,6 @@ def _value(field: Field, game: Game) -> Expression:
         case ValueKind.PLAYER:
             return SeatedAt(field.start)
         case ValueKind.FLAG:
-            return Answer(yes=True)
+            return Answer(yes=bool(field.start))
         case _:
             return Literal(field.start)

@@ -12,8 +12,9 @@ from rulekit.book.outcomes import counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
 from rulekit.book.ring import moved_in
 from rulekit.book.rules_apart import told_as_rules
+from rulekit.book.to_begin_with import to_begin_with
 from rulekit.book.worked import example_box
-from rulekit.document.blocks import Block, Box, Heading, Item, Line, Listing
+from rulekit.document.blocks import Block, Box, Heading, Item, Line, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Attachment
 from rulekit.model.component import Parameter
@@ -90,6 +91,7 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
     return (
         Heading(level, _titled(step, narrator), f"step-{step.name}"),
         *moved_in(step, narrator),
+        *_begun(step, narrator),
         *(
             counted_outcomes(step, narrator)
             or told_as_rules(step, narrator)
@@ -100,6 +102,12 @@ def step_blocks(step: Step, narrator: Narrator, level: int) -> tuple[Block, ...]
         *modifiers_about(step, narrator),
         *examples_about(step, narrator),
     )
+
+
+def _begun(step: Step, narrator: Narrator) -> tuple[Block, ...]:
+    """How things stand when it begins."""
+    said = to_begin_with(step, narrator)
+    return (Paragraph(said),) if said else ()
 
 
 def _titled(step: Step, narrator: Narrator) -> Line:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from rulekit.book.lying import terms_of
+from rulekit.book.begun_afresh import begun_afresh
 from rulekit.book.meanwhile import meanwhile
 from rulekit.book.narrator import Narrator
-from rulekit.book.reminders.fleeting import begun_afresh
+from rulekit.book.shared_limits import ended_at, shared_limits
 from rulekit.book.starting import declared_starts
-from rulekit.document.sentence import Sentence
+from rulekit.book.starts_seen import is_followed, starts_seen
+from rulekit.book.to_begin_with import begins_so, held_a_turn
+from rulekit.book.unseen import seen_by_nobody, shuffled
+from rulekit.book.until_the_end import told_until, until_the_end
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import FieldOf, Nobody
+from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
 from rulekit.model.part import Role
 from rulekit.model.statement import Body
@@ -20,8 +23,8 @@ from rulekit.remembering import remembered
 
 __all__ = ["untold"]
 
-FEWER = (Verb.LOSE, Verb.PAY, Verb.SET, Verb.MOVE, Verb.EMPTY)
-"""How something may come to be less than it was."""
+FEWER = (Verb.LOSE, Verb.PAY, Verb.MOVE, Verb.EMPTY)
+"""How something may come to be less than it was; what it is set to is proved to be no less than it can be."""
 COUNTED = (ValueKind.NUMBER, ValueKind.CUP)
 
 
@@ -45,7 +48,7 @@ def _told(one: Field, narrator: Narrator) -> bool:
 def _seen(one: Field, narrator: Narrator) -> bool:
     """Whether the setup says who may see it, whoever shuffles it lays it face down, or everybody may see it."""
     secret = one.hidden or one.face_down
-    return not secret or one.owner is Owner.PLAYER or one.name in _shuffled(narrator)
+    return not secret or one.owner is Owner.PLAYER or one.name in shuffled(narrator) or one in seen_by_nobody(narrator)
 
 
 def _begins(one: Field, narrator: Narrator) -> bool:
@@ -55,11 +58,8 @@ def _begins(one: Field, narrator: Narrator) -> bool:
         return True
     if one.begins or any(one.starts):
         return False
-    if not one.start:
-        return not one.optional or one in _asked_for_nobody(game)
-    if one.kind is ValueKind.PLAYER and not one.declared:
-        # Somebody leads, or deals, before any step says who: the start player, as nobody need write.
-        return one.owner is Owner.TURN and _given(one, narrator)
+    if not one.start or one in begins_so(narrator) or (is_followed(one) and one not in starts_seen(game)):
+        return True
     if one.kind is ValueKind.ITEM and not one.declared and _given(one, narrator):
         return True
     if one in declared_starts(game):
@@ -84,13 +84,17 @@ def _ends(one: Field, narrator: Narrator) -> bool:
     if one.kind not in COUNTED:
         return True
     changes = [effect for effect in _changes(narrator) if effect.field == one]
-    loses = any(effect.verb in FEWER for effect in changes)
+    loses = any(effect.verb in FEWER or (effect.verb is Verb.SET and one.overflow) for effect in changes)
     never_below = not loses and one.low in (-COUNTER_HIGH, one.start)
     below = one.low == 0 or never_below or (one.low == -COUNTER_HIGH and _may_be_negative(one, changes))
     mine = one.owner in (Owner.PLAYER, Owner.TURN) and one.kind is ValueKind.NUMBER
     # What is not lost beyond its limit never comes to it: the limit follows from the rules.
     return below and (
-        not one.limited or not one.overflow or (mine and not one.source) or _from_whole(one, narrator.game)
+        not one.limited
+        or not one.overflow
+        or ((mine or one in shared_limits(narrator)) and not one.source)
+        or one in ended_at(narrator)
+        or _from_whole(one, narrator.game)
     )
 
 
@@ -120,11 +124,15 @@ def _may_be_negative(one: Field, changes: list[Changes]) -> bool:
 
 
 def _lasts(one: Field, narrator: Narrator) -> bool:
-    """Whether it lasts as long as the game, a sentence says until when, or it is given a value wherever it is used."""
-    if one.owner is not Owner.TURN:
+    """Whether it lasts as long as the game, a sentence says from when or until when, or nobody asks what it was."""
+    if one.owner is not Owner.TURN or one in meanwhile(narrator):
         return True
-    if one in meanwhile(narrator):
+    if one in begins_so(narrator) or one in held_a_turn(narrator):
         return True
+    if is_followed(one) and one not in starts_seen(narrator.game):
+        return True
+    if one.kind is ValueKind.FLAG:
+        return bool(until_the_end(one, narrator)) and one.name in told_until(narrator)
     if one.kind is ValueKind.NUMBER and (one.step == "turn" or one in begun_afresh(narrator)):
         return True
     return _given(one, narrator)
@@ -135,28 +143,6 @@ def _given(one: Field, narrator: Narrator) -> bool:
     verbs = {effect.verb for effect in _changes(narrator) if effect.field == one}
     value = one.kind in (ValueKind.NUMBER, ValueKind.ITEM, ValueKind.PLAYER) and not one.optional and not one.declared
     return value and verbs <= {Verb.SET, Verb.MOVE} and one not in _asked_and_changed(narrator)
-
-
-@remembered(32)
-def _shuffled(narrator: Narrator) -> frozenset[str]:
-    """What is shuffled and laid face down."""
-    found: set[str] = set()
-    for step in narrator.game.steps:
-        stack = [*narrator.all(step.body)]
-        while stack:
-            one = stack.pop()
-            stack += one.items
-            if one.clause is not None:
-                found |= _laid_face_down(one.clause)
-    return frozenset(found)
-
-
-def _laid_face_down(said: Sentence) -> set[str]:
-    """What a sentence says is shuffled, itself or in its body."""
-    if said.name == "shuffle":
-        return set().union(*terms_of(((said,),)))
-    body = said.parts.get("body")
-    return _laid_face_down(body) if isinstance(body, Sentence) else set()
 
 
 @remembered(32)
@@ -215,16 +201,3 @@ def _spoken_of(narrator: Narrator) -> frozenset[Field]:
     asked = {one.field for body in said for one in walk.inside(body) if isinstance(one, FieldOf)}
     given = {gift.field for face in (game.die.faces if game.die else ()) for gift in face.gifts}
     return frozenset({*asked, *given, *(one.field for one in _changes(narrator))})
-
-
-@remembered(32)
-def _asked_for_nobody(game: Game) -> frozenset[Field]:
-    """What some rule asks for whether it is nobody or nothing, or makes so."""
-    found: set[Field] = set()
-    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
-    for thing in (*bodies, game.adjectives, game.relations, game.derived):
-        for one in walk.inside(thing):
-            near = tuple(walk.children(one))
-            if any(isinstance(each, Nobody) for each in near):
-                found |= {each.field for each in near if isinstance(each, FieldOf)}
-    return frozenset(found)

@@ -15,6 +15,7 @@ from rulekit.book import on_board
 from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
+from rulekit.book.until_the_end import until_the_end
 from rulekit.check import errors, pieces, proof
 from rulekit.check.pieces import Becoming
 from rulekit.check.scope import Scope
@@ -132,7 +133,10 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
         return clause("becomes_adjective", thing=narrator.value(becomes.what.owner), adjective=use)
     assert becomes.value is not None
     if isinstance(becomes.value, Answer):
-        return clause("sets_in" if becomes.value.yes else "ceases", **state(becomes.what, narrator))
+        said = state(becomes.what, narrator)
+        if not becomes.value.yes:
+            return clause("ceases", **said)
+        return clause("sets_in", **said, step=until_the_end(becomes.what.field, narrator))
     if (changed := _changed_by(becomes.what, becomes.value)) is not None:
         name, by = changed
         return clause(name, value=narrator.value(by), thing=narrator.value(becomes.what))

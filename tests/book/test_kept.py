@@ -8,6 +8,7 @@ import pytest
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.starting import starting
+from rulekit.book.to_begin_with import to_begin_with
 from rulekit.book.untold import untold
 from rulekit.document.blocks import Block, Column, TableBlock
 from rulekit.document.sentence import Sentence
@@ -93,6 +94,60 @@ def test_what_is_in_use_is_told_as_it_is_declared(deed: str) -> None:
         assert pages[first] != pages[second], (first, second)
 
 
+ASKED = """step play
+  repeat
+    each player in turn: do turn
+
+step turn
+  gain 1 point
+  {first}
+  {asks}: gain 2 points
+  {then}
+  if your points are 9: the game ends
+"""
+LASTING = {
+    "yes or no": ("if stock is yes", ("stock becomes yes", "stock becomes no")),
+    "yes or no, starts at yes": ("if stock is yes", ("stock becomes yes", "stock becomes no")),
+    "a good or nothing": ("if stock is wood", ("stock becomes clay", "stock becomes nothing")),
+    "a good": ("if stock is wood", ("stock becomes clay", "stock becomes wood")),
+    "a good, starts at clay": ("if stock is wood", ("stock becomes clay", "stock becomes wood")),
+    "a player or nobody": ("if stock is you", ("stock becomes you", "stock becomes nobody")),
+    "0 to 3": ("if stock is at least 1", ("stock becomes 2", "stock becomes 0")),
+    "1 to 3": ("if stock is at least 2", ("stock becomes 2", "stock becomes 1")),
+    "0 to 3, starts at 1": ("if stock is at least 1", ("stock becomes 2", "stock becomes 0")),
+}
+"""What a game or a turn has, how it is asked for, and what it can become."""
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", ["yes", "a good", "a player", "0 ", "1 "])
+def test_whatever_is_asked_for_before_it_is_set_is_told_as_it_begins_and_ends(kind: str, which: int) -> None:
+    """Whose it is tells when it begins anew: no two pages are alike, and not one of them needs the table for it."""
+    made: dict[tuple[str, str], tuple[Block, ...]] = {}
+    for declared, (asks, becomes) in LASTING.items():
+        for owner in ("each turn has", "the game has") if declared.startswith(kind) else ():
+            head = FRAME.partition("step play")[0].format(die="", field=f"{owner}\n  stock  {declared}")
+            text = head + ASKED.format(first="", asks=asks, then=becomes[which]).replace("  \n", "")
+            checked = check_source(Source("one.rules", text))
+            assert checked.game is not None, [one.message for one in checked.diagnostics]
+            made[owner, declared] = compose_document(checked, "rulebook").blocks
+            table = [one for one in made[owner, declared] if isinstance(one, TableBlock) and one.anchor == "table-kept"]
+            assert not table, (owner, declared)
+    for first, second in combinations(made, 2):
+        assert made[first] != made[second], (first, second)
+
+
+def test_what_is_set_before_it_is_asked_for_is_told_without_its_start() -> None:
+    """A start that nobody sees makes no two pages."""
+    pages = []
+    for declared in ("a good", "a good, starts at clay", "a good or nothing"):
+        head = FRAME.partition("step play")[0].format(die="", field=f"the game has\n  stock  {declared}")
+        text = head + ASKED.format(first="stock becomes wood", asks="if stock is wood", then="gain 1 point")
+        pages.append(compose_document(check_source(Source("one.rules", text)), "rulebook").blocks)
+    assert pages[0] == pages[1] == pages[2]
+    assert not any(isinstance(one, TableBlock) and one.anchor == "table-kept" for one in pages[0])
+
+
 EVERY = """each player has
   coin (coins)  1 to 9
   lost          yes or no
@@ -159,10 +214,14 @@ step bid
 """
 
 
-def test_what_a_step_asks_for_before_it_sets_it_is_in_the_table() -> None:
+def test_what_a_step_asks_for_before_it_sets_it_is_told_where_it_begins() -> None:
     game = check_source(Source("best.rules", BEST)).game
     assert game is not None
-    assert "top" in {one.name for one in untold(Narrator(game, SAYERS))}, "a bid is compared with what it was before"
+    narrator = Narrator(game, SAYERS)
+    step = game.step("round")
+    assert step is not None
+    assert to_begin_with(step, narrator), "a bid is compared with what it was before"
+    assert "top" not in {one.name for one in untold(narrator)}
 
 
 LED = """game led
@@ -207,8 +266,10 @@ def test_a_start_that_somebody_sees_is_told(first: str, seen: bool) -> None:  # 
     checked = check_source(Source("led.rules", LED.format(first=first)))
     assert checked.game is not None, [one.message for one in checked.diagnostics]
     narrator = Narrator(checked.game, SAYERS)
-    assert "leader" in {one.name for one in untold(narrator)}, "nobody else says who leads at first"
-    assert ("at_the_start" in {one.name for one in starting(narrator)}) is seen
+    told = [one.name for one in starting(narrator)]
+    assert "start_player_is" in told, "nobody else says who leads at first"
+    assert ("at_the_start" in told) is seen
+    assert not untold(narrator)
 
 
 ROWS = """the game has

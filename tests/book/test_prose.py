@@ -114,7 +114,7 @@ def test_what_is_worked_out_is_not_kept_for_the_turn() -> None:
     game = load_game("history_of_the_world", []).game
     assert game is not None
     of_turn = {one.name for one in game.fields if one.owner is Owner.TURN}
-    assert {"reign", "torch", "naval"} <= of_turn
+    assert {"torch", "naval"} <= of_turn
     assert not of_turn & handed(game)
 
 

@@ -71,7 +71,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("add_to", outcome=True, value=THING, thing=THING),
     clause("subtract_from", outcome=True, value=THING, thing=THING),
     clause("becomes_adjective", thing=THING, adjective=ADJECTIVE),
-    event("sets_in", noun=NOUN, of=maybe(THING), who=maybe(THING)),
+    event("sets_in", noun=NOUN, of=maybe(THING), who=maybe(THING), step=maybe(NOUN)),
     event("ceases", noun=NOUN, of=maybe(THING), who=maybe(THING)),
     clause("put", thing=THING, count=maybe(THING), row=THING),
     clause("remove_from", thing=THING, row=THING),
