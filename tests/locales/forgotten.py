@@ -40,8 +40,8 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "You need not build; all else is compulsory.",
-        "You need not build or feed your cities; all else is compulsory.",
+        "You may leave out only the “Build” step.",
+        "You may leave out only the “Build” and “Feed the cities” steps.",
         "Each time you reroll, you may also choose dice that you kept before.",
         "You feed your cities before you build: a city that you gain then comes too late for that this turn.",
         (

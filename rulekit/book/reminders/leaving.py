@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.reminders.sequence import Reminded, Sequence, steps_named
 from rulekit.book.steps import modifying
+from rulekit.book.turn import numbered
 from rulekit.document.sentence import Sentence
 from rulekit.model.closed import Attachment
 from rulekit.model.part import Role
@@ -16,9 +17,11 @@ ADDING = (Attachment.BEFORE, Attachment.AFTER, Attachment.INSTEAD, Attachment.DU
 
 
 def leaving(turn: Sequence) -> tuple[Reminded, ...]:
-    """``only the steps Build and Buy are yours to leave out``."""
-    free = tuple(one for one in turn.steps if _free(one, turn))
-    if not free or len(free) == len(turn.steps):
+    """``only the steps Build and Buy are yours to leave out``; what is told besides, and has no number, is not named."""
+    named = numbered(turn.narrator) or turn.steps
+    listed = tuple(one for one in turn.steps if one in named)
+    free = tuple(one for one in listed if _free(one, turn))
+    if not free or len(free) == len(listed):
         return ()
     return (Reminded("", Sentence("may_leave_out", {"steps": steps_named(free)})),)
 
