@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import define, field, frozen
 
 from rulekit.book.charge import charges
+from rulekit.book.gained_by import gained_by
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
@@ -121,7 +122,11 @@ class _Drawn:
             picture=with_picture(self.charge, self.narrator),
             sign=with_picture(self.table.name, self.narrator),
             figures=tuple(
-                Figure((Noun(one.name, "columns"),), self._cell(figure(one, self.item.index, self.narrator), mark))
+                Figure(
+                    (Noun(one.name, "columns"),),
+                    self._cell(figure(one, self.item.index, self.narrator), mark),
+                    with_picture(gained_by(one, self.table, self.narrator.game), self.narrator),
+                )
                 for one, mark in self._figures()
             ),
             texts=tuple(Figure(name, self._cell(line, mark)) for name, line, mark in self._texts()),

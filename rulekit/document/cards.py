@@ -14,10 +14,11 @@ __all__ = ["Card", "Cards", "Figure"]
 
 @frozen
 class Figure:
-    """What stands on a card under a label: how much, which, or what it says."""
+    """What stands on a card under a label: how much, which, or what it says; a picture of what is so many."""
 
     label: Line
     value: Cell
+    picture: Line = ()
 
 
 @frozen

@@ -69,7 +69,7 @@ class CardPiles:
 
     def figure(self, one: Figure) -> Data:
         """A label and what stands under it."""
-        return {"label": self.line(one.label), "value": self.cell(one.value)}
+        return {"label": self.line(one.label), "value": self.cell(one.value), "picture": self.line(one.picture)}
 
     def charge(self, card: Card) -> object:
         """The picture on an emblem: of what tells a card apart, or the first of its words, or of its sort."""

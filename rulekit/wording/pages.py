@@ -328,7 +328,7 @@ def _card(card: Card, line: SayLine) -> Card:
         picture=line(card.picture, stops=False),
         sign=line(card.sign, stops=False),
         figures=tuple(
-            Figure(line(one.label, stops=False), Cell(line(one.value.line, stops=False), one.value.mark))
+            Figure(line(one.label, stops=False), Cell(line(one.value.line, stops=False), one.value.mark), one.picture)
             for one in card.figures
         ),
         texts=tuple(

@@ -88,10 +88,12 @@ def test_what_has_a_name_and_says_nothing_is_a_figure() -> None:
     assert silent.figures[-1].value.line == (Noun("two_homes"),)
 
 
-def test_facts_are_of_one_size_on_cards_of_few_words_and_of_many() -> None:
-    sizes = [size for _, found in printed("en") for text, _, _, size in found if text in ("Indus", "Nile")]
-    assert max(sizes) == pytest.approx(min(sizes), abs=0.1)
-    assert min(sizes) >= 7.4
+def test_facts_are_of_one_size_and_smaller_only_where_a_card_is_full() -> None:
+    words = ("Indus", "Mongolia", "Nile")
+    sizes = {text: size for _, found in printed("en") for text, _, _, size in found if text in words}
+    roomy = [sizes[one] for one in ("Indus", "Mongolia")]
+    assert roomy == [pytest.approx(9, abs=0.1)] * 2
+    assert 7.4 <= sizes["Nile"] <= min(roomy)
 
 
 @pytest.mark.parametrize("tag", LOCALES)
