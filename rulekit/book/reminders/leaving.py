@@ -17,7 +17,7 @@ ADDING = (Attachment.BEFORE, Attachment.AFTER, Attachment.INSTEAD, Attachment.DU
 
 
 def leaving(turn: Sequence) -> tuple[Reminded, ...]:
-    """``only the steps Build and Buy are yours to leave out``; what is told besides, and has no number, is not named."""
+    """``only the steps Build and Buy are yours to leave out``; what is told besides, without a number, is not named."""
     named = numbered(turn.narrator) or turn.steps
     listed = tuple(one for one in turn.steps if one in named)
     free = tuple(one for one in listed if _free(one, turn))
