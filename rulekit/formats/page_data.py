@@ -58,6 +58,7 @@ from rulekit.formats.map_data import map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
 from rulekit.formats.plan_data import kept_data, plan_data
+from rulekit.formats.seat_colours import seat_colours
 
 __all__ = ["page_data"]
 
@@ -108,6 +109,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "paper": typography.paper,
         "bleed": typography.bleed_mm,
         "poster": poster,
+        "seats": seat_colours(),
         "icons": dict(sorted(writer.used.items())),
     }
 
