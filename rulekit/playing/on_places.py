@@ -8,12 +8,12 @@ from attrs import evolve
 
 from rulekit.book.maps import kind_of
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import made_as
 from rulekit.document.blocks import Line
 from rulekit.document.inset import Going, Token
 from rulekit.document.sentence import Icon, Noun
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import Map
 from rulekit.model.physical import Material
@@ -25,7 +25,7 @@ __all__ = ["became", "lying"]
 PIECES = (Material.FIGURE, Material.PAWN, Material.CUBE, Material.DISC, Material.TOKEN, Material.MARKER)
 """What stands on a place for whoever it belongs to."""
 SIDES = 2
-"""What has two sides or postures: as it is at the start, it lies; else it stands."""
+"""What has two sides or postures: as it is at the start, or as the first of them if it is neither, it lies."""
 
 
 def lying(state: State, drawn: Map, narrator: Narrator) -> dict[End, tuple[Token, ...]]:
@@ -33,7 +33,7 @@ def lying(state: State, drawn: Map, narrator: Narrator) -> dict[End, tuple[Token
     found: dict[End, list[Token]] = {}
     for shown in drawn.shown:
         fields = [one for one in narrator.game.fields if _lies(one, shown.table)]
-        poses = [one for one in fields if _is_pose(one, fields, narrator.game)]
+        poses = [one for one in fields if _is_pose(one, fields, narrator)]
         for one in (one for one in fields if one not in poses):
             laid = _laid(state, poses) if one.kind is ValueKind.PLAYER else {}
             values: Mapping[str, object] = Holder(state, "game", 0).of(one.name, one.each)
@@ -67,19 +67,24 @@ def _lies(one: Field, table: str) -> bool:
     return one.owner is Owner.GAME and one.each == table and one.kind in kept and not one.hidden
 
 
-def _is_pose(one: Field, fields: list[Field], game: Game) -> bool:
+def _is_pose(one: Field, fields: list[Field], narrator: Narrator) -> bool:
     """Whether a field says how what somebody has on a place stands there, and is no thing of its own."""
-    alone = one.kind is ValueKind.ITEM and not one.optional and len(game.table(one.of).items) == SIDES
-    return alone and any(other.kind is ValueKind.PLAYER for other in fields)
+    if one.kind is not ValueKind.ITEM or not any(other.kind is ValueKind.PLAYER for other in fields):
+        return False
+    items = narrator.game.table(one.of).items
+    drawn = any(item.name in narrator.pictures for item in items) or made_as(one.name, narrator.game) is not None
+    return len(items) == SIDES and not (one.optional and drawn)
 
 
 def _laid(state: State, poses: list[Field]) -> dict[str, bool]:
     """The places where a piece lies on its side."""
     found: dict[str, bool] = {}
     for one in poses:
-        first = state.table.game.table(one.of).items[one.start - 1].name
+        items = state.table.game.table(one.of).items
+        first = max(one.start, 1) - 1
+        stands = items[1 - first].name
         for place, pose in Holder(state, "game", 0).of(one.name, one.each).items():
-            found[place] = pose == first
+            found[place] = pose != stands
     return found
 
 

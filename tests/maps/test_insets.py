@@ -127,6 +127,10 @@ def test_what_lies_in_the_picture_lies_there_in_the_play(checked: Checked) -> No
             ), name
 
 
+POSES = {"posture"}
+"""How somebody's piece stands on a place is seen on the piece."""
+
+
 def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
     """Whose things lie on a place, and how many, read from a state by the rules' names."""
     game = state.table.game
@@ -139,7 +143,7 @@ def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
             yield value, 1
         elif one.kind is ValueKind.NUMBER and value:
             yield -1, value
-        elif one.kind is ValueKind.ITEM and one.optional and value is not None:
+        elif one.kind is ValueKind.ITEM and one.optional and value is not None and one.name not in POSES:
             yield -1, 1
 
 
