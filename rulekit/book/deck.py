@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
@@ -61,12 +61,13 @@ def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
     for table in narrator.game.tables:
         if table.on_cards:
             column, charged = _grouping(table), _charges(table, narrator)
+            gained = {one.name: gained_by(one, table, narrator.game) for one in table.columns}
             groups = [column.values[item.index] for item in table.items] if column is not None else [None]
             for group in dict.fromkeys(groups):
                 items = [one for one in table.items if column is None or column.values[one.index] == group]
                 number = group if isinstance(group, int) else None
                 many = copies(narrator.game, table)
-                drawn = [_Drawn(table, one, charged[one.index], narrator).card() for one in items]
+                drawn = [_Drawn(table, one, charged[one.index], narrator, gained).card() for one in items]
                 made = [(_Made(table, number, card), many[one.index]) for card, one in zip(drawn, items, strict=True)]
                 yield [one for one, count in made for _ in range(count)]
 
@@ -100,12 +101,21 @@ def _group(table: Table, group: int | None, narrator: Narrator) -> tuple[Noun, .
 
 @define
 class _Drawn:
-    """One card while it is drawn; remembers the sources in the order in which it needs them."""
+    """One card while it is drawn; remembers the sources in the order in which it needs them.
+
+    Args:
+        table, item: what is on the card.
+        charge: the picture on its emblem.
+        narrator: the game.
+        gained: what one gains as much of as a column says, by its name.
+        sources: where its parts come from.
+    """
 
     table: Table
     item: Item
     charge: str
     narrator: Narrator
+    gained: Mapping[str, str] = field(factory=dict[str, str])
     sources: list[str] = field(factory=list[str])
 
     def card(self) -> Card:
@@ -125,7 +135,7 @@ class _Drawn:
                 Figure(
                     (Noun(one.name, "columns"),),
                     self._cell(figure(one, self.item.index, self.narrator), mark),
-                    with_picture(gained_by(one, self.table, self.narrator.game), self.narrator),
+                    with_picture(self.gained.get(one.name, ""), self.narrator),
                 )
                 for one, mark in self._figures()
             ),
