@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from attrs import define
+from attrs import define, evolve
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
@@ -49,7 +49,7 @@ def _is_empty(said: Clause) -> bool:
 def _without_empty(said: Clause) -> Clause:
     if not said.items:
         return said
-    return Clause(said.clause, said.lead, tuple(one for one in said.items if not _is_empty(one)), said.follows)
+    return evolve(said, items=tuple(one for one in said.items if not _is_empty(one)))
 
 
 def _literal(narrator: Narrator) -> Mapping[type, Sayer]:

@@ -207,7 +207,7 @@ def _units(body: Sequence[Statement], said: Clause, narrator: Narrator) -> Units
     """The statements of a body with what they say below a lead; none where the two can't be told apart."""
     groups: list[tuple[Clause, ...]] = []
     for one in said.items:
-        if one.follows and groups:
+        if (one.follows or one.excludes) and groups:
             groups[-1] = (*groups[-1], one)
         else:
             groups.append((one,))
