@@ -143,7 +143,7 @@ def lacking(checked: Checked, tag: str) -> Lacking:
         report.add(one)
     for one in (
         *false_denials(lexicon, spoken, listener.asked, contraries(game)),
-        *old_names(lexicon, spoken, listener.asked, printed(game, lexicon)),
+        *old_names(lexicon, spoken, listener.asked, printed(game, lexicon), listener.edits),
         *words_for_nothing(lexicon, tag, *aim(checked, offered, tag)),
     ):
         report.add(one)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rulekit.document.closed import Role
 from rulekit.document.gaps import Gaps, gaps_of
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.remembering import remembered
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["edited", "filled", "plurals_of", "wording_for"]
 
+NAMED = frozenset({Role.RULES, Role.STEPS, Role.OPTIONS, Role.COLUMNS})
+"""Whose words may stand in a sentence that does not speak of them itself, beside things."""
 DEFINES = "means_"
 """What the names of sentences that explain a word begin with."""
 
@@ -48,7 +51,7 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
     lacking = [str(at) for at, bound in enumerate(found.plurals, 1) if bound[0] != "=" and str(at) not in used]
     lacking += _left_out(sentence, tuple(one for one in gaps.words if one not in used), speaker)
     # A gap that is misspelled is one mistake, not two.
-    if lacking and all(name in gaps.parts for _, name, _ in parts if name):
+    if lacking and all(_part(name, gaps, speaker.lexicon) is not None for _, name, _ in parts if name):
         speaker.report.add(edit_errors.gap_left_out(found.span, speaker.locale.tag, lacking))
     return filled(found, gaps, speaker), bool(parts and parts[0][0].strip())
 
@@ -117,17 +120,30 @@ def filled(edit: Edit, gaps: Gaps, speaker: Speaker) -> str:
     said: list[str] = []
     for words, name, form in pieces(edit.text):
         said.append(words)
-        if name and name not in gaps.parts:
+        part = _part(name, gaps, speaker.lexicon) if name else None
+        if name and part is None:
             problem = edit_errors.unknown_gap(edit.span, speaker.locale.tag, name, gaps.parts)
             said.append(speaker.missing(problem, name))
-        elif name:
-            text = _said(gaps.parts[name], form, speaker)
+        elif part is not None:
+            text = _said(part, form, speaker)
             if text is None:
                 problem = edit_errors.form_of_gap(edit.span, speaker.locale.tag, name, form)
                 text = speaker.missing(problem, name)
             begins = speaker.locale.marks.ended("".join(said))
             said.append(speaker.locale.marks.begin(text) if begins and len(said) > 1 else text)
     return " ".join("".join(said).split("\n"))
+
+
+def _part(name: str, gaps: Gaps, lexicon: Lexicon) -> Part | None:
+    """What a gap stands for: a part of the sentence, or else a word of the game, as it is called now."""
+    if name in gaps.parts:
+        return gaps.parts[name]
+    role, dot, term = name.rpartition(".")
+    if dot and role not in NAMED:
+        return None
+    now = next((new for new, old in lexicon.renamed.items() if old == term), term)
+    noun = Noun(now, role or Role.THINGS)
+    return noun if lexicon.find(now, noun.role) is not None else None
 
 
 def _said(part: Part, form: str, speaker: Speaker) -> str | None:

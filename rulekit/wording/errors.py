@@ -292,6 +292,17 @@ def old_name(labels: tuple[Label, ...], what: str, found: str, tag: str, path: s
     )
 
 
+def old_name_in_edit(span: Span, renamed: Label, found: str, tag: str, term: str) -> Diagnostic:
+    """RK0526: an edited sentence that holds a word which a variant replaced."""
+    return Diagnostic(
+        "RK0526",
+        f"a sentence of the locale `{tag}` still says `{found}`, which is called otherwise here",
+        (Label(span, "in this sentence"), renamed),
+        f"write `{{{term}}}`, which follows the new name, unless another thing is meant",
+        severity="warning",
+    )
+
+
 def word_for_nothing(span: Span, tag: str, term: str, role: str, known: Iterable[str]) -> Diagnostic:
     """RK0527: a word whose term stands in no rules."""
     return Diagnostic(

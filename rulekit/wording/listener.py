@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import define, evolve, field
 
+from rulekit.document.gaps import gaps_of
 from rulekit.document.sentence import Name, Noun, Sentence
 from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm
@@ -24,10 +25,18 @@ class Listener(Speaker):
     Attributes:
         asked: the forms that each word was asked for, by their paths, in order.
         heard: what was missing, by word: the stand-in.
+        edits: the keys of the sentences that were said by themselves, where people edited some.
     """
 
     asked: dict[Key, dict[str, None]] = field(factory=dict[Key, "dict[str, None]"], init=False)
     heard: dict[Key, Entry] = field(factory=dict[Key, Entry], init=False)
+    edits: set[str] = field(factory=set[str], init=False)
+
+    def _edited(self, sentence: Sentence, said: str, *, stop: bool, begins: bool) -> str:
+        """What a person wrote for a sentence, which is kept."""
+        if self.lexicon.edits:
+            self.edits.add(gaps_of(sentence, self.lexicon.renamed).key)
+        return super()._edited(sentence, said, stop=stop, begins=begins)
 
     def entry(self, part: Noun | Name) -> Entry:
         """The word for a noun or a name; a stand-in if there is none."""

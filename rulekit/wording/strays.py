@@ -24,15 +24,20 @@ SHORTEST_STEM = 4
 
 
 def old_names(
-    lexicon: Lexicon, locale: Locale, said: Iterable[tuple[str, str]], texts: Iterable[str]
+    lexicon: Lexicon,
+    locale: Locale,
+    said: Iterable[tuple[str, str]],
+    texts: Iterable[str],
+    sentences: Container[str] = (),
 ) -> Iterator[Diagnostic]:
-    """The words and texts that still hold a word that a variant replaced, the variant's own words and texts included.
+    """The words, texts and edited sentences that still hold a word that a variant replaced, its own ones included.
 
     Args:
         lexicon: the words of a game and its variants.
         locale: the language.
         said: the words, by role and term, that the game says; only these count.
         texts: the keys of the authored texts that the game prints; only these count.
+        sentences: the keys of the sentences that the game says; only edits of these count.
 
     Reports:
         RK0526, a warning.
@@ -41,6 +46,7 @@ def old_names(
     heard = {key for role, term in said for key in ((role, term), (role, lexicon.pattern(term, role)))}
     words = {key: one for key, one in lexicon.entries.items() if key in heard and key[0] in ROLES}
     prose = {key: _own_words(lexicon.prose[key]) for key in texts if key in lexicon.prose}
+    written = [one for key, edits in lexicon.edits.items() if key in sentences for one in edits]
     for key, earlier in lexicon.replaced.items():
         new = lexicon.entries.get(key)
         if new is None:
@@ -58,6 +64,12 @@ def old_names(
                 if (found := _holds((text,), pattern)) is not None:
                     place = lexicon.text_place(name)
                     yield _still_said(lexicon, locale.tag, new, found=found, key=(TEXTS, name), place=place)
+            for one in written:
+                if (found := _holds((_own_words(one.text),), pattern)) is not None:
+                    renamed = _span(lexicon, new.place, (new.role, new.term))
+                    yield errors.old_name_in_edit(
+                        one.span, Label(renamed, "called otherwise here"), found, locale.tag, old.term
+                    )
 
 
 def _still_said(lexicon: Lexicon, tag: str, new: Entry, *, found: str, key: tuple[str, str], place: str) -> Diagnostic:

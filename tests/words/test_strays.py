@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulekit.diagnostics import Diagnostic
+from rulekit.driver.editing import book_of
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import write_document
 from rulekit.driver.speaking import language_of, lexicon_for
@@ -193,3 +194,39 @@ def test_a_word_for_nothing_is_told_with_what_is_meant(royal: Path) -> None:
             f"remove it from {royal.with_suffix('.en.toml')}",
         ),
     ]
+
+
+EDITED = """msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8"
+
+msgctxt "{context}"
+msgid "{source}"
+msgstr "{text}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Gain {1 coin}: coins make friends.", ["coins"]),
+        ("Gain {1 coin}, as a Coin does no harm.", ["Coin"]),
+        ("Gain {1 coin}, as the {innkeeper} said.", []),
+        ("Gain {1 coin}: {coin:plural} make friends.", []),
+        ("Gain {1 coin}: corks are another thing.", []),
+    ],
+)
+def test_an_edited_sentence_that_says_an_old_name_is_told(royal: Path, text: str, said: list[str]) -> None:
+    """A gap says the new name, whether the sentence speaks of the thing itself or not."""
+    game = royal.parent.parent / "tavern.rules"
+    (book,) = book_of((load_game(str(game)),), "en")
+    (gain,) = [one for one in book.entries if one.source in {"Gain {2 coin}.", "Gain {1 coin}."}]
+    game.with_suffix(".en.po").write_text(EDITED.format(context=gain.context, source=gain.source, text=text), "utf-8")
+    words = RENAMED + 'innkeeper = "landlord"\n\n[steps]\ncarouse = "Sing"\n\n[texts]\nintroduction = "Sing!"\n'
+    found = told(royal, words)
+    assert [one.code for one in found] == ["RK0526"] * len(said)
+    for one, word in zip(found, said, strict=True):
+        assert f"{word}`" in one.message
+        assert one.labels[0].span.path.endswith("tavern.en.po")
+    printed = write_document(load_game(str(game), ("royal",)), "rulebook", "en", "md").decode("utf-8")
+    assert text.partition("}")[2].partition("{")[0] in printed, "the sentence is printed as it was edited"
+    assert ("crowns make" in printed) is ("{coin:plural}" in text)
