@@ -15,6 +15,8 @@ __all__ = ["set_off"]
 _TOKEN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff]|[^\W\u2e80-\u9fff\uf900-\ufaff]+(?:[’'-]\w+)*|\s+|.", re.DOTALL)
 """A Han character, a word, blanks, or a mark."""
 
+_SPECKS = " \u00a0\u202f\n,;.、，；。"
+"""Marks that tell nothing by themselves, and blanks."""
 
 FEW = 3
 """With fewer than one word in so many the same, two texts are no versions of one another."""
@@ -135,4 +137,13 @@ class _Marker:
                 found[-1] = (kept, found[-1][1] + token)
             else:
                 found.append((kept, token))
-        return tuple(Words(text) if kept or not text.strip() else Changed(text, self._new) for kept, text in found)
+        return tuple(piece for kept, text in found for piece in ((Words(text),) if kept else self._set_off(text)))
+
+    def _set_off(self, text: str) -> Line:
+        """Set off without the blanks around it; a mark alone isn't, since it looks like a speck under a line."""
+        if not text.strip(_SPECKS):
+            return (Words(text),)
+        inner = text.strip()
+        before, after = text[: len(text) - len(text.lstrip())], text[len(text.rstrip()) :]
+        pieces = (Words(before), Changed(inner, self._new), Words(after))
+        return tuple(one for one in pieces if one.text)

@@ -65,34 +65,22 @@ def heights(made: bytes, *words: str) -> list[float]:
     return [next(one.y for one in runs if word in one.text) for word in words]
 
 
-def test_old_and_new_stand_side_by_side_where_both_are_a_line() -> None:
-    old, new = heights(
-        compared(Versus((), (Item(line("elvesztesz egyet")),), (Item(line("kapsz kettőt")),))), "elvesz", "kapsz"
-    )
+BELOW = Listing((Item(line("alatta ez")), Item(line("és ez"))))
+
+
+@pytest.mark.parametrize("below", [(), (BELOW,)], ids=["lines", "lists"])
+def test_old_and_new_stand_side_by_side_also_with_lists(below: tuple[Block, ...]) -> None:
+    rows = Versus((), (Item(line("elvesztesz egyet"), below),), (Item(line("kapsz kettőt"), below),))
+    old, new = heights(compared(rows), "elvesz", "kapsz")
     assert abs(old - new) < 1
 
 
-def test_what_has_something_below_it_stands_above_what_it_is_now() -> None:
-    below = Listing((Item(line("alatta ez")), Item(line("és ez"))))
-    rows = Versus((), (Item(line("elvesztesz egyet"), (below,)),), (Item(line("kapsz kettőt"), (below,)),))
-    old, new = heights(compared(rows), "elvesz", "kapsz")
-    assert old - new > 20  # there are two lines between them
-
-
-def test_what_was_not_there_is_told_alone() -> None:
-    long = Item(line("kapsz kettőt"), (Listing((Item(line("alatta ez")),)),))
-    text = PdfReader(io.BytesIO(compared(Versus((), (Item(line("–")),), (long,))))).pages[0].extract_text()
-    assert "kapsz" in text
-    assert "–" not in text
-
-
-def test_a_statement_that_is_put_in_is_told_once_with_those_around_it() -> None:
-    new = (Item(line("kapsz kettőt")), Item((Changed("eldobsz hármat", new=True),)))
-    made = compared(Versus((), (Item(line("kapsz kettőt")),), new))
-    text = PdfReader(io.BytesIO(made)).pages[0].extract_text()
-    assert text.count("kapsz") == 1
-    gone = compared(Versus((), new[:1], (Item((Changed("eldobsz hármat", new=False),)),)), Versus((), new, new[:1]))
-    assert PdfReader(io.BytesIO(gone)).pages[0].extract_text().count("kapsz") == 3
+def test_what_changes_stands_in_the_line_of_the_heads() -> None:
+    rows = Versus((), (Item(line("elvesztesz egyet")),), (Item(line("kapsz kettőt")),))
+    (lead,) = heights(compared(rows), "megváltozik")
+    heads = [one.y for one in runs_of(compared(rows)) if one.text.casefold() in {"eddig", "most"}]
+    assert len(heads) == 2
+    assert all(abs(one - lead) < 2 for one in heads)
 
 
 def test_a_suffix_stays_with_its_number() -> None:

@@ -6,10 +6,10 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.passages import label
-from rulekit.document.blocks import Block, Line
+from rulekit.document.blocks import Block, Line, TableBlock
 from rulekit.document.sentence import Noun, Sentence
 
-__all__ = ["NOTHING", "Entry", "Figure", "Rewritten", "Shown", "Told", "Version", "added", "removed"]
+__all__ = ["NOTHING", "Entry", "Figure", "PutIn", "Rewritten", "Shown", "Told", "Version", "added", "removed"]
 
 
 @frozen
@@ -68,13 +68,20 @@ class Rewritten:
 
 
 @frozen
+class PutIn:
+    """New things of a table, as its new rows."""
+
+    rows: TableBlock
+
+
+@frozen
 class Shown:
     """What can only be shown: an example, a map."""
 
     blocks: tuple[Block, ...]
 
 
-Entry = Figure | Told | Rewritten | Shown
+Entry = Figure | Told | Rewritten | PutIn | Shown
 
 
 def added(noun: Noun, figures: tuple[tuple[Noun, Line], ...] = (), said: tuple[Clause, ...] = ()) -> Told:

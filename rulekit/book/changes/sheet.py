@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import groupby
 
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, Version
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten, Shown, Told, Version
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label
 from rulekit.book.prose import Passages
@@ -59,21 +59,23 @@ def sheet(
 
 
 def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ...]:
-    """The entries: figures that follow each other in one table, all else in a list.
+    """The entries: what is told in another way, which stands across a page; then figures in one table, what came and
+    went in a list, new rows of tables, and what can only be shown.
 
     Args:
         entries: what changed, in order.
         shown: whether what can only be shown is shown.
     """
     made: list[Block] = []
-    for kind, group in groupby(entries, _laid_out_as):
+    for kind, group in groupby(sorted(entries, key=_place), _laid_out_as):
         found = tuple(group)
         if kind == "figures":
             made.append(_figures(tuple(one for one in found if isinstance(one, Figure))))
         elif kind == "list":
             made.append(Listing(tuple(_item(one) for one in found if isinstance(one, Told | Rewritten))))
-        elif shown:
-            made += [block for one in found if isinstance(one, Shown) for block in one.blocks]
+        else:
+            made += [one.rows for one in found if isinstance(one, PutIn)]
+            made += [block for one in found if isinstance(one, Shown) and shown for block in one.blocks]
     return tuple(made) or (Paragraph((Sentence("changes_nothing"),)),)
 
 
@@ -83,8 +85,22 @@ def _laid_out_as(entry: Entry) -> str:
             return "figures"
         case Told() | Rewritten():
             return "list"
+        case PutIn() | Shown():
+            return "whole"
+
+
+def _place(entry: Entry) -> int:
+    match entry:
+        case Rewritten():
+            return 0
+        case Figure():
+            return 1
+        case Told():
+            return 2
+        case PutIn():
+            return 3
         case Shown():
-            return "shown"
+            return 4
 
 
 def _figures(found: tuple[Figure, ...]) -> TableBlock:

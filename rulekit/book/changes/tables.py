@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.changes.bodies import rewritten
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Shown, Told, Version, added, removed
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten, Shown, Told, Version, added, removed
+from rulekit.book.changes.new_rows import new_rows
 from rulekit.book.changes.order import both, pairs
 from rulekit.book.clause import Clause
 from rulekit.book.maps import maps
@@ -81,13 +82,18 @@ def _table(old: Table, new: Table, before: Narrator, after: Narrator) -> Iterato
     if kept != [one.name for one in old.items if new.item(one.name) is not None]:
         yield Told(Sentence("new_order", {"table": noun, "items": tuple(Noun(item.name) for item in new.items)}))
     found = pairs({i.name: i for i in old.items}, {i.name: i for i in new.items})
+    put_in = tuple(now for _, was, now in found if was is None and now is not None)
+    if len(put_in) > 1 and new.columns:
+        yield PutIn(new_rows(new, put_in, after))
+    else:
+        put_in = ()
     for _, was_item, now_item in found:
         if was_item is not None and now_item is not None:
             yield from _cells(old, was_item, new, now_item, before, after)
     for _, was_item, now_item in found:
         if now_item is None and was_item is not None:
             yield removed(Noun(was_item.name), new.name)
-        elif was_item is None and now_item is not None:
+        elif was_item is None and now_item is not None and now_item not in put_in:
             yield _new_item(new, now_item, after)
         elif was_item is not None and now_item is not None:
             yield from _effects((old, was_item), (new, now_item), before, after)

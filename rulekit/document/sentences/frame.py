@@ -201,6 +201,7 @@ CHANGES: Mapping[str, Shape] = table(
     whole("removed_effect", noun=NOUN),
     whole("added", noun=NOUN),
     whole("added_row", noun=NOUN, table=NOUN, after=maybe(NOUN)),
+    Shape("added_rows", Stands.PHRASE, {"table": NOUN}),
     whole("added_step", step=NOUN, of=several(NOUN)),
     whole("added_effect", noun=NOUN),
     whole("new_order", table=NOUN, items=several(NOUN)),
