@@ -8,7 +8,6 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.document.blocks import Block, Comparison, Document, Item, Listing, Versus
-from rulekit.document.sentence import Changed
 from rulekit.document.typography import Typography
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table

@@ -59,8 +59,7 @@ def sheet(
 
 
 def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ...]:
-    """The entries: what is told in another way, which stands across a page; then figures in one table, what came and
-    went in a list, new rows of tables, and what can only be shown.
+    """What is told in another way, then figures in one table, then what came and went, new rows, what is only shown.
 
     Args:
         entries: what changed, in order.
