@@ -158,10 +158,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Non.",
         (
             "Dans les tableaux, la petite lettre qui suit une donnée ou un nom renvoie à sa source ; après le "
-            "titre d’une colonne, elle vaut pour toute la colonne :"
+            "titre d’une colonne, elle vaut pour toute la colonne. Voici ce que veut dire chacune d’elles :"
         ),
-        "Sans lettre (nouvelles villes) : relevé sur la feuille de points imprimée.",
-        "Sans lettre (nouvelles villes, villes, monuments) : relevé sur la feuille de points imprimée.",
+        "Données et noms qui ne portent pas de lettre (nouvelles villes) : relevé sur la feuille de points imprimée.",
+        (
+            "Données et noms qui ne portent pas de lettre (nouvelles villes, villes, monuments) : relevé sur la "
+            "feuille de points imprimée."
+        ),
     ),
     "zh_Hant": (
         "只有「建造」步驟可以自行決定要不要做。",
