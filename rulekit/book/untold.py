@@ -17,8 +17,6 @@ from rulekit.model.component import COUNTER_HIGH, Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import FieldOf
 from rulekit.model.game import Game
-from rulekit.model.part import Role
-from rulekit.model.statement import Body
 from rulekit.remembering import remembered
 
 __all__ = ["untold"]
@@ -59,8 +57,6 @@ def _begins(one: Field, narrator: Narrator) -> bool:
     if one.begins or any(one.starts):
         return False
     if not one.start or one in begins_so(narrator) or (is_followed(one) and one not in starts_seen(game)):
-        return True
-    if one.kind is ValueKind.ITEM and not one.declared and _given(one, narrator):
         return True
     if one in declared_starts(game):
         return True
@@ -133,16 +129,7 @@ def _lasts(one: Field, narrator: Narrator) -> bool:
         return True
     if one.kind is ValueKind.FLAG:
         return bool(until_the_end(one, narrator)) and one.name in told_until(narrator)
-    if one.kind is ValueKind.NUMBER and (one.step == "turn" or one in begun_afresh(narrator)):
-        return True
-    return _given(one, narrator)
-
-
-def _given(one: Field, narrator: Narrator) -> bool:
-    """Whether what it was before counts for nothing: it is only ever set, and by nobody who asks what it was."""
-    verbs = {effect.verb for effect in _changes(narrator) if effect.field == one}
-    value = one.kind in (ValueKind.NUMBER, ValueKind.ITEM, ValueKind.PLAYER) and not one.optional and not one.declared
-    return value and verbs <= {Verb.SET, Verb.MOVE} and one not in _asked_and_changed(narrator)
+    return one.kind is ValueKind.NUMBER and (one.step == "turn" or one in begun_afresh(narrator))
 
 
 @remembered(32)
@@ -150,47 +137,6 @@ def _changes(narrator: Narrator) -> tuple[Changes, ...]:
     words = narrator.game.vocabulary
     effects = (one for body in narrator.flow.bodies for one in words.effects(body))
     return tuple(one for one in effects if isinstance(one, Changes))
-
-
-@remembered(32)
-def _asked_and_changed(narrator: Narrator) -> frozenset[Field]:
-    """What one step changes and asks for where it is not surely set before: there its value before may count."""
-    words = narrator.game.vocabulary
-    found: set[Field] = set()
-    for step in narrator.game.steps:
-        changed = {one.field for one in words.effects(step.body) if isinstance(one, Changes)}
-        found |= changed & _asked_unset(step.body, set(), narrator)
-    return frozenset(found)
-
-
-def _asked_unset(body: Body, known: set[Field], narrator: Narrator) -> set[Field]:
-    """What statements in order ask for before they surely set it; ``known``, which is set already, grows."""
-    words = narrator.game.vocabulary
-    found: set[Field] = set()
-    for one in body:
-        parts = words.parts(one)
-        fields = [each.field for each in walk.inside(one) if isinstance(each, FieldOf)]
-        if parts:
-            inside: set[Field] = set()
-            for part in parts:
-                within = part.role is Role.SEQUENCE and part.condition is None and part.times is None
-                inside |= _asked_unset(part.body, known if within else set(known), narrator)
-                led = (part.condition, part.until, part.times, part.over, part.who)
-                inside |= {each.field for each in walk.inside(led) if isinstance(each, FieldOf)} - known
-            of_bodies = [
-                each.field for each in walk.inside(tuple(part.body for part in parts)) if isinstance(each, FieldOf)
-            ]
-            found |= inside | {each for each in fields if fields.count(each) > of_bodies.count(each)} - known
-            continue
-        # What a statement sets stands in it once; more often, it is asked for as well.
-        given = {
-            each.field
-            for each in words.effects((one,))
-            if isinstance(each, Changes) and each.verb is Verb.SET and not each.field.each
-        }
-        found |= {each for each in fields if each not in given or fields.count(each) > 1} - known
-        known |= given & set(fields)
-    return found
 
 
 @remembered(32)
