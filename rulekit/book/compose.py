@@ -151,11 +151,11 @@ def _rulebook(
         *questions(narrator),
         *_tables(placed.behind),
     )
-    told, marked = sources.gathered(without_unsaid(told))
+    told, lettered = sources.gathered(without_unsaid(told))
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     drawn = maps.maps(game, maps.most_needed_in(narrator))
     back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
-    behind = sources.sources(narrator, prose, marked)
+    behind = sources.sources(narrator, prose, lettered)
     behind += kept(narrator, 2 if behind or listed else 1)
     return (*told, *listed, *behind, *drawn, *back)
 

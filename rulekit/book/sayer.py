@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import UnionType
 from typing import Any
 
 from attrs import frozen
@@ -17,12 +18,12 @@ class Idiom:
     """A pattern over statements that follow one another, and what people say for it.
 
     Args:
-        about: the classes of the statements, in order.
+        about: the classes of the statements, in order; behind the first, one of several may do.
         tell: from the statements and who tells them to what is said; None when they are not of the pattern. It says
             all that they do.
     """
 
-    about: tuple[type, ...]
+    about: tuple[type | UnionType, ...]
     tell: Callable[..., tuple[Clause, ...] | None]
 
 

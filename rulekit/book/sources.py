@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -14,44 +14,69 @@ from rulekit.document.marks import mark_of, marks_of, of_marks
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.component import Table
 from rulekit.model.game import Game
+from rulekit.model.links import Links
 
-__all__ = ["gathered", "notice", "sources", "unsourced", "without_sources"]
+__all__ = ["Lettered", "gathered", "notice", "sources", "unsourced", "without_sources"]
 
 
-def sources(narrator: Narrator, prose: Passages, marked: tuple[str, ...] = ()) -> tuple[Block, ...]:
-    """Each source with the tables that rest on it, and what the book is not; nothing where no source is named.
+@frozen
+class Lettered:
+    """What a book marks by letters.
+
+    Args:
+        sources: those that have a letter, in the order of these.
+        anchors: of the tables in which letters stand.
+    """
+
+    sources: tuple[str, ...]
+    anchors: tuple[str, ...]
+
+    def holds(self, one: Table | Links) -> bool:
+        """Whether letters stand in what is printed of a table or of links; a table may be printed in several parts."""
+        anchor = f"{'table' if isinstance(one, Table) else 'links'}-{one.name}"
+        return any(each == anchor or each.startswith(f"{anchor}-") for each in self.anchors)
+
+
+def sources(narrator: Narrator, prose: Passages, lettered: Lettered) -> tuple[Block, ...]:
+    """What each letter stands for, what else rests on each source, and what the book is not; nothing without sources.
+
+    Where letters stand the tables themselves say what rests on a source, so they are not named once more.
 
     Args:
         narrator: of the game.
         prose: what its author says of the sources.
-        marked: the sources that tables of the book mark by letters, in order.
+        lettered: the sources that tables of the book mark by letters.
     """
     game = narrator.game
-    resting = {origin.name: tuple(_resting(origin.name, game)) for origin in game.origins}
-    lettered = tuple(_item(name, resting.get(name, ())) for name in marked)
-    plain = [_item(name, nouns) for name, nouns in resting.items() if nouns and name not in marked]
+    marked = lettered.sources
+    resting = {one.name: tuple(_resting(one.name, game, lettered)) for one in game.origins}
+    plain = [_item(name, nouns) for name, nouns in resting.items() if nouns]
     told = prose.paragraph("sources", game)
-    if not told and not lettered and not plain:
+    if not told and not marked and not plain:
         return ()
     lead = (Paragraph((Sentence("sources_lettered"),)),) if marked else ()
-    listed = (Listing(lettered, ordered=True, lettered=True),) if lettered else ()
-    rest = (*(_unmarked(game) if marked else ()), *plain)
+    listed = (Listing(tuple(_item(one) for one in marked), ordered=True, lettered=True),) if marked else ()
+    rest = (*(_unmarked(game, lettered) if marked else ()), *plain)
     below = (Listing(rest),) if rest else ()
     return (Heading(1, (label("sources"),), "sources"), *told, *lead, *listed, *below, Paragraph((notice(narrator),)))
 
 
-def _item(name: str, nouns: tuple[Part, ...]) -> Item:
+def _item(name: str, nouns: tuple[Part, ...] = ()) -> Item:
     """A source, with what rests on it."""
     return Item((Sentence("source_of", {"source": Noun(name, "sources"), "nouns": nouns}),))
 
 
-def _resting(origin: str, game: Game) -> Iterator[Part]:
-    """The tables, links, dice, numbers and fields of which something comes from a source."""
-    yield from (Noun(one.name) for one in game.tables if origin in _marks(one))
-    yield from (Noun(one.name) for one in game.links if not one.parts and origin in (one.mark, *one.marks))
+def _resting(origin: str, game: Game, lettered: Lettered) -> Iterator[Part]:
+    """The tables, links, dice, numbers and fields without letters of which something comes from a source."""
+    yield from (Noun(one.name) for one in game.tables if origin in _marks(one) and not lettered.holds(one))
+    yield from (Noun(one.name) for one in game.links if origin in _link_marks(one) and not lettered.holds(one))
     yield from (Noun(one.name) for one in (game.die.each if game.die is not None else ()) if one.mark == origin)
     yield from (Noun(one.name, "numbers") for one in game.parameters if one.mark == origin)
     yield from (Noun(one.name) for one in game.fields if one.mark == origin)
+
+
+def _link_marks(link: Links) -> set[str]:
+    return set() if link.parts else {link.mark, *link.marks}
 
 
 def _marks(table: Table) -> set[str]:
@@ -62,31 +87,36 @@ def _marks(table: Table) -> set[str]:
     }
 
 
-def _unmarked(game: Game) -> Iterator[Item]:
-    """What the tables rest on where no letter stands, those of which some figures have one."""
-    mixed = [(one.name, one.mark) for one in game.tables if one.mark and _marks(one) - {one.mark, ""}]
-    mixed += [(one.name, one.mark) for one in game.links if one.mark and {*one.marks} - {one.mark, ""}]
+def _unmarked(game: Game, lettered: Lettered) -> Iterator[Item]:
+    """What the tables with letters rest on where none stands; where that is one source for all, they are not named."""
+    mixed = [(one.name, one.mark) for one in game.tables if one.mark and lettered.holds(one)]
+    mixed += [(one.name, one.mark) for one in game.links if one.mark and lettered.holds(one)]
+    several = len({mark for _, mark in mixed}) > 1
     for origin in game.origins:
         nouns = tuple(Noun(name) for name, mark in mixed if mark == origin.name)
         if nouns:
-            parts: dict[str, Part] = {"source": Noun(origin.name, "sources"), "nouns": nouns}
+            parts: dict[str, Part] = {"source": Noun(origin.name, "sources"), "nouns": nouns if several else ()}
             yield Item((Sentence("source_unmarked", parts),))
 
 
-def gathered(blocks: tuple[Block, ...]) -> tuple[tuple[Block, ...], tuple[str, ...]]:
-    """The same blocks with tables whose marks are letters of the sources, and these sources in their order.
+def gathered(blocks: tuple[Block, ...]) -> tuple[tuple[Block, ...], Lettered]:
+    """The same blocks with tables whose marks are letters of the sources, and these sources.
 
     Args:
         blocks: of a book that has a chapter of its sources; each table has notes of its own.
     """
     letters: dict[str, str] = {}
-    return tuple(_lettered(one, letters) for one in blocks), tuple(letters)
+    anchors: list[str] = []
+    told = tuple(_lettered(one, letters, anchors) for one in blocks)
+    return told, Lettered(tuple(letters), tuple(anchors))
 
 
-def _lettered(block: Block, letters: dict[str, str]) -> Block:
+def _lettered(block: Block, letters: dict[str, str], anchors: list[str]) -> Block:
     match block:
-        case TableBlock(notes=notes):
+        case TableBlock(notes=notes, anchor=anchor):
             names = [one.term for note in notes for one in note if isinstance(one, Noun)]
+            if names:
+                anchors.append(anchor)
             for name in names:
                 letters.setdefault(name, mark_of(len(letters) + 1))
             of_book = {mark_of(at): letters[name] for at, name in enumerate(names, 1)}
@@ -100,7 +130,7 @@ def _lettered(block: Block, letters: dict[str, str]) -> Block:
             )
             return evolve(_marked_once(evolve(block, rows=rows)), notes=(), source=())
         case Box():
-            return evolve(block, blocks=tuple(_lettered(one, letters) for one in block.blocks))
+            return evolve(block, blocks=tuple(_lettered(one, letters, anchors) for one in block.blocks))
         case _:
             return block
 

@@ -27,22 +27,36 @@ __all__ = ["IDIOMS"]
 REPLACES = (Verb.SET, Verb.MOVE)
 """What is no more when it was done twice than when it was done once."""
 
+MOST = 6
+"""So many conditions behind one another are told together; of a longer row those behind are told by themselves."""
 
-def tell(deed: Statement, asked: If | Rule, narrator: Narrator) -> tuple[Clause, ...] | None:
+
+def tell(deed: Statement, *rest: object) -> tuple[Clause, ...] | None:
     """``each player draws 5 cards; with 2 players, each player draws 2 cards as well``."""
+    *asked, narrator = rest
+    assert isinstance(narrator, Narrator)
+    first = narrator.say(deed)
+    if len(first) != 1 or first[0].clause is None:
+        return None
+    besides = [_besides(deed, first[0].clause, one, narrator) for one in asked if isinstance(one, If | Rule)]
+    return None if None in besides else (first[0], *(one for one in besides if one is not None))
+
+
+def _besides(deed: Statement, once: Sentence, asked: If | Rule, narrator: Narrator) -> Clause | None:
+    """What is done again under a condition, said to come on top of what was said once; None if it is another thing."""
     again = _asked_once(asked)
     if again is None or type(again) is not type(deed):
         return None
-    first, second = narrator.say(deed), narrator.say(again)
-    if len(first) != 1 or len(second) != 1 or first[0].clause is None or second[0].clause is None:
+    second = narrator.say(again)
+    if len(second) != 1 or second[0].clause is None:
         return None
-    if _uncounted(first[0].clause) != _uncounted(second[0].clause) or not _adds_up((deed, again), narrator):
+    if _uncounted(once) != _uncounted(second[0].clause) or not _adds_up((deed, again), narrator):
         return None
     (told,) = narrator.say(asked)
     if told.clause is None or not isinstance(told.clause.parts["body"], Sentence):
         return None
     besides = Sentence("as_well", {"body": second[0].clause})
-    return (first[0], evolve(told, clause=Sentence("if", {**told.clause.parts, "body": besides})))
+    return evolve(told, clause=Sentence("if", {**told.clause.parts, "body": besides}))
 
 
 def _asked_once(asked: If | Rule) -> Statement | None:
@@ -75,4 +89,8 @@ def _uncounted(part: Part | tuple[Part, ...]) -> object:
             return part
 
 
-IDIOMS = tuple(Idiom((first, second), tell) for first in (EachPlayer, Gain, Lose, DrawInto) for second in (If, Rule))
+IDIOMS = tuple(
+    Idiom((first, *(If | Rule for _ in range(asked))), tell)
+    for asked in range(MOST, 0, -1)
+    for first in (EachPlayer, Gain, Lose, DrawInto)
+)

@@ -25,9 +25,9 @@ FEW = 3
 def set_off(old: Listing, new: Listing) -> tuple[Listing, Listing]:
     """Two worded listings with the words set off that are in one of them only.
 
-    What is not set off is the same text in both, but for blanks. Where few words are the same, it is another text, and
-    all of it is set off; where the new one is without a word, a dash for nothing, all of the old one is; where the
-    old one is, nothing.
+    What is not set off is the same text in both, but for blanks and marks alone. Where few words are the same, it is
+    another text, and all of it is set off; where the new one is without a word, a dash for nothing, all of the old
+    one is; where the old one is, nothing.
     """
     if old != new and (_is_among(old, new) or _is_among(new, old)):
         # Whole items are put in or left out: words are not matched across the items.

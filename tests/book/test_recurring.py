@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulekit.book.recurring import recurring
+from rulekit.book.reminders.leaving import leaving
+from rulekit.book.reminders.sequence import sequence_of
 from rulekit.book.turn import at_a_glance
 from rulekit.document.blocks import Bands
 from rulekit.document.sentence import Noun, Sentence
@@ -64,3 +66,10 @@ def test_other_turns_are_lists_of_all_their_steps(steps: str) -> None:
 def test_a_step_beside_itself_is_no_step_between_others() -> None:
     assert recurring(["sow", "sow", "reap", "barter"]) == ""
     assert recurring([]) == ""
+
+
+def test_only_steps_with_a_number_are_named_among_those_that_may_be_left_out() -> None:
+    turn = "sow, barter, reap, barter"
+    text = GAME.replace("{steps}", turn).replace("{barter}", MAY).replace("  gain 2 food", "  you may: gain 2 food")
+    (one,) = leaving(sequence_of(narrator(text)))
+    assert one.said == Sentence("may_leave_out", {"steps": (Noun("reap", "steps"),)})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulekit.book.passages import label
 from rulekit.book.rules_apart import told_as_rules
 from rulekit.book.tables import tables
 from rulekit.document.blocks import Paragraph, TableBlock
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Noun, Sentence
 from tests.book.test_flow import narrator
 
 GAME = """
@@ -39,3 +40,23 @@ def test_whatever_else_is_done_is_told_in_its_order() -> None:
     for third in ("gain 1 stone", "rule wind: gain 1 stone", "rule calm when number of players is 2: gain 1 food"):
         teller = narrator(GAME.replace("{third}", third))
         assert told_as_rules(teller.game.steps[1], teller) == ()
+
+
+def test_what_spares_from_a_rule_stands_under_a_heading_of_its_own() -> None:
+    teller = narrator(
+        GAME.replace("{third}", THIRD)
+        + """
+table charm (charms): coat, torch
+
+each player has
+  charms  some of charm
+
+with coat
+  you are immune to rain
+"""
+    )
+    _, table = told_as_rules(teller.game.steps[1], teller)
+    assert isinstance(table, TableBlock)
+    assert table.columns[-1].line == (label("not_with"),)
+    spared = [row.cells[-1].line for row in table.rows]
+    assert spared == [(Sentence("names", {"items": (Noun("coat"),)}),), (label("none"),), (label("none"),)]

@@ -34,6 +34,7 @@ TREES: tuple[Sentence, ...] = (
     s("answered", yes=True),
     s("answered", yes=False),
     s("sources_lettered"),
+    s("source_unmarked", source=SHEET, nouns=()),
     s("source_unmarked", source=SHEET, nouns=(SITE,)),
     s("source_unmarked", source=SHEET, nouns=(SITE, CITY, MONUMENT)),
 )
@@ -72,6 +73,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "A small letter in a table says where the figure or the name before it comes from; after a heading, "
             "it holds for the whole column:"
         ),
+        "Figures and names without a letter in these tables: read off the printed score sheet.",
         "Figures and names without a letter in new cities: read off the printed score sheet.",
         "Figures and names without a letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
@@ -111,6 +113,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "A táblázatokban egy adat vagy név mögötti kis betű mutatja, honnan való; ha az oszlop fejléce mögött áll, "
             "az egész oszlopra vonatkozik:"
         ),
+        "Ami ezekben a táblázatokban betű nélkül áll: a nyomtatott pontozólapról leolvasva.",
         "Betű nélkül (új városok): a nyomtatott pontozólapról leolvasva.",
         "Betű nélkül (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
@@ -158,8 +161,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "Non.",
         (
             "Dans les tableaux, la petite lettre qui suit une donnée ou un nom renvoie à sa source ; après le "
-            "titre d’une colonne, elle vaut pour toute la colonne. Voici ce que veut dire chacune d’elles :"
+            "titre d’une colonne, elle vaut pour toute la colonne :"
         ),
+        "Données et noms qui ne portent pas de lettre dans ces tableaux : relevé sur la feuille de points imprimée.",
         "Données et noms qui ne portent pas de lettre (nouvelles villes) : relevé sur la feuille de points imprimée.",
         (
             "Données et noms qui ne portent pas de lettre (nouvelles villes, villes, monuments) : relevé sur la "
@@ -190,6 +194,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "是的。",
         "不。",
         "表格中資料或名稱後面的小字母表示出處；欄位標題後面的字母，表示整欄的出處：",
+        "這些表中未標字母的資料：取自遊戲所附的計分紙",
         "新城市表中未標字母的資料：取自遊戲所附的計分紙",
         "新城市、城市、奇觀各表中未標字母的資料：取自遊戲所附的計分紙",
     ),
