@@ -9,6 +9,7 @@ from rulekit.idioms import (
     acquire,
     as_well,
     at_each,
+    by_draw,
     by_lot,
     by_value,
     called_up,
@@ -48,6 +49,7 @@ __all__ = ["IDIOMS", "Idiom"]
 IDIOMS: tuple[Idiom, ...] = (
     trim.IDIOM,
     thin_out.IDIOM,
+    *by_draw.IDIOMS,
     by_lot.IDIOM,
     until_passed.IDIOM,
     once_more.IDIOM,

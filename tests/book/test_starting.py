@@ -53,3 +53,29 @@ def test_the_player_is_addressed() -> None:
     assert isinstance(condition, Sentence)
     assert isinstance(condition.parts["left"], Sentence)
     assert condition.parts["left"].name == "yours"
+
+
+LOT = "each player has\n  coin (coins)  0 or more\n\nstep play\n  choose a random player\n"
+DRAWN = {
+    "who begins": (
+        "  take turns from that player until number of players is 1: gain 1 coin\n",
+        ["by_draw", "take_turns"],
+    ),
+    "who is spoken of again": (
+        "  take turns from that player until coins of that player are at least 9: gain 1 coin\n",
+        ["choose", "take_turns"],
+    ),
+    "somebody else": (
+        "  take turns from player 1 until number of players is 1: gain 1 coin\n",
+        ["choose", "take_turns"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", DRAWN)
+def test_who_begins_by_chance_is_the_start_player_drawn(case: str) -> None:
+    turns, wanted = DRAWN[case]
+    teller = narrator(f"{LOT}{turns}")
+    play = teller.game.step("play")
+    assert play is not None
+    assert [one.clause.name for one in teller.all(play.body)[:2] if one.clause is not None] == wanted

@@ -50,6 +50,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("once_more", Stands.CLAUSE, {"body": BODY}, subject=True),
     Shape("until_passed_lead", Stands.CLAUSE, {"count": NUMBER, "who": several(THING)}),
     Shape("or_pass", Stands.CLAUSE, {"body": BODY, "others": YES_NO}, block=True, subject=True),
+    Shape("by_draw", Stands.CLAUSE, {"noun": NOUN, "apart": maybe(BODY)}),
     Shape("by_lot", Stands.CLAUSE, {"deed": BODY}, subject=True),
     Shape("called_up", Stands.CLAUSE, {"set": SET, "noun": NOUN, "deed": BODY}, subject=True),
     Shape("may_each_lead", Stands.CLAUSE, {"body": BODY}),
