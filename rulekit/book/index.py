@@ -21,7 +21,7 @@ from rulekit.document.blocks import (
 from rulekit.document.closed import Role
 from rulekit.document.listed import IndexEntry
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.document.walk import nouns
+from rulekit.document.walk import nouns, parts
 from rulekit.model.game import Game
 
 __all__ = ["index"]
@@ -31,11 +31,15 @@ Drawn = Boxes | Track | Strip | Ledger | Outset
 KEPT = "table-kept"
 """The table of all that is tracked."""
 MOST = 6
-"""So many sections are named of a word at most: those that speak of it most often."""
+"""So many sections are named of a word at most, those that speak of it most first: a language prints few of them."""
+DEFINED = 4
+"""So many times as much it counts that a heading or a table names a word, or that it is told what it means."""
 FEW = 12
 """A book with fewer words needs no index."""
 ASIDE = ("round-", "questions", "variants", "sources", "forgotten", "turn", "contents")
 """What the anchors of sections begin with that tell again, or of something else."""
+MEANINGS = ("means_value", "means_value_shown", "means_value_between", "means_value_at")
+"""Sentences that tell what a word means."""
 NAMELESS = ("rule_off",)
 """Sentences that say what a rule does and not its name."""
 TOLD = (Role.THINGS, Role.RULES)
@@ -51,8 +55,8 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
     """
     tables = {one.anchor for one in blocks if isinstance(one, TableBlock)}
     found: dict[Noun, Counter[str]] = {}
-    for anchor, noun in _mentions(blocks, _names(game)):
-        found.setdefault(noun, Counter())[anchor] += 1
+    for anchor, noun, weight in _mentions(blocks, _names(game)):
+        found.setdefault(noun, Counter())[anchor] += weight
     order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
     lain_on = {item.name for one in game.tables if one.board is not None for item in one.items}
     in_text = (
@@ -75,8 +79,7 @@ def _is_of_start(noun: Noun, counted: Counter[str], lain_on: Container[str]) -> 
 
 
 def _sections(counted: Counter[str], order: Mapping[str, int]) -> tuple[str, ...]:
-    most = sorted(counted, key=lambda anchor: (-counted[anchor], order[anchor]))[:MOST]
-    return tuple(sorted(most, key=order.__getitem__))
+    return tuple(sorted(counted, key=lambda anchor: (-counted[anchor], order[anchor]))[:MOST])
 
 
 def _names(game: Game) -> frozenset[str]:
@@ -87,19 +90,27 @@ def _names(game: Game) -> frozenset[str]:
     return frozenset((*kept, *tables, *(name for step in game.steps for name in step.rules)))
 
 
-def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tuple[str, Noun]]:
-    """Each word with the anchor of each section that speaks of it, as often as it does."""
+def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tuple[str, Noun, int]]:
+    """Each word with the anchor of each section that speaks of it, as often as it does, and how much that counts."""
     anchor = ""
     for block in blocks:
         if isinstance(block, Heading):
             anchor = block.anchor or anchor
         if isinstance(block, TableBlock):
             named = (block.caption, tuple(row.cells[0] for row in block.rows if row.cells))
-            yield from ((block.anchor, noun) for noun in _nouns(named, names) if _is_of_use(block))
+            yield from ((block.anchor, noun, DEFINED) for noun in _nouns(named, names) if _is_of_use(block))
         elif isinstance(block, Drawn):
             continue
         elif anchor and not anchor.startswith(ASIDE):
-            yield from ((anchor, noun) for noun in _nouns(block, names))
+            defined = {one for part in parts(block, _aside) for one in _explained(part)}
+            usual = DEFINED if isinstance(block, Heading) else 1
+            yield from ((anchor, noun, DEFINED if noun in defined else usual) for noun in _nouns(block, names))
+
+
+def _explained(part: object) -> Iterator[Noun]:
+    """The word that a sentence tells the meaning of."""
+    if isinstance(part, Sentence) and part.name in MEANINGS and isinstance(noun := part.parts["noun"], Noun):
+        yield noun
 
 
 def _is_of_use(table: TableBlock) -> bool:

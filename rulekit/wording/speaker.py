@@ -22,6 +22,7 @@ from rulekit.wording.forms import Entry, MissingForm, Paradigm
 from rulekit.wording.functions import Desk, functions
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale
+from rulekit.wording.mentioned import Key, mentioned
 from rulekit.wording.prose import fill
 from rulekit.wording.told import Stretch, cut, stretches
 
@@ -62,7 +63,10 @@ class Speaker:
     _icons: list[Icon] = field(factory=list[Icon], init=False)
     _module: object = field(default=None, init=False)
     _faults: int = field(default=0, init=False)
-    _told: dict[tuple[Sentence, Form], str] = field(factory=dict[tuple[Sentence, Form], str], init=False)
+    _told: dict[tuple[Sentence, Form], tuple[str, frozenset[Key]]] = field(
+        factory=dict[tuple[Sentence, Form], "tuple[str, frozenset[Key]]"], init=False
+    )
+    _said: set[Key] = field(factory=set[Key], init=False)
     _told_with: Lexicon | None = field(default=None, init=False)
 
     # ---- Whole texts ----
@@ -96,7 +100,9 @@ class Speaker:
         marks = self.locale.marks
         alone = sum(isinstance(one, Sentence | Prose) for one in line) == 1
         text, ends = "", list[int]()
+        words = self._said
         for part in line:
+            self._said = set()
             said, before = self.say(part, self.locale.plain), _ICON.sub("", text)
             if isinstance(part, Sentence | Prose):
                 stop, begins = stops or not alone, marks.ended(before)
@@ -106,14 +112,18 @@ class Speaker:
                 said = marks.begin(said)
             text += (marks.gap if text and said else "") + said
             ends.append(len(text))
+            words |= self._said
+        self._said = words
         if self.declared is None:
             return self._split(marks.polish(text))
         return self._split(marks.polish(text), stretches(line, text, ends, marks.polish, self.declared))
 
     def _edited(self, sentence: Sentence, said: str, *, stop: bool, begins: bool) -> str:
         """What a person wrote for a sentence that stands by itself; what was generated where nobody did."""
+        generated, self._said = self._said, set()
         found = edited(sentence, self) if self.lexicon.edits else None
         if found is None:
+            self._said = generated
             return said
         text, word = found
         text = self.locale.marks.small(text) if word and not begins else text
@@ -122,12 +132,25 @@ class Speaker:
 
     def document(self, document: Document) -> Document:
         """The document with all of its lines in words."""
-        made = pages.worded(document, self.line)
+        said: dict[Line, tuple[frozenset[Key], Line]] = {}
+
+        def heard(line: Line, *, stops: bool = True) -> Line:
+            self._said = set()
+            words = self.line(line, stops=stops)
+            said[line] = frozenset(self._said), words
+            return words
+
+        made = pages.worded(document, heard)
         alphabet = self.locale.page.get("alphabet", ())
         lost = pages.chapters(document) - pages.chapters(made)
-        return evolve(
-            made, blocks=tuple(in_order(one, alphabet, lost) if isinstance(one, Index) else one for one in made.blocks)
-        )
+        words: dict[Line, set[Key]] = {}
+        for one in (entry for block in document.blocks if isinstance(block, Index) for entry in block.entries):
+            words.setdefault(self.line(one.line, stops=False), set()).update(said[one.line][0])
+
+        def ordered(index: Index) -> Index:
+            return in_order(mentioned(index, words, document.blocks, said), alphabet, lost)
+
+        return evolve(made, blocks=tuple(ordered(one) if isinstance(one, Index) else one for one in made.blocks))
 
     def typography(self) -> Typography:
         """How pages of the language are set."""
@@ -203,11 +226,14 @@ class Speaker:
             self._told_with = self.lexicon
         known = self._told.get((sentence, form))
         if known is not None:
-            return known
-        before = self._faults, len(self._icons)
+            self._said |= known[1]
+            return known[0]
+        before, outer = (self._faults, len(self._icons)), self._said
+        self._said = set()
         said = self._by_macro(sentence, form)
         if before == (self._faults, len(self._icons)) and "\ue000" not in said:
-            self._told[sentence, form] = said
+            self._told[sentence, form] = said, frozenset(self._said)
+        self._said |= outer
         return said
 
     def _by_macro(self, sentence: Sentence, form: Form) -> str:
@@ -303,6 +329,7 @@ class Speaker:
         """A word in the form that is asked for."""
         if entry.role == MISSING:
             return f"⟨{entry.term}⟩"
+        self._said.add((entry.role, entry.term))
         try:
             return self.locale.paradigms[kind_of(entry.role)].said(entry, form)
         except MissingForm as problem:
@@ -312,6 +339,7 @@ class Speaker:
         """A word in the form at a path."""
         if entry.role == MISSING:
             return f"⟨{entry.term}⟩"
+        self._said.add((entry.role, entry.term))
         try:
             return self.locale.paradigms[kind_of(entry.role)].inflect(entry, path)
         except MissingForm as problem:

@@ -6,12 +6,15 @@ import pytest
 
 import rulekit
 from rulekit.book.index import FEW, MOST
-from rulekit.document.blocks import Heading, Index, TableBlock
+from rulekit.document.blocks import Heading, Index, Line, Paragraph, TableBlock
 from rulekit.document.closed import Role
-from rulekit.document.sentence import Noun, Sentence, Words
+from rulekit.document.listed import IndexEntry
+from rulekit.document.sentence import Name, Noun, Sentence, Words
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.wording.collation import key_of
+from rulekit.wording.mentioned import MOST as PRINTED
+from rulekit.wording.mentioned import Key, mentioned
 from tests.book.test_course import GAMES, parts, rulebook
 
 ORDERED = {
@@ -110,3 +113,40 @@ def test_places_that_only_the_setup_names_are_found_in_the_drawing(name: str) ->
     places = {Noun(item.name) for one in game.tables if one.board is not None for item in one.items}
     found = [one for block in rulebook(name).blocks if isinstance(block, Index) for one in block.entries]
     assert not [one for one in found if one.anchors == ("setup",) and one.line[0] in places]
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_a_word_that_people_say_otherwise_is_none_to_look_up(tag: str) -> None:
+    """How a piece lies is seen on it and told as that; "posture" is a word of the rules alone."""
+    name = "history_of_the_world"
+    speaker = speaker_for(load_game(name), tag)
+    whole = rulebook(name)
+    made = speaker.document(whole)
+    (found,) = (one for one in made.blocks if isinstance(one, Index))
+    (asked,) = (one for one in whole.blocks if isinstance(one, Index))
+    assert (Noun("posture"),) in {one.line for one in asked.entries}
+    assert speaker.title(Noun("posture")) not in {_text(one.line) for one in found.entries}
+    assert max(len(one.anchors) for one in found.entries) >= PRINTED
+
+
+def _text(line: object) -> str:
+    return "".join(one.text for one in line if isinstance(one, Words)) if isinstance(line, tuple) else ""
+
+
+def test_a_section_is_named_where_a_line_prints_the_word() -> None:
+    told: Line = (Name("a"),)
+    kept: Line = (Name("b"),)
+    word: Line = (Words("Tide"),)
+    ebb: Line = (Words("Ebb"),)
+    written: Line = (Words("the tides are high"),)
+    blocks = (Heading(1, (), "one"), Paragraph(told), Heading(1, (), "two"), Paragraph(kept))
+    said: dict[Line, tuple[frozenset[Key], Line]] = {
+        told: (frozenset({("things", "tide")}), ()),
+        kept: (frozenset(), ()),
+    }
+    index = Index((IndexEntry(word, ("two", "one")), IndexEntry(ebb, ("one",))))
+    words: dict[Line, set[Key]] = {word: {("things", "tide")}, ebb: {("things", "ebb")}}
+    assert mentioned(index, words, blocks, said) == Index((IndexEntry(word, ("one",)),))
+    # A person may have written the word without a gap for it.
+    said[kept] = (frozenset(), written)
+    assert mentioned(index, words, blocks, said) == Index((IndexEntry(word, ("one", "two")),))
