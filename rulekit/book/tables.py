@@ -34,6 +34,8 @@ MANY_IN_ORDER = 5
 """So many things whose figures go on by one stand in one row."""
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
+ROOM_FOR_PICTURES = 6
+"""Up to so many columns leave room for the pictures of things before their names."""
 
 
 def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
@@ -196,7 +198,10 @@ def item_table(
         columns += shown.columns()
     rows = []
     for item in items:
-        cells = [Cell(with_picture(item.name, narrator, Noun(item.name)), _mark(item.mark, table.mark, used))]
+        name: Line = (Noun(item.name),)
+        if len(columns) <= ROOM_FOR_PICTURES:
+            name = with_picture(item.name, narrator, *name)
+        cells = [Cell(name, _mark(item.mark, table.mark, used))]
         cells += [
             Cell(figure(column, item.index, narrator), _mark(column.marks[item.index], table.mark, used))
             for column in told
