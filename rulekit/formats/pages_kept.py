@@ -11,7 +11,7 @@ from pathlib import Path
 from rulekit import cache
 from rulekit.formats.fonts import font_folders
 
-__all__ = ["kept"]
+__all__ = ["kept", "makers", "named"]
 
 
 def kept(templates: Path, families: tuple[str, ...], settings: str, data: str, make: Callable[[], bytes]) -> bytes:
@@ -24,14 +24,26 @@ def kept(templates: Path, families: tuple[str, ...], settings: str, data: str, m
         data: all that stands on the pages, their pictures, and how they look.
         make: sets the pages; what it raises is not kept.
     """
-    said = (_tools(templates), _fonts(families), settings, data)
-    key = sha256("".join(f"{len(one)} {one}" for one in said).encode()).hexdigest()[:32]
-    path = cache.folder() / "pdf" / f"{key}.bin"
+    path = cache.folder() / "pdf" / f"{named(makers(templates, families), settings, data)}.bin"
     found = cache.read(path)
     if found is None:
         found = make()
         cache.write(path, found)
     return found
+
+
+def named(*said: str) -> str:
+    """The name of what is kept of some texts."""
+    return sha256("".join(f"{len(one)} {one}" for one in said).encode()).hexdigest()[:32]
+
+
+def makers(templates: Path, families: tuple[str, ...]) -> str:
+    """A digest of all that sets pages: templates, what runs them, fonts.
+
+    Raises:
+        UnknownFont: a family is not installed.
+    """
+    return f"{_tools(templates)} {_fonts(families)}"
 
 
 @once

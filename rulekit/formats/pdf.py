@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
@@ -13,6 +13,7 @@ from rulekit.formats.arrangement import arranged
 from rulekit.formats.compilers import TEMPLATES, compiler, make_room
 from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
 from rulekit.formats.fonts import SIGNS, installed
+from rulekit.formats.heights_kept import Heights, Note
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pages_kept import kept
 
@@ -20,6 +21,15 @@ if TYPE_CHECKING:
     import typst
 
 __all__ = ["pages", "write"]
+
+
+class Planned(TypedDict):
+    """What a run has planned of a part of a document, and what it measured for that."""
+
+    name: str
+    plan: object
+    noted: list[Note]
+
 
 STANDARDS: list[Literal["ua-1", "a-2a"]] = ["ua-1", "a-2a"]
 _MISSING = re.compile(r'the text `"(?P<text>.+?)"` could not be displayed', re.DOTALL)
@@ -120,24 +130,25 @@ def _lacking(letters: str, fonts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 Given = dict[str, str]
-"""What pages are made of, as JSON: the data, the plans of what is measured."""
-FIRST: Given = {"plans": "null"}
+"""What pages are made of, as JSON: the data, the plans of what is measured, what is known of that from before."""
 
 
 def _measured(families: tuple[str, ...], data: str) -> Given:
     """What pages are made of, with the plans that a run before has measured (`planned.typ`)."""
-    given = FIRST | {"data": data}
-    return given | {"plans": json.dumps(_found(families, given, "plan", "plan"))}
+    heights = Heights(TEMPLATES, families, data)
+    found = _found(families, {"data": data, "plans": "null", "known": heights.known})
+    heights.note([note for one in found for note in one["noted"]])
+    return {"data": data, "plans": json.dumps({one["name"]: one["plan"] for one in found}), "known": "{}"}
 
 
-def _found(families: tuple[str, ...], given: Given, label: str, what: str) -> dict[str, object]:
-    """What a run notes down, by name. No label is the anchor of a heading as well."""
+def _found(families: tuple[str, ...], given: Given) -> list[Planned]:
+    """What a run plans and notes down. No label is the anchor of a heading as well."""
     try:
-        noted = json.loads(compiler(families, given).query(f"<{label}>", field="value"))
+        found: list[Planned] = json.loads(compiler(families, given).query("<plan>", field="value"))
     except RuntimeError:
         compiler(families, given).compile(format="svg")  # says what is wrong part by part
         raise
-    return {one["name"]: one[what] for one in noted}
+    return found
 
 
 def _told(document: Document, typography: Typography, problem: typst.TypstError | typst.TypstWarning) -> str:
