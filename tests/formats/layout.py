@@ -7,6 +7,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
@@ -62,6 +63,15 @@ class Run:
 
 
 @frozen
+class Read:
+    """A page as it was read: how large it is, and its text."""
+
+    width: float
+    height: float
+    runs: tuple[Run, ...]
+
+
+@frozen
 class Fault:
     """What is wrong on a page, by its number from 1."""
 
@@ -76,9 +86,9 @@ def faults(made: bytes) -> Iterator[Fault]:
     filled but for the last one, and the one before it, on which the text may end before the summary; headings and words
     that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
     """
-    pages = PdfReader(io.BytesIO(made)).pages
-    all_runs = [(float(one.mediabox.width), float(one.mediabox.height), runs_on(one)) for one in pages]
-    for number, (width, height, runs) in enumerate(all_runs, 1):
+    pages = _pages(made)
+    for number, page in enumerate(pages, 1):
+        width, height, runs = page.width, page.height, page.runs
         body = [one for one in runs if one.y > (NOTICE if CARD < height < ACROSS else FOOT)]
         used = height - min((one.y for one in runs if one.y > NOTICE), default=height)
         card = CARD < height < ACROSS
@@ -91,9 +101,9 @@ def faults(made: bytes) -> Iterator[Fault]:
             sizes[round(one.size, 1)] += len(one.text)
         if card and (most := sizes.most_common(1)) and most[0][0] < READ:
             yield Fault(number, f"most of a card is in type of {most[0][0]} points")
-        last = number == len(all_runs)
-        lying = number < len(all_runs) and all_runs[number][0] > all_runs[number][1]
-        least = THIRD if number == len(all_runs) - 1 or lying else HALF
+        last = number == len(pages)
+        lying = not last and pages[number].width > pages[number].height
+        least = THIRD if number == len(pages) - 1 or lying else HALF
         if not last and height > ACROSS and _filled(body, height) < least:
             yield Fault(number, f"less than {least:.2f} is filled")
         for one in runs:
@@ -120,7 +130,16 @@ def faults(made: bytes) -> Iterator[Fault]:
 
 def runs_of(made: bytes) -> list[Run]:
     """All text of a document, in its order."""
-    return [one for page in PdfReader(io.BytesIO(made)).pages for one in runs_on(page)]
+    return [one for page in _pages(made) for one in page.runs]
+
+
+@lru_cache(maxsize=1)
+def _pages(made: bytes) -> tuple[Read, ...]:
+    """The pages of a document. Reading takes seconds, and one thing after the other is asked of the same document."""
+    return tuple(
+        Read(float(one.mediabox.width), float(one.mediabox.height), tuple(runs_on(one)))
+        for one in PdfReader(io.BytesIO(made)).pages
+    )
 
 
 def runs_on(page: PageObject) -> list[Run]:
