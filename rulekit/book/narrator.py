@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from attrs import Factory, define, evolve, field
 
@@ -17,7 +17,6 @@ from rulekit.book.laid_on import Starts
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
-from rulekit.document.inset import Insets
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.document.sentences import SENTENCES
 from rulekit.model import expression as e
@@ -34,6 +33,9 @@ from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.stock import enough
 from rulekit.model.walk import inside
 from rulekit.source import Span
+
+if TYPE_CHECKING:
+    from rulekit.document.inset import Insets
 
 __all__ = ["Narrator"]
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from attrs import evolve, field, frozen
 
@@ -18,9 +19,6 @@ from rulekit.check.game import check_game
 from rulekit.check.kinds import Kinds
 from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
-from rulekit.document.blocks import Block
-from rulekit.document.inset import Inset, Insets
-from rulekit.document.plan import Plan
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
 from rulekit.driver.kept import kept
@@ -34,6 +32,11 @@ from rulekit.syntax.node import Node
 from rulekit.syntax.parser import parse
 from rulekit.syntax.prescan import read_source
 from rulekit.syntax.several import one_by_one
+
+if TYPE_CHECKING:  # 70 classes, of which checking a game needs none
+    from rulekit.document.blocks import Block
+    from rulekit.document.inset import Inset, Insets
+    from rulekit.document.plan import Plan
 
 __all__ = [
     "LOWERINGS",
