@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
+from rulekit.book.alternatives import apart
 from rulekit.book.glance import glance, statements
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Band, Bands, Line, Listing
@@ -34,7 +35,8 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
     for at, (item, step) in enumerate(zip(order.items, steps, strict=True)):
         seen = glance(step, narrator)
         again = step in steps[:at] and (seen.tables or statements(narrator.all(step.body)) > AGAIN)
-        words, beside = ((), ()) if again else (seen.words, seen.tables)
+        words, choices = ((), ()) if again else apart(seen.words, narrator)
+        beside = () if again else (*choices, *seen.tables)
         made.append(Band(item.line, words, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import attrs
 
 from rulekit.book.acting import with_steps
+from rulekit.book.alternatives import together
 from rulekit.book.course import told_in_course
 from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.extent import extent
@@ -139,6 +140,7 @@ def _alone(made: Bands, narrator: Narrator) -> Bands:
     there is room for.
     """
     brief = len(made.bands) > FEW_BANDS
+    made = attrs.evolve(made, bands=tuple(attrs.evolve(one, told=together(one.told, one.beside)) for one in made.bands))
     first = [at for at, one in enumerate(made.bands) if one.title not in [before.title for before in made.bands[:at]]]
     told = {at: made.bands[at].told for at in first}
     if brief:

@@ -125,7 +125,7 @@ class Band:
         told: all that is done in it, where that is short; else nothing, as its beginning alone would mislead.
         pictures: what it is about: icons.
         anchor: of the heading where it is told in full; empty if it is not.
-        beside: the tables that one looks at in it.
+        beside: what one looks at in it: the alternatives that ``told`` leads to, and tables.
     """
 
     title: Line
