@@ -174,7 +174,7 @@ def _course(narrator: Narrator) -> tuple[Block, ...]:
     """What is played, from the first step to the last."""
     return (
         *course.course(narrator),
-        *turn.at_a_glance(narrator),
+        *turn.at_a_glance(narrator, ending.end_in_brief(narrator)),
         *turn.steps(narrator),
         *ending.end(narrator),
         *ending.scoring(narrator),

@@ -5,20 +5,23 @@ from __future__ import annotations
 from rulekit.book.course import told_in_course
 from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
 from rulekit.book.ends_of_rounds import ends_of_rounds
+from rulekit.book.extent import extent
 from rulekit.book.flow import is_ending
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label, laid_out
 from rulekit.book.steps import examples_about, modifiers_about
 from rulekit.book.turn import setup_steps
-from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
+from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import Body
 
-__all__ = ["comes_to_its_end", "end", "scoring", "told_without_heading"]
+__all__ = ["comes_to_its_end", "end", "end_in_brief", "scoring", "told_without_heading"]
 
 
+MOST_IN_BRIEF = 60
+"""An end of more names and numbers is not seen at a glance."""
 OF_THE_GAME = (Ending.GAME, Ending.WON, Ending.LAST, Ending.DRAWN)
 
 
@@ -44,6 +47,14 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
         # Before what ends the game: who reads of the end asks first whether the others still have their turn.
         made = [Paragraph((Sentence("equal_turns"),)), *made]
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
+
+
+def end_in_brief(narrator: Narrator) -> tuple[Block, ...]:
+    """When the game ends, to be seen at a glance; nothing where that is long, or a step of its own."""
+    equal = Paragraph((Sentence("equal_turns"),))  # that rounds are finished is said of each way to end
+    told = [one for one in end(narrator)[1:] if not isinstance(one, Box) and one != equal]
+    short = not any(isinstance(one, Heading) for one in told) and extent(tuple(told)) <= MOST_IN_BRIEF
+    return tuple(told) if short else ()
 
 
 def told_without_heading(narrator: Narrator) -> frozenset[str]:

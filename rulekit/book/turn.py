@@ -96,21 +96,32 @@ def _in_bands(narrator: Narrator, order: tuple[Block, ...]) -> tuple[Block, ...]
     return (bands(order[0], found, narrator),)
 
 
-def at_a_glance(narrator: Narrator) -> tuple[Block, ...]:
-    """How play goes round, and the steps of a turn by name; nothing for a game without turns."""
+def at_a_glance(narrator: Narrator, closing: tuple[Block, ...] = ()) -> tuple[Block, ...]:
+    """How play goes round, and the steps of a turn; nothing for a game without turns.
+
+    Args:
+        narrator: the game.
+        closing: when the game ends, in brief.
+    """
     made: list[Block] = []
     round_ = narrator.flow.round
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing, narrator))))
     order, besides = order_at_a_glance(narrator)
-    in_order = isinstance(order[0], Bands) if order else False
-    in_order = in_order or any(isinstance(one, Listing) and one.ordered for one in order[:1])
+    in_bands = isinstance(order[0], Bands) if order else False
+    order = tuple(_with_end(one, closing) if isinstance(one, Bands) else one for one in order)
+    in_order = in_bands or any(isinstance(one, Listing) and one.ordered for one in order[:1])
     made += [Paragraph((Sentence("turn_order"),)), *order, *besides] if in_order else order
     turn = narrator.game.step("turn")
     if turn is not None and turn not in turn_steps(narrator):
         made += modifiers_about(turn, narrator, everybody=True)
         made += examples_about(turn, narrator)
     return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
+
+
+def _with_end(steps: Bands, closing: tuple[Block, ...]) -> Bands:
+    """The steps of a turn, and below them when the game ends."""
+    return evolve(steps, closing=((label("end_of_game"),), closing)) if closing else steps
 
 
 def order_at_a_glance(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:

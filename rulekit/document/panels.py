@@ -142,7 +142,9 @@ class Bands:
     Args:
         bands: a band for each.
         ordered: whether they are numbered from 1, as those of a turn in order.
+        closing: its heading, and what one looks at besides when all are done: drawn where they stand across the page.
     """
 
     bands: tuple[Band, ...]
     ordered: bool = True
+    closing: tuple[Line, tuple[Block, ...]] = ((), ())

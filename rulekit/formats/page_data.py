@@ -279,7 +279,7 @@ class _Writer:
                     "anchor": block.anchor,
                     "cards": [self.piles.data(one) for one in block.cards],
                 }
-            case Bands(bands=bands, ordered=ordered):
+            case Bands(bands=bands, ordered=ordered, closing=(title, below)):
                 return {
                     "type": "bands",
                     "ordered": ordered,
@@ -293,6 +293,7 @@ class _Writer:
                         }
                         for one in bands
                     ],
+                    "closing": {"title": self.line(title), "blocks": self.all(below)},
                 }
             case Outset():
                 return outset_data(block, self.line, self.all, lambda one: drawn_data(one, self.line))

@@ -214,6 +214,7 @@ def _block(block: Block, line: SayLine) -> Block:
                     )
                     for one in bands
                 ),
+                closing=(line(block.closing[0], stops=False), _blocks(block.closing[1], line)),
             )
         case Outset():
             return _outset(block, line)
