@@ -44,6 +44,7 @@ from rulekit.book.reminders import reminders, with_reminders
 from rulekit.book.several import for_several
 from rulekit.book.solo import solo
 from rulekit.book.summary import summary
+from rulekit.book.thrown_in_turn import with_throws
 from rulekit.book.unsaid import without_unsaid
 from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
 from rulekit.document.opening import Poster
@@ -135,7 +136,7 @@ def _rulebook(
     needed = first_needed((*before, *played), game, narrator.in_place)
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     easily_forgotten = reminders(narrator)
-    played = with_reminders(played, easily_forgotten)
+    played = with_throws(with_reminders(played, easily_forgotten), rounds)
     told = (
         *goal.goal(narrator, prose),
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),

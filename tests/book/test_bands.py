@@ -7,7 +7,9 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Bands, TableBlock
+from rulekit.document.blocks import Band, Bands, Box, Document, Listing, TableBlock
+from rulekit.document.panels import Drawing, Throw
+from rulekit.document.sentence import Icon
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document, write_document
 from rulekit.playing.examples import still_true
@@ -44,6 +46,38 @@ def test_a_longer_step_names_its_alternatives() -> None:
     said = repr(conquest.told)
     assert "by_land" in said
     assert "'conquer'" not in said, "what an alternative does stands in the chapter of the steps"
+
+
+def band_of(document: Document, anchor: str) -> Band:
+    """The band of a step."""
+    (turn,) = [one for one in document.blocks if isinstance(one, Bands)]
+    return next(one for one in turn.bands if one.anchor == anchor)
+
+
+@pytest.mark.parametrize(("anchor", "pictures"), [("step-build", ["city", "monument"]), ("step-buy", ["coin", "good"])])
+def test_what_one_chooses_from_stands_beside_its_lead(anchor: str, pictures: list[str]) -> None:
+    band = band_of(compose_document(load_game(DICE, []), "rulebook"), anchor)
+    (listed,) = band.beside
+    assert isinstance(listed, Listing)
+    assert [one.name for item in listed.items for one in item.line if isinstance(one, Icon)] == pictures
+    assert not any(isinstance(one, Listing) for one in band.told)
+
+
+def test_throws_of_a_told_round_stand_beside_the_step_in_which_dice_are_thrown_again() -> None:
+    document = compose_document(still_true(load_game(DICE, [])), "rulebook")
+    (box,) = band_of(document, "step-roll").beside
+    assert isinstance(box, Box)
+    drawing, *words = box.blocks
+    assert isinstance(drawing, Drawing)
+    assert [isinstance(one, Throw) and bool(one.again) for one in drawing.drawn] == [True, False]
+    assert words, "what is drawn is told as well"
+
+
+@pytest.mark.parametrize(("name", "blocks"), [(DICE, 3), ("history_of_the_world", 1)])
+def test_the_end_of_the_game_stands_below_the_turn(name: str, blocks: int) -> None:
+    document = compose_document(load_game(name, []), "rulebook")
+    (turn,) = [one for one in document.blocks if isinstance(one, Bands) and one.ordered]
+    assert len(turn.closing[1]) == blocks
 
 
 LONG = """game long
