@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.book.marked import Of, pegged, ticked
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import SLIDING, made_as
-from rulekit.document.blocks import Boxes, Track
+from rulekit.document.blocks import Boxes, Line, Track
 from rulekit.document.panels import Drawn, Gain, Shift, Ticks
 from rulekit.document.sentence import Icon, Noun
 from rulekit.remembering import remembered
@@ -16,7 +16,7 @@ FAR = 9
 """So far from 0 the place of a marker is drawn that goes on for as long as need be."""
 
 
-def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
+def moved(what: Of, was: int, now: int, narrator: Narrator, most: tuple[int, int] | None = None) -> Drawn | None:
     """A change drawn; None where nothing shows it.
 
     Args:
@@ -24,6 +24,7 @@ def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
         was: what it was.
         now: what it is.
         narrator: knows what has a picture.
+        most: of what another number leaves, how much that was before with nothing spent, and is now.
     """
     pegs, boxes = _rows(narrator)
     track, row = pegs.get(what), boxes.get(what)
@@ -34,10 +35,20 @@ def moved(what: Of, was: int, now: int, narrator: Narrator) -> Drawn | None:
         return Ticks(row.label, row.count, was, now)
     made = made_as(what[0], narrator.game)
     if made is not None and made.material in SLIDING and name in narrator.pictures and max(was, now) <= FAR:
+        if most is not None:
+            return _counted_down((Icon(name, Noun(name)),), was, now, most)
         return Shift((Icon(name, Noun(name)),), tuple(range(max(was, now) + 2)), was, now)
     if name in narrator.pictures:
         return Gain((Icon(name, Noun(name)),), now - was)
     return None
+
+
+def _counted_down(label: Line, was: int, now: int, most: tuple[int, int]) -> Drawn:
+    """A marker that goes on with each that is spent, so that the figures before it fall; what it comes to by itself."""
+    start, goal = most[0] - was, most[1] - now
+    if start == goal or min(start, goal) < 0 or max(start, goal) > most[1]:
+        return Gain(label, now - was)
+    return Shift(label, tuple(range(most[1], -1, -1)), start, goal)
 
 
 @remembered(16)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import define, evolve, field
 
 from rulekit.book.laid_out import LaidOut
+from rulekit.book.left_over import left_over
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE
@@ -183,6 +184,15 @@ class _Seen:
                 continue
             thing = self.narrator.game.table(one.each).items[index].name if one.each else ""
             was = self.before[one, index]
-            found = moved((one.name, thing), was, now, self.narrator) if now != was else None
+            most = self._most(one)
+            found = moved((one.name, thing), was, now, self.narrator, most) if now != was else None
             if found is not None:
                 yield found
+
+    def _most(self, one: Field) -> tuple[int, int] | None:
+        """How much of what another number leaves there was at most, and is."""
+        left = left_over(one, self.narrator.game)
+        if left is None:
+            return None
+        was = self.before.get((left.of, 0), left.of.start)
+        return was - left.less, self.after.get((left.of, 0), was) - left.less

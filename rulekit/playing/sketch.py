@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from attrs import define, evolve, field
 
 from rulekit.book.account import Spot
+from rulekit.book.left_over import left_over
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE, Change, on_the_table
@@ -92,6 +93,16 @@ class Sketch:
                     continue
                 if how(one, Moves.GAIN if new > old else Moves.LOSE) is None:
                     continue
-                found = moved((one.name, thing), old, new, self.narrator)
+                found = moved((one.name, thing), old, new, self.narrator, self._most(one, now, owner))
                 if found is not None:
                     yield found
+
+    def _most(self, one: Field, now: State, owner: int) -> tuple[int, int] | None:
+        """How much of what another number leaves there was at most, and is."""
+        left = left_over(one, self.narrator.game)
+        if left is None:
+            return None
+        was, is_ = (all_of(state, left.of, owner)[""] for state in (self.since, now))
+        assert isinstance(was, int)  # INVARIANT: it is left of a number
+        assert isinstance(is_, int)
+        return was - left.less, is_ - left.less
