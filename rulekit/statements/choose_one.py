@@ -22,6 +22,7 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.labels import PathPart
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Part as Said
 from rulekit.machine import instructions as m
 from rulekit.model.effect import Asks, Effect
 from rulekit.model.expression import Condition, You
@@ -106,16 +107,18 @@ def lower(choose: ChooseOne, code: Code) -> None:
 
 def say(choose: ChooseOne, narrator: Narrator) -> tuple[Clause, ...]:
     """``choose one:`` and the options below."""
+    conditions = [narrator.condition(one.condition) if one.condition is not None else False for one in choose.options]
     options = tuple(
-        narrator.with_body(
-            "option",
-            one.body,
-            noun=Noun(one.name, "options"),
-            condition=narrator.condition(one.condition) if one.condition is not None else False,
-        )
-        for one in choose.options
+        narrator.with_body("option", one.body, noun=Noun(one.name, "options"), condition=condition)
+        for one, condition in zip(choose.options, conditions, strict=True)
     )
-    return (Clause(None, Sentence("choose_one_lead"), options),)
+    parts: dict[str, Said] = {"may_fail": True} if all(map(_may_run_out, conditions)) else {}
+    return (Clause(None, Sentence("choose_one_lead", parts), options),)
+
+
+def _may_run_out(condition: Said) -> bool:
+    """Whether an option is there only as long as something lies somewhere: it can come to be so for none of them."""
+    return isinstance(condition, Sentence) and condition.name == "is_empty" and condition.parts["negated"] is True
 
 
 def parts(choose: ChooseOne) -> tuple[Part, ...]:

@@ -298,6 +298,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Choose one:", s("choose_one_lead")),
+    ("Choose one (if none is possible, nothing happens):", s("choose_one_lead", may_fail=True)),
     ("City: lose 1 food.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
     ("City (if you have Religion):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (

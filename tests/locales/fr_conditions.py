@@ -236,6 +236,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Choisissez l’une de ces possibilités :", s("choose_one_lead")),
+    (
+        "Choisissez l’une de ces possibilités (si aucune n’est réalisable, il ne se passe rien) :",
+        s("choose_one_lead", may_fail=True),
+    ),
     ("Ville : perdez 1 nourriture.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
     (
         "Ville (si vous avez le développement Religion) :",

@@ -301,6 +301,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("each_player_lead", set=a_set(PLAYER, "each"), turn=True, source=s("active_player")),
     ),
     ("Válassz egyet:", s("choose_one_lead")),
+    ("Válassz egyet (ha egyik sem lehetséges, nem történik semmi):", s("choose_one_lead", may_fail=True)),
     ("Város: fogyassz el 1 ételt.", s("option", noun=Noun("city", "options"), condition=False, body=EAT)),
     (
         "Város (ha legalább 2 játékos játszik): fogyassz el 1 ételt.",

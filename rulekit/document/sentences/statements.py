@@ -135,7 +135,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("option", happens=True, noun=NOUN, condition=maybe(CONDITION)),
     block("rule", happens=True, announces=True, noun=NOUN, condition=maybe(CONDITION)),
     clause("rule_name", noun=NOUN),
-    lead("choose_one"),
+    lead("choose_one", may_fail=maybe(YES_NO)),
     lead("together"),
     lead("pay_with", value=THING, exact=YES_NO),
     clause("coin_each", thing=NOUN, worth=THING),
