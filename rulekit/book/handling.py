@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from rulekit.book.left_over import left_over
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -41,7 +42,8 @@ def handling(game: Game) -> tuple[Sentence, ...]:
         verbs = _changes(field, game)
         if _by_hand(field, one, verbs):
             last = one.material is Material.NOTE and not field.start and _only_in_the_end(field, game)
-            told = kept.setdefault(_Way(one.material, _carrier(one), last), {})
+            row = left_over(field, game) if one.material is Material.MARKER else None
+            told = kept.setdefault(_Way(one.material, _carrier(one), last, row.of.name if row is not None else ""), {})
             told[Noun(_shown(field))] = told.get(Noun(_shown(field)), frozenset()) | verbs
     said = (
         _said(way, tuple(nouns), frozenset(verb for verbs in nouns.values() for verb in verbs))
@@ -65,11 +67,13 @@ class _Way:
         material: as what they are there.
         on: what they are kept on; None if that is not said.
         last: whether there is nothing of them before the scoring.
+        along: what a marker goes along that counts what is left of it; empty for none.
     """
 
     material: Material
     on: str | None
     last: bool = False
+    along: str = ""
 
 
 def _by_hand(field: Field, one: Component, verbs: frozenset[Verb]) -> bool:
@@ -124,6 +128,7 @@ def _said(way: _Way, nouns: tuple[Noun, ...], verbs: frozenset[Verb]) -> Sentenc
                 "values": nouns,
                 "made": Noun(way.material.value, Role.COMPONENTS),
                 "on": on,
+                **({"along": Noun(way.along)} if way.along else {}),
                 "gain": Verb.GAIN in verbs,
                 "lose": Verb.LOSE in verbs,
                 "pay": Verb.PAY in verbs,

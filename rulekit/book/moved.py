@@ -44,11 +44,11 @@ def moved(what: Of, was: int, now: int, narrator: Narrator, most: tuple[int, int
 
 
 def _counted_down(label: Line, was: int, now: int, most: tuple[int, int]) -> Drawn:
-    """A marker that goes on with each that is spent, so that the figures before it fall; what it comes to by itself."""
-    start, goal = most[0] - was, most[1] - now
-    if start == goal or min(start, goal) < 0 or max(start, goal) > most[1]:
+    """A marker goes on with each that is spent, so that the figures before it fall; where the row grew, a figure."""
+    before, whole = most
+    if before != whole or max(was, now) > whole:
         return Gain(label, now - was)
-    return Shift(label, tuple(range(most[1], -1, -1)), start, goal)
+    return Shift(label, tuple(range(whole, -1, -1)), whole - was, whole - now)
 
 
 @remembered(16)

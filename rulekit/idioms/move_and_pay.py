@@ -9,14 +9,21 @@ advance consul by steps
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.book.clause import Clause, clause
+from rulekit.book.left_over import left_over
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import made_as
 from rulekit.book.sayer import Idiom
-from rulekit.document.sentence import Noun, Number
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun, Number, Part
 from rulekit.idioms.counting import counted_things
 from rulekit.idioms.spoken_of import speaks_alone
 from rulekit.model import expression as e
 from rulekit.model.closed import Operation
+from rulekit.model.component import Field
+from rulekit.model.physical import Material
 from rulekit.statements.advance import Advance
 from rulekit.statements.choose_number import ChooseNumber
 from rulekit.statements.pay_with import PayWith
@@ -56,7 +63,19 @@ def tell(choose: ChooseNumber, pay: PayWith, advance: Advance, narrator: Narrato
         free=Number(free),
         means=tuple(Noun(one.name) for one in coins),
         most=False if as_far else narrator.value(choose.high),
+        **_by_hand(coins, narrator),
     )
+
+
+def _by_hand(coins: Sequence[Field], narrator: Narrator) -> dict[str, Part]:
+    """What hands do for what is counted by a marker that goes along what it is left of."""
+    game = narrator.game
+    for one in coins:
+        made, row = made_as(one.name, game), left_over(one, game)
+        if made is not None and made.material is Material.MARKER and row is not None:
+            marker = Noun(made.material.value, Role.COMPONENTS)
+            return {"counted": Noun(one.name), "made": marker, "along": Noun(row.of.name)}
+    return {}
 
 
 def _added(value: e.Expression) -> tuple[e.Expression, ...]:

@@ -52,7 +52,8 @@ def test_it_is_left_of_what_it_is_filled_up_to(becomes: str, less: int | None) -
         (2, 1, (2, 2), (0, 1)),
         (0, 2, (2, 2), (2, 0)),
         (1, 3, (2, 4), None),
-        (3, 1, (3, 5), (0, 4)),
+        (0, 3, (2, 3), None),
+        (0, 3, (2, 2), None),
     ],
 )
 def test_spending_moves_the_marker_on(was: int, now: int, most: tuple[int, int], goes: tuple[int, int] | None) -> None:

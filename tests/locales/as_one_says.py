@@ -47,6 +47,17 @@ TREES: tuple[Sentence, ...] = (
     s("up_to_each", noun=GOOD, of=False, each=yours(CITY), none=TIED),
     s("up_to_each", noun=GOOD, of=False, each=yours(WORKER), none=False),
     s("move_and_pay", **RING, least=Number(1), free=Number(1), means=(WORKER, POINT), most=False),
+    s(
+        "move_and_pay",
+        **RING,
+        least=Number(1),
+        free=Number(1),
+        means=(WORKER, POINT),
+        most=False,
+        counted=WORKER,
+        made=Noun("marker", "components"),
+        along=CITY,
+    ),
     s("move_and_pay", **RING, least=Number(3), free=Number(2), means=(POINT,), most=Number(5)),
     s("move_and_pay", **RING, least=Number(1), free=Number(1), means=(POINT,), most=yours(FOOD)),
     s("sort_by_count", noun=MONUMENT, rows=(STOCK, Noun("award")), columns=(COST, BOXES)),
@@ -110,7 +121,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Gain up to 1 good for each of your workers, as long as there are any left.",
         (
             "Move the first builder clockwise by at least 1 monument: the first is free, and each further one "
-            "costs 1 worker or 1 point."
+            "costs 1 worker or 1 point, in any mix."
+        ),
+        (
+            "Move the first builder clockwise by at least 1 monument: the first is free, and each further one "
+            "costs 1 worker (the marker moves on by 1 city) or 1 point, in any mix."
         ),
         (
             "Move the first builder clockwise by at least 3 monuments and at most 5: the first 2 are free, and "
@@ -162,7 +177,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Recevez jusqu’à 1 marchandise pour chacun de vos ouvriers, tant qu’il en reste.",
         (
             "Déplacez le premier bâtisseur d’au moins 1 monument dans le sens horaire : le premier est "
-            "gratuit, chaque monument de plus coûte 1 ouvrier ou 1 point."
+            "gratuit, chaque monument de plus coûte au choix 1 ouvrier ou 1 point."
+        ),
+        (
+            "Déplacez le premier bâtisseur d’au moins 1 monument dans le sens horaire : le premier est "
+            "gratuit, chaque monument de plus coûte au choix 1 ouvrier (le marqueur avance d’une ville) ou 1 point."
         ),
         (
             "Déplacez le premier bâtisseur d’au moins 3 monuments dans le sens horaire, et au plus de 5 : les "
@@ -223,7 +242,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Minden munkásod után kaphatsz 1 árut, amíg van belőle (kevesebbet is kérhetsz).",
         (
             "Mozgasd az első építőt az óramutató járása szerint legalább 1 alkotással: az első alkotás ingyen "
-            "van, minden további 1 munkásba vagy 1 pontba kerül."
+            "van, minden további 1 munkásba vagy 1 pontba kerül, akár vegyesen."
+        ),
+        (
+            "Mozgasd az első építőt az óramutató járása szerint legalább 1 alkotással: az első alkotás ingyen "
+            "van, minden további 1 munkásba (a jelölő egy várossal előrébb lép) vagy 1 pontba kerül, akár vegyesen."
         ),
         (
             "Mozgasd az első építőt az óramutató járása szerint legalább 3 alkotással, de legfeljebb 5-tel: az "
@@ -267,7 +290,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "城市單獨最少的玩家得3分；幾個人並列最少，就每人得1分。",
         "你有幾座城市，就可以獲得幾個貨物；要少拿也行，不夠的話，剩幾個拿幾個。1個都沒拿，就改為得1分。",
         "你有幾名工人，就可以獲得幾個貨物；要少拿也行，不夠的話，剩幾個拿幾個。",
-        "將首位建造者順時針移動至少1座奇觀：第1座免費，之後每座付1名工人或1分。",
+        "將首位建造者順時針移動至少1座奇觀：第1座免費，之後每座付1名工人或1分，可以混用。",
+        "將首位建造者順時針移動至少1座奇觀：第1座免費，之後每座付1名工人（標記前進1座城市）或1分，可以混用。",
         "將首位建造者順時針移動至少3座奇觀，最多5座：前2座免費，之後每座付1分。",
         "將首位建造者順時針移動至少1座奇觀，最多不超過你的食物數量：第1座免費，之後每座付1分。",
         "將奇觀分成數量、獎勵分數：每種各放幾座，依序照表格的「花費」「格數」欄。",

@@ -31,6 +31,7 @@ TREES: tuple[Sentence, ...] = (
     s("shown_by", values=(FOOD, GOOD), made=made("peg"), on=made("pegboard"), gain=True, lose=True, pay=True),
     s("shown_by", values=(CITY,), made=made("marker"), on=made("board"), gain=True, lose=False, pay=False),
     s("shown_by", values=(CITY,), made=made("marker"), on=False, gain=False, lose=False, pay=True),
+    s("shown_by", values=(CITY,), made=made("marker"), on=False, along=GOOD, gain=False, lose=False, pay=True),
     s("ticked_off", values=(CITY, MONUMENT), on=made("sheet"), lose=True),
     s("ticked_off", values=(CITY,), on=False, lose=False),
     s("noted", values=(GOOD,), on=made("sheet"), last=False),
@@ -61,6 +62,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Cities: move your marker on the board 1 space forward for each one that you gain.",
         "Cities: move your marker 1 space back for each one that you pay.",
+        "Cities: move your marker 1 good on for each one that you pay; each good beyond it is one that you still have.",
         (
             "Cities and monuments: tick their boxes on your score sheet as you gain them; "
             "if you lose one, rub out its tick."
@@ -93,6 +95,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par ville gagnée.",
         "Villes : un marqueur en indique le nombre ; reculez-le d’une case par ville payée.",
         (
+            "Villes : avancez votre marqueur d’une marchandise par ville payée ; il vous en reste autant qu’il y a de "
+            "marchandises devant lui."
+        ),
+        (
             "Villes et monuments : cochez-en les cases sur votre feuille de points à mesure que vous en obtenez ; "
             "effacez la coche de ce que vous perdez."
         ),
@@ -123,6 +129,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
         "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
+        "Város: ahányat kifizetsz, annyi áruval előrébb lép a jelölő; ahány áru van még előtte, annyi városod maradt.",
         (
             "Város és alkotás: amit kapsz, annak a rubrikáját jelöld be a pontozólapon; amit elvesztesz, "
             "annak a jelét radírozd ki."
@@ -151,6 +158,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "食物、貨物：你的木板上每種各有自己的一列和1根木釘；每獲得1個就往右移1孔，每失去或支付1個就往左移1孔。",
         "城市：用圖板上的1個標記表示數量；每獲得1個就前進1格。",
         "城市：用1個標記表示數量；每支付1個就後退1格。",
+        "城市：每支付1座，標記就前進1個貨物；前面還有幾個貨物，就還剩幾座。",
         "城市、奇觀：得到時，在你的計分紙上勾選格子；失去時擦去該勾。",
         "城市：得到時勾選格子。",
         "貨物：記在你的計分紙上。",

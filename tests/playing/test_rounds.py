@@ -248,12 +248,20 @@ def drawn_apart(blocks: tuple[Block, ...]) -> Iterator[tuple[Counter[str], Count
             drawn: Counter[str] = Counter()
             for one in panel.drawn:
                 if isinstance(one, Gain | Shift | Ticks):
-                    drawn[_shown(one.label)] += one.count if isinstance(one, Gain) else one.now - one.was
+                    drawn[_shown(one.label)] += _more(one)
                 elif isinstance(one, Lot) and not one.name + one.who:
                     for thing in one.things:
                         assert thing.going is not Going.STAYS
                         drawn[_shown(thing.label)] += thing.count if thing.going is Going.COMES else -thing.count
             yield drawn, told
+
+
+def _more(drawn: Gain | Shift | Ticks) -> int:
+    """How much more there is; of what is counted down along a row, less the further on its marker stands."""
+    if isinstance(drawn, Gain):
+        return drawn.count
+    falls = isinstance(drawn, Shift) and drawn.values[0] > drawn.values[-1]
+    return drawn.was - drawn.now if falls else drawn.now - drawn.was
 
 
 def _shown(label: tuple[Inline, ...]) -> str:
