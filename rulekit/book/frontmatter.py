@@ -125,9 +125,12 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     )
     said += [_room(one) for one in shared_limits(narrator)]
     asked = _asked(narrator)
-    supplied = tuple(Noun(one.name) for one in game.fields if one.source and one.source not in asked)
+    supplied = [one for one in game.fields if one.source and one.source not in asked]
     if supplied:
-        said.append(Sentence("from_supply", {"nouns": supplied}))
+        nouns = tuple(Noun(one.name) for one in supplied)
+        sort, *others = {one.each for one in supplied}
+        by: dict[str, Part] = {"by": Noun(sort)} if sort and not others else {}
+        said.append(Sentence("from_supply", {"nouns": nouns, **by}))
     said += [
         Sentence("from_named_supply", {"noun": Noun(one.name), "supply": Noun(one.source)})
         for one in game.fields

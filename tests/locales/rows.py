@@ -39,6 +39,7 @@ TREES: tuple[Sentence, ...] = (
     s("means_value", noun=Noun("value"), of=MONUMENT, value=s("among", thing=IT, list=COST)),
     s("becomes", thing=s("attribute", noun=STOCK, of=s("that", noun=GOOD)), value=FIRST),
     s("from_supply", nouns=(MONUMENT,)),
+    s("from_supply", nouns=(MONUMENT,), by=Noun("good")),
     s("kept_secret", nouns=(POINT, Noun("city"))),
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=True, told="given"),
     s("row_holds", row=ROW, items=(Noun("temple"), Noun("obelisk")), ordered=False, told="then"),
@@ -64,6 +65,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "The value of a monument is the number of times it stands in the cost of that monument.",
         "The stock of that good becomes the first monument of the stock of that good.",
         "Monuments come from the common stock and go back to it; when it runs short, you get what is left.",
+        (
+            "Monuments come from the common stock, which lies open and sorted by good, and go back to it; when it "
+            "runs short, you get what is left."
+        ),
         "Keep your points and cities secret.",
         "The stock of that good holds, in this order, Temple and Obelisk.",
         "The stock of that good now holds Temple and Obelisk.",
@@ -90,6 +95,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Egy alkotás értéke az előfordulásainak száma ennek az alkotásnak az árában.",
         "Ennek az árunak a készlete ennek az árunak a készletének az első alkotása lesz.",
         "Az alkotások a közös készletből valók, és oda kerülnek vissza; ha nincs elég, annyit kapsz, amennyi van.",
+        (
+            "Az alkotások a közös készletből valók (nyíltan, áru szerint szétválogatva), és oda kerülnek vissza; ha "
+            "nincs elég, annyit kapsz, amennyi van."
+        ),
         "A pontjaidat és a városaidat tartsd titokban.",
         "Ennek az árunak a készletében sorban a Templom és az Obeliszk van.",
         "Ennek az árunak a készletében most a Templom és az Obeliszk van.",
@@ -122,6 +131,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "La réserve commune fournit les monuments et les récupère ; s’il n’en reste pas assez, vous recevez "
             "ce qui reste."
         ),
+        (
+            "La réserve commune, visible et triée par marchandise, fournit les monuments et les récupère ; s’il n’en "
+            "reste pas assez, vous recevez ce qui reste."
+        ),
         "Ne révélez ni vos points ni vos villes.",
         "La réserve de cette marchandise contient le Temple, puis l’Obélisque.",
         "La réserve de cette marchandise contient maintenant le Temple et l’Obélisque.",
@@ -145,6 +158,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "每座奇觀的價值等於它在這座奇觀的花費中出現的次數。",
         "將這種貨物的數量設為這種貨物的數量的第一座奇觀。",
         "奇觀從公共供應區拿，用完放回；供應區不夠，就剩多少拿多少。",
+        "奇觀從公共供應區拿（依貨物分開，公開擺放），用完放回；供應區不夠，就剩多少拿多少。",
         "你的分數和城市不公開。",
         "這種貨物的數量依序是神殿、方尖碑。",
         "這種貨物的數量現在有神殿、方尖碑。",

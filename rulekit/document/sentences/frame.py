@@ -66,7 +66,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("room_for", noun=NOUN, high=NUMBER, of=maybe(NOUN)),
     whole("lasts_a_turn", nouns=several(NOUN)),
     whole("holds_a_turn", nouns=several(NOUN)),
-    whole("from_supply", nouns=several(NOUN)),
+    whole("from_supply", nouns=several(NOUN), by=maybe(NOUN)),
     whole("from_named_supply", noun=NOUN, supply=NOUN),
     whole("players_numbered", begins=YES_NO, two=YES_NO),
     whole("kept_secret", nouns=several(NOUN)),
