@@ -71,6 +71,7 @@ class Accountant:
         step: the step that somebody does.
         who: who does something.
         begun: a step that somebody does and in which nothing was asked so far, by the number of its line.
+        moved: whether it was told which things went where.
         silent: whether nothing is told here: nothing happened yet, or what happened says itself what came of it.
     """
 
@@ -89,6 +90,7 @@ class Accountant:
     who: int = 0
     silent: bool = True
     begun: int = -1
+    moved: bool = False
 
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
@@ -118,11 +120,12 @@ class Accountant:
             told = unasked(deed, tuple(facts), self.example, self.before, self.now, self.narrator)
             if told is not None:
                 self.lines[begun] = told
+                self.moved = any(one.name == "carries" for one in told)
 
     def _begin(self, deed: Action, at: int) -> None:
         if self.looks or self._is_given_before(at):
             self.lines.update(self.looked())
-            self.since, self.summed, self.told, self.looks = self.now, Summed(), set(), {}
+            self.since, self.summed, self.told, self.looks, self.moved = self.now, Summed(), set(), {}, False
         if self.silent:  # whoever gains something by a line of its own has been told to
             self.told |= {one for one, new in counts(self.now) if new != count_of(self.since, one)}
         self.silent = deed.kind is ActionKind.ACTS
@@ -181,6 +184,8 @@ class Accountant:
             fact = self.example.lines[at]
             if isinstance(fact, Fact) and (said := added(fact, state, self.narrator)) is not None:
                 yield at, (said,)
+            elif isinstance(fact, Fact) and self.moved and fact.kind is FactKind.ROW_IS:
+                yield at, ()
         if self.silent:
             return
         unhurt: dict[int, int] = {}

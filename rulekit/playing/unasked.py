@@ -12,6 +12,7 @@ from rulekit.model.effect import Changes, Turning, Turns
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.model.part import Role
 from rulekit.model.statement import Body
+from rulekit.playing.carried import carried
 from rulekit.playing.pieces import moved, standing
 from rulekit.playing.sight import all_of, held
 from rulekit.playing.state import State
@@ -40,6 +41,8 @@ def unasked(
     lying = tuple(moved(before, after))
     if lying:
         return (*stated_line(deed, example, narrator), *lying)
+    if moving := carried(before, after, deed.who, example.cast[deed.who], narrator):
+        return moving
     if after.options or any(not untouched(before, after, one) for one in range(len(after.names))):
         return None
     who = Name(example.cast[deed.who])

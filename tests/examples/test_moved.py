@@ -8,7 +8,7 @@ from attrs import evolve
 
 from rulekit.book.worked import example_box
 from rulekit.document.blocks import Paragraph
-from rulekit.document.sentence import Inline, Sentence
+from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
 from rulekit.playing.examples import still_true
@@ -113,3 +113,20 @@ def test_what_was_laid_down_is_told_as_chosen(tmp_path: Path) -> None:
     said = [one.name for one in told(LAID, tmp_path)]
     assert "chooses" in said
     assert "moves" not in said
+
+
+FORCED = """
+example forced "The last basket" for lay
+  given  Anna's hand holds wicker
+  when   Anna does lay
+  then   heap holds wicker
+  then   Anna's hand is empty
+"""
+
+
+def test_what_was_laid_down_unasked_is_told_as_moved_and_not_by_how_all_lies_then(tmp_path: Path) -> None:
+    said = told(FORCED, tmp_path)
+    (carried,) = (one for one in said if one.name == "carries")
+    assert carried.parts["thing"] == Noun("wicker")
+    assert not carried.parts["source"]
+    assert [one.name for one in said].count("row_holds") == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from tests.locales.nesting import CITY, DIE, GOOD, MONUMENT, STOCK, a_set, s
 
 __all__ = ["cases"]
@@ -40,6 +40,8 @@ TREES: tuple[Sentence, ...] = (
     if_(s("run_from", noun=DIE, low=Number(1), high=Number(5))),
     s("table_of_pairs", noun=MONUMENT, of=(GOOD, CITY), count=Number(52)),
     s("table_of_pairs", noun=MONUMENT, of=(GOOD,), count=Number(28)),
+    s("carries", who=Name("Jim"), thing=TEMPLE, source=HAND, into=ROW, single=True),
+    s("carries", who=Name("Jim"), thing=TEMPLE, source=ROW, into=False, single=True),
     s("row_grows", row=ROW, items=(TEMPLE, OBELISK), single=False),
     s("row_grows", row=ROW, items=(TEMPLE,), single=True),
     s("row_holds", row=ROW, items=(TEMPLE, OBELISK), ordered=False, told="given", single=True),
@@ -79,6 +81,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "If the dice show each number from 1 to 5, do nothing.",
         "Monuments: one for each good and city, 52 in all",
         "Monuments: one for each pair of goods, doubles too, 28 in all",
+        "Jim moves the Temple from the stock of that city to the stock of that good.",
+        "Jim takes the Temple from the stock of that good.",
         "Added to the stock of that good: Temple and Obelisk.",
         "Added to the stock of that good: the Temple.",
         "The stock of that good holds the Temple and the Obelisk.",
@@ -112,6 +116,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha a dobókockákon az 1-től 5-ig terjedő számok mindegyike látható, ne tégy semmit.",
         "Alkotások: minden áru minden várossal egyszer, összesen 52",
         "Alkotások: minden áru minden áruval egyszer, a duplák is, összesen 28",
+        "Imre a Templomot ennek a városnak a készletéből ennek az árunak a készletébe teszi.",
+        "Imre a Templomot ennek az árunak a készletéből veszi el.",
         "Ennek az árunak a készletébe a Templom és az Obeliszk került.",
         "Ennek az árunak a készletébe a Templom került.",
         "Ennek az árunak a készletében a Templom és az Obeliszk van.",
@@ -139,6 +145,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si les dés montrent chaque nombre de 1 à 5, ne faites rien.",
         "Monuments : un pour chaque marchandise et chaque ville, 52 en tout",
         "Monuments : un pour chaque paire de marchandises, doubles compris, 28 en tout",
+        "Jules place le Temple de la réserve de cette ville dans la réserve de cette marchandise.",
+        "Jules prend le Temple de la réserve de cette marchandise.",
         "S’ajoutent à la réserve de cette marchandise : Temple, Obélisque.",
         "S’ajoute à la réserve de cette marchandise : le Temple.",
         "La réserve de cette marchandise contient le Temple et l’Obélisque.",
@@ -163,6 +171,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "若骰子顯示1至5的每個點數，不做任何事。",
         "奇觀：每種貨物配每座城市各1座，共52座",
         "奇觀：任兩種貨物（含相同者）各1座，共28座",
+        "吉姆將神殿從這座城市的儲備移到這種貨物的儲備。",
+        "吉姆從這種貨物的儲備取得神殿。",
         "這種貨物的數量新增：神殿、方尖碑。",
         "這種貨物的數量新增：神殿。",
         "這種貨物的數量有神殿、方尖碑。",

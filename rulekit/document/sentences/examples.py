@@ -98,6 +98,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("piece_moved", who=NAME, noun=NOUN, start=NOUN, goal=NOUN),
     told("piece_turned", who=NAME, noun=NOUN, places=several(NOUN)),
     told("piece_gone", who=NAME, noun=NOUN, places=several(NOUN)),
+    told("carries", who=NAME, thing=NOUN, source=maybe(THING), into=maybe(THING), single=aid(maybe(YES_NO))),
     told("row_grows", row=THING, items=several(NOUN), single=aid(maybe(YES_NO))),
     told("row_holds", row=THING, items=several(THING), ordered=YES_NO, told=TOLD, single=aid(maybe(YES_NO))),
     told("wins_game", who=NAME | NAMED),
