@@ -108,7 +108,7 @@ class Match:
         """How gladly an option is taken: conquest by ways that are rare, and little inclination to stop."""
         if path in (("stop",), ("disband",)):
             return self.patience
-        return 8.0 if path[0] in ("by_caravan", "by_fleet", "by_rails", "development") else 1.0
+        return 8.0 if path[0] in ("by_caravan", "by_fleet", "development") else 1.0
 
     # ---- What must be the same ----
 

@@ -143,8 +143,8 @@ class Referee(Schemer):
         board = self.board
         while True:
             by_caravan, by_fleet = (self.open(way(board.active)) for way in (board.by_caravan, board.by_fleet))
-            options = [STOP, *one_of(self.open(board.by_land(board.active)), "by_land")]
-            options += one_of(self.open(board.by_rail(self.railway, board.active)), "by_rails")
+            near = board.by_land(board.active) | board.by_rail(self.railway, board.active)
+            options = [STOP, *one_of(self.open(near), "by_land")]
             options += [("by_caravan",)] if by_caravan else []
             options += [("by_fleet",)] if by_fleet else []
             options += one_of((at for at in board.fort_sites() if self.can_send(at)), "fortify")

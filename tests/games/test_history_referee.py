@@ -10,7 +10,7 @@ from tests.games.history_match import follow
 
 PLAYS = {3: 2, 4: 2, 5: 1, 6: 2}  # by the number of players; every other one begins with a full board
 CLASSIC = {3: 3, 4: 1, 5: 1, 6: 1}
-WAYS = {"by_land", "by_rails", "by_caravan", "by_fleet", "fortify", "disband", "besiege", "retreat", "throw_again"}
+WAYS = {"by_land", "by_caravan", "by_fleet", "fortify", "disband", "besiege", "retreat", "throw_again"}
 WAYS |= {"with_army", "with_token", "keep", "forward", "back", "development"}
 WAYS |= {"pyramids", "ramparts", "satrapies", "edicts", "walls", "horse_archers"}
 
