@@ -54,6 +54,7 @@ class Labels:
     Args:
         contents: the heading of the table of contents.
         table: a table's number in words, with ``{number}``: ``"Table {number}"``.
+        continued: what a table is called that began in another column or on another page.
         page: the foot of a page, with ``{page}`` and ``{pages}``.
         on_page: where something stands, read aloud, with ``{page}``.
         example: what a box with an example is called.
@@ -68,6 +69,7 @@ class Labels:
 
     contents: str
     table: str
+    continued: str
     page: str
     on_page: str
     example: str

@@ -92,6 +92,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "notice": writer.line(document.notice),
         "blocks": writer.all(document.blocks),
         "contents": labels.contents,
+        "continued": labels.continued,
         "page": labels.page,
         "on_page": labels.on_page,
         "after_label": labels.after_label,

@@ -43,6 +43,7 @@ heading_fonts = ["Noto Sans"]
 contents = "C"
 table = "T {number}"
 page = "{page}"
+continued = "continued"
 on_page = "{page}"
 example = "E"
 note = "N"
