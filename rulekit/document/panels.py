@@ -126,6 +126,7 @@ class Band:
         pictures: what it is about: icons.
         anchor: of the heading where it is told in full; empty if it is not.
         beside: what one looks at in it: the alternatives that ``told`` leads to, and tables.
+        mark: a word or two behind its name, such as that it may be left out.
     """
 
     title: Line
@@ -133,6 +134,7 @@ class Band:
     pictures: Line
     anchor: str
     beside: tuple[Block, ...] = ()
+    mark: Line = ()
 
 
 @frozen

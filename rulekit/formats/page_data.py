@@ -291,6 +291,7 @@ class _Writer:
                             "beside": self.all(one.beside),
                             "pictures": self.line(one.pictures),
                             "anchor": one.anchor,
+                            "mark": self.line(one.mark),
                         }
                         for one in bands
                     ],

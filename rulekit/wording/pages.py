@@ -211,6 +211,7 @@ def _block(block: Block, line: SayLine) -> Block:
                         line(one.pictures, stops=False),
                         one.anchor,
                         _blocks(one.beside, line),
+                        line(one.mark, stops=False),
                     )
                     for one in bands
                 ),

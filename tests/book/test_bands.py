@@ -73,6 +73,12 @@ def test_throws_of_a_told_round_stand_beside_the_step_in_which_dice_are_thrown_a
     assert words, "what is drawn is told as well"
 
 
+def test_a_step_that_may_be_left_out_says_so() -> None:
+    document = compose_document(load_game(DICE, []), "rulebook")
+    (turn,) = [one for one in document.blocks if isinstance(one, Bands)]
+    assert [one.anchor for one in turn.bands if one.mark] == ["step-build", "step-buy"]
+
+
 @pytest.mark.parametrize(("name", "blocks"), [(DICE, 3), ("history_of_the_world", 1)])
 def test_the_end_of_the_game_stands_below_the_turn(name: str, blocks: int) -> None:
     document = compose_document(load_game(name, []), "rulebook")

@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from rulekit.document.blocks import Document, Heading, Item, Line, Paragraph, Row
+from rulekit.document.blocks import Band, Document, Heading, Item, Line, Paragraph, Row
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.composing import compose_document
 from rulekit.driver.pipeline import load_game
@@ -64,6 +64,8 @@ def lines(thing: object) -> Iterator[frozenset[str]]:
             yield frozenset(spoken(line))
         case Row():
             yield frozenset(spoken(thing))
+        case Band(title=title, mark=mark):
+            yield frozenset(spoken((title, mark)))
         case _:
             pass
     if isinstance(thing, Sentence):

@@ -15,8 +15,9 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.reminders import fleeting, kept_dice, later, leaving, limits, losing, moving, order, several, ticks
 from rulekit.book.reminders.sequence import Reminded, Reminder, sequence_of
-from rulekit.document.blocks import Block, Box, Heading, Item, Listing, Paragraph
+from rulekit.document.blocks import Bands, Block, Box, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Sentence
+from rulekit.document.walk import nouns
 
 __all__ = ["MOST", "REMINDERS", "Reminded", "Reminder", "reminders", "with_reminders"]
 
@@ -50,8 +51,11 @@ def reminders(narrator: Narrator) -> tuple[Reminded, ...]:
 def with_reminders(blocks: tuple[Block, ...], kept: tuple[Reminded, ...]) -> tuple[Block, ...]:
     """Blocks with what is easily forgotten in each step behind what is done there and before its examples.
 
-    What is true of the turn as a whole is said with its order.
+    What is true of the turn as a whole is said with its order; which of its steps may be left out, in their bands.
     """
+    of_turn = tuple(each.said for each in kept if not each.step)
+    banded = any(isinstance(one, Bands) for one in blocks)
+    with_order = tuple(one for one in of_turn if not (banded and one.name == "may_leave_out"))
     made: list[Block] = []
     box: tuple[Block, ...] = ()
     for one in blocks:
@@ -60,7 +64,13 @@ def with_reminders(blocks: tuple[Block, ...], kept: tuple[Reminded, ...]) -> tup
             box = ()
         if isinstance(one, Heading):
             box = _box(each.said for each in kept if each.step and each.step == step_of(one))
-        made.append(_with_order(one, kept) if isinstance(one, Paragraph) else one)
+        match one:
+            case Paragraph():
+                made.append(_with_order(one, with_order))
+            case Bands():
+                made.append(_marked(one, of_turn))
+            case _:
+                made.append(one)
     return (*made, *box)
 
 
@@ -71,8 +81,13 @@ def _box(said: Iterator[Sentence]) -> tuple[Block, ...]:
     return (Box("reminder", (label("do_not_forget"),), (Listing(items),)),) if items else ()
 
 
-def _with_order(one: Paragraph, kept: tuple[Reminded, ...]) -> Paragraph:
+def _with_order(one: Paragraph, said: tuple[Sentence, ...]) -> Paragraph:
     """The words that lead to the order of a turn, behind what is true of all of it."""
-    if Sentence("turn_order") not in one.line:
-        return one
-    return Paragraph((*(each.said for each in kept if not each.step), *one.line))
+    return evolve(one, line=(*said, *one.line)) if Sentence("turn_order") in one.line else one
+
+
+def _marked(steps: Bands, said: tuple[Sentence, ...]) -> Bands:
+    """The steps of a turn, with a mark at those that may be left out."""
+    free = {f"step-{noun.term}" for one in said if one.name == "may_leave_out" for noun in nouns(one)}
+    bands = (evolve(one, mark=(label("optional"),)) if one.anchor in free else one for one in steps.bands)
+    return evolve(steps, bands=tuple(bands))
