@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import ticked_on_sheet
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Item, Listing
+from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.constant import decided
 from rulekit.model.expression import Adjective
+from rulekit.model.game import Game
+from rulekit.model.physical import Carrier
 
 __all__ = ["by_player_count", "differing", "left_out", "player_counts", "said_of"]
 
@@ -48,9 +52,9 @@ def by_player_count(narrator: Narrator, *, in_setup: bool) -> tuple[Item, ...]:
         in_setup: whether it is asked for as a step of the setup, where few lines stand, or for a chapter.
     """
     made = tuple(
-        Item((said_of(adjective, count, names),))
+        Item((said_of(adjective, counts, names, narrator.game),))
         for adjective, found in differing(narrator)
-        for count, names in found.items()
+        for names, counts in _alike(found).items()
     )
     return made if in_setup == (len(made) <= FEW_LINES) else ()
 
@@ -61,16 +65,26 @@ def player_counts(narrator: Narrator) -> tuple[Block, ...]:
     return (Heading(1, (label("player_count"),), "players"), Listing(made)) if made else ()
 
 
-def said_of(adjective: Adjective, players: int | None, names: tuple[str, ...]) -> Sentence:
+def _alike(found: Mapping[int, tuple[str, ...]]) -> Mapping[tuple[str, ...], tuple[int, ...]]:
+    """The numbers of players with which the same is left out, by what that is."""
+    made = dict[tuple[str, ...], tuple[int, ...]]()
+    for count, names in found.items():
+        made[names] = (*made.get(names, ()), count)
+    return made
+
+
+def said_of(adjective: Adjective, players: tuple[int, ...], names: tuple[str, ...], game: Game) -> Sentence:
     """What is left out with so many players: ``with 2 players, leave out the Temple``.
 
     Args:
         adjective: what does not hold for what is left out.
-        players: how many there are; None where that goes without saying.
-        names: what is left out.
+        players: how many there are, rising; none where that goes without saying.
+        names: what is left out; what is printed on everybody's sheet is crossed out there.
+        game: the game.
     """
-    count, table = False if players is None else Number(players), Noun(adjective.of)
+    counts, table = tuple(map(Number, players)), Noun(adjective.of)
     if not names:
-        return Sentence("nothing_left_out", {"count": count, "table": table})
-    parts: dict[str, Part] = {"count": count, "nouns": tuple(Noun(one) for one in names), "table": table}
-    return Sentence("left_out", parts)
+        return Sentence("nothing_left_out", {"counts": counts, "table": table})
+    sheet = Noun(Carrier.SHEET.value, Role.COMPONENTS) if ticked_on_sheet(adjective.of, game) else False
+    parts: dict[str, Part] = {"counts": counts, "nouns": tuple(Noun(one) for one in names), "table": table}
+    return Sentence("left_out", {**parts, "sheet": sheet})

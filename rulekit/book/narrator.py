@@ -109,7 +109,7 @@ class Narrator:
 
     def all(self, body: Body) -> tuple[Clause, ...]:
         """What the statements of a body say, in order; several in one where people do."""
-        return tuple(said for _, clauses in self.groups(body) for said in clauses)
+        return tuple(said for _, clauses in self.groups(without_name(body, self.game)) for said in clauses)
 
     def groups(self, body: Body) -> Iterator[tuple[int, tuple[Clause, ...]]]:
         """What is said of the statements of a body, in order, with how many of them each of it tells."""

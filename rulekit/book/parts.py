@@ -24,6 +24,7 @@ __all__ = [
     "on_sheet",
     "others",
     "own_boards",
+    "ticked_on_sheet",
     "writing",
 ]
 
@@ -142,6 +143,11 @@ def _declared(game: Game) -> tuple[Field, ...]:
 
 def _of(field: Field, game: Game) -> Component:
     return next(one for one in game.components if one.name == field.name)
+
+
+def ticked_on_sheet(table: str, game: Game) -> bool:
+    """Whether what players have of the things of a table is ticked on a sheet of each player's own."""
+    return any(_ticked(one, game) for one in _declared(game) if table in (one.each, one.of))
 
 
 def _ticked(field: Field, game: Game) -> bool:

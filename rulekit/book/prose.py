@@ -117,11 +117,11 @@ def _count(name: str, game: Game) -> Number | None:
 
 
 def names_of_things(game: Game) -> frozenset[str]:
-    """What the game has by name: its tables and what is in them, what somebody has, its dice, values and links."""
+    """What the game has by name: its tables and what is in them, what somebody has, dice, values, links, parts."""
     items = (item.name for one in game.tables for item in one.items)
     dice = tuple(one.name for one in (game.die, *game.die.kinds)) if game.die is not None else ()
     declared = (one.name for ones in (game.tables, game.fields, game.derived, game.links) for one in ones)
-    return frozenset({*items, *dice, *declared})
+    return frozenset({*items, *dice, *declared, *(one.name for one in game.components)})
 
 
 def _names(role: str, game: Game) -> frozenset[str]:

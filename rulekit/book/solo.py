@@ -109,4 +109,4 @@ def _of_rule(rule: Rule, narrator: Narrator) -> Iterator[Item]:
 def _left_out(narrator: Narrator) -> Iterator[Item]:
     """What is left out alone, where that differs."""
     for adjective, found in differing(narrator):
-        yield Item((said_of(adjective, None, found[ALONE]),))
+        yield Item((said_of(adjective, (), found[ALONE], narrator.game),))

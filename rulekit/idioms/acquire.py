@@ -15,6 +15,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
+from rulekit.model.closed import Owner
 from rulekit.statements.choose import Choose
 from rulekit.statements.gain import Gain
 from rulekit.statements.may import May
@@ -37,15 +38,22 @@ def tell(may: May, narrator: Narrator) -> tuple[Clause, ...] | None:
                 return None  # there is but one way to pay
             times = said_times(may.times, narrator)
             once = not times or times == Number(1)
+            price = Noun(column.name, "columns")
             parts: dict[str, Part] = {
                 "times": False if once else times,
                 "set": narrator.set(found, "exactly", 1) if once else narrator.set(found, "one"),
-                "price": Noun(column.name, "columns"),
-                "exact": may_be_exact(pay),
+                "price": price,
             }
-            return (Clause(None, Sentence("may_acquire_lead", parts), paid.items),)
+            offer = Clause(None, Sentence("may_acquire_lead", parts), paid.items)
+            return (offer,) if may_be_exact(pay) else (offer, _no_change(pay, price))
         case _:
             return None
+
+
+def _no_change(pay: PayWith, price: Noun) -> Clause:
+    """``what you pay must add up to its cost; anything over is lost, and so are the coins that you do not spend``."""
+    fleeting = tuple(Noun(one.noun) for one in pay.means if one.what.field.owner is Owner.TURN)
+    return Clause(Sentence("no_change", {"price": price, "fleeting": fleeting}), follows=True)
 
 
 IDIOM = Idiom((May,), tell)

@@ -99,7 +99,8 @@ def say(gain: Gain, narrator: Narrator) -> tuple[Clause, ...]:
     assert gain.amount is not None
     said = clause("gain", amount=narrator.amount(gain.amount), each=narrator.each(gain.each), rotation=False)
     order = in_rotation(gain.amount, narrator) if gain.rotation else ()
-    return (*said, *order, *choices_of_dice(gain.amount, narrator))
+    # What is to be chosen comes first: what is counted up and taken depends on it.
+    return (*choices_of_dice(gain.amount, narrator), *said, *order)
 
 
 def does(gain: Gain) -> frozenset[Effect]:

@@ -166,9 +166,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         "With 2 players, leave out the Temple and the Great Pyramid.",
-        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+        s("left_out", counts=(Number(2),), nouns=(Noun("temple"), PYRAMID), table=MONUMENT, sheet=False),
     ),
-    ("With 4 players, use all monuments.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("With 4 players, use all monuments.", s("nothing_left_out", counts=(Number(4),), table=MONUMENT)),
     ("Drought is for several players only.", s("rule_off", rule=DROUGHT)),
     ("On your turn, carry out these steps in order:", s("turn_order")),
     (

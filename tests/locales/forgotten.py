@@ -44,10 +44,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may leave out only the “Build” step.",
         "You may leave out only the “Build” and “Feed the cities” steps.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "You feed your cities before you build: a city that you gain then comes too late for that this turn.",
+        "When you feed your cities, a city counts only from the turn after you gain it.",
         (
-            "You build and feed your cities before you feed your cities: a development that you gain then comes too "
-            "late for that this turn, but counts at once when you suffer disasters."
+            "When you build or feed your cities, a development counts only from the turn after you gain it; when you "
+            "suffer disasters, it counts at once."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
         (

@@ -175,9 +175,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         "À 2 joueurs, retirez le Temple et la Grande Pyramide.",
-        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+        s("left_out", counts=(Number(2),), nouns=(Noun("temple"), PYRAMID), table=MONUMENT, sheet=False),
     ),
-    ("À 4 joueurs, tous les monuments sont en jeu.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("À 4 joueurs, tous les monuments sont en jeu.", s("nothing_left_out", counts=(Number(4),), table=MONUMENT)),
     ("« Sécheresse » ne vaut qu’à plusieurs.", s("rule_off", rule=DROUGHT)),
     ("À votre tour, effectuez ces étapes dans l’ordre :", s("turn_order")),
     (

@@ -163,9 +163,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         "2 játékos esetén kimarad a Templom és a Nagy Piramis.",
-        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+        s("left_out", counts=(Number(2),), nouns=(Noun("temple"), PYRAMID), table=MONUMENT, sheet=False),
     ),
-    ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("4 játékos esetén minden alkotás játékban van.", s("nothing_left_out", counts=(Number(4),), table=MONUMENT)),
     ("Az Aszály csak több játékosnál számít.", s("rule_off", rule=DROUGHT)),
     ("A fordulód ezekből a lépésekből áll, mindig ebben a sorrendben:", s("turn_order")),
     (

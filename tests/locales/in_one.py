@@ -63,8 +63,8 @@ TREES: tuple[Sentence, ...] = (
     s("for_every", deed=PAID, count=Number(3), noun=GOOD),
     s("cases_lead"),
     s("may_each_lead", body=s("may", times=True, body=DRY)),
-    s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=COST, exact=True),
-    s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=COST, exact=False),
+    s("may_acquire_lead", times=False, set=a_set(DEVELOPMENT, "exactly", count=1), price=COST),
+    s("may_acquire_lead", times=Number(2), set=a_set(DEVELOPMENT, "one"), price=COST),
     s("pay_with_lead", value=s("attribute", noun=COST, of=s("that", noun=DEVELOPMENT)), exact=False),
     s("told_both", first=ROLLED, then=s("stops", who=JIM, again=True, joined=True)),
     s("in_step", step=Noun("end_of_round", "steps"), then=s("over")),
@@ -128,7 +128,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Only the first of these that applies:",
         "You may, as often as you like, lose 1 food; each time, choose one:",
         "You may buy 1 development; pay its cost with any mix of these:",
-        "You may, up to 2 times, buy a development; pay its cost with any mix of these (no change is given):",
+        "You may, up to 2 times, buy a development; pay its cost with any mix of these:",
         "Pay the cost of that development with any mix of these (no change is given):",
         "Jim rolls Harvest, and stops.",
         "At the end of the round, the game ends.",
@@ -190,10 +190,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez perdre 1 nourriture, autant de fois que vous le souhaitez ; chaque fois, au choix :",
         "Vous pouvez acheter 1 développement ; payez son coût avec un ou plusieurs de ces moyens :",
-        (
-            "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec un ou plusieurs de "
-            "ces moyens (on ne rend pas la monnaie) :"
-        ),
+        "Vous pouvez acheter un développement (2 fois au plus) ; payez son coût avec un ou plusieurs de ces moyens :",
         "Payez le coût de ce développement avec un ou plusieurs de ces moyens (on ne rend pas la monnaie) :",
         "Jules obtient une Récolte et s’arrête.",
         "À la fin de la manche, la partie se termine.",
@@ -264,10 +261,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Csak az első teljesülő eset érvényes:",
         "Akárhányszor elfogyaszthatsz 1 ételt; minden alkalommal válassz egyet:",
         "Vásárolhatsz 1 fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
-        (
-            "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen "
-            "(visszajáró nincs):"
-        ),
+        "Legfeljebb 2-ször vásárolhatsz egy fejlesztést; az árát a következőkkel fizetheted ki, akár vegyesen:",
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen (visszajáró nincs):",
         "Imre Aratást dob, majd megáll.",
         "A kör végén a játék véget ér.",
@@ -335,7 +329,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "只執行下列第一個符合的情況：",
         "你可以失去1個食物，要做幾次都行；每次選一項：",
         "你可以購買1項發展，並以下列各項的任意組合支付其花費：",
-        "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費（不找零）：",
+        "你可以購買1項發展（最多2次），並以下列各項的任意組合支付其花費：",
         "支付這項發展的花費，可任意組合下列各項（不找零）：",
         "志明擲出「豐收」，就此停手。",
         "這一輪結束時，遊戲結束。",

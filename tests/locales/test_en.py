@@ -17,6 +17,7 @@ from rulekit.wording.complete import parts_of
 from tests.locales import (
     as_one_says,
     balanced,
+    by_players,
     covered,
     drawing,
     en_book,
@@ -78,6 +79,7 @@ CASES = (
     *balanced.cases("en"),
     *covered.cases("en"),
     *in_one.cases("en"),
+    *by_players.cases("en"),
     *as_one_says.cases("en"),
     *forgotten.cases("en"),
     *in_the_box.cases("en"),

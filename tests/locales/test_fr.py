@@ -17,6 +17,7 @@ from rulekit.wording.complete import parts_of
 from tests.locales import (
     as_one_says,
     balanced,
+    by_players,
     covered,
     drawing,
     firsts,
@@ -56,6 +57,7 @@ CASES = (
     *balanced.cases("fr"),
     *covered.cases("fr"),
     *in_one.cases("fr"),
+    *by_players.cases("fr"),
     *as_one_says.cases("fr"),
     *forgotten.cases("fr"),
     *in_the_box.cases("fr"),

@@ -18,6 +18,7 @@ from rulekit.wording.complete import parts_of
 from tests.locales import (
     as_one_says,
     balanced,
+    by_players,
     covered,
     drawing,
     firsts,
@@ -76,6 +77,7 @@ CASES = (
     *balanced.cases("hu"),
     *covered.cases("hu"),
     *in_one.cases("hu"),
+    *by_players.cases("hu"),
     *as_one_says.cases("hu"),
     *forgotten.cases("hu"),
     *in_the_box.cases("hu"),

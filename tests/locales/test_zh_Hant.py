@@ -20,6 +20,7 @@ from rulekit.wording.complete import parts_of
 from tests.locales import (
     as_one_says,
     balanced,
+    by_players,
     covered,
     drawing,
     firsts,
@@ -56,6 +57,7 @@ CASES = (
     *balanced.cases("zh_Hant"),
     *covered.cases("zh_Hant"),
     *in_one.cases("zh_Hant"),
+    *by_players.cases("zh_Hant"),
     *as_one_says.cases("zh_Hant"),
     *forgotten.cases("zh_Hant"),
     *in_the_box.cases("zh_Hant"),

@@ -142,9 +142,9 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     (
         "2人遊戲時，移除「神殿」和「埃及吉薩金字塔」。",
-        s("left_out", count=Number(2), nouns=(Noun("temple"), PYRAMID), table=MONUMENT),
+        s("left_out", counts=(Number(2),), nouns=(Noun("temple"), PYRAMID), table=MONUMENT, sheet=False),
     ),
-    ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", count=Number(4), table=MONUMENT)),
+    ("4人遊戲時，使用所有奇觀。", s("nothing_left_out", counts=(Number(4),), table=MONUMENT)),
     ("「旱災」只適用於多人遊戲。", s("rule_off", rule=DROUGHT)),
     ("輪到你時，依序進行下列步驟：", s("turn_order")),
     (

@@ -116,8 +116,8 @@ FRAME: Mapping[str, Shape] = table(
     ),
     whole("when", condition=CONDITION),
     # ---- Numbers of players, order of play ----
-    whole("left_out", count=maybe(NUMBER), nouns=several(NOUN), table=aid(NOUN)),
-    whole("nothing_left_out", count=maybe(NUMBER), table=NOUN),
+    whole("left_out", counts=several(NUMBER), nouns=several(NOUN), table=aid(NOUN), sheet=maybe(NOUN)),
+    whole("nothing_left_out", counts=several(NUMBER), table=NOUN),
     whole("rule_off", rule=NOUN),
     whole("turn_order"),
     whole("all_that_hold"),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulekit.document.sentences.frame import whole
-from rulekit.document.shape import NOUN, THING, Shape, several, table
+from rulekit.document.shape import NOUN, THING, Shape, aid, several, table
 
 __all__ = ["REMINDERS"]
 
 REMINDERS: Mapping[str, Shape] = table(
     whole("may_leave_out", steps=several(NOUN)),
     whole("may_reroll_kept", die=NOUN),
-    whole("too_late", noun=NOUN, step=NOUN, early=several(NOUN), late=several(NOUN)),
+    whole("too_late", noun=NOUN, step=aid(NOUN), early=several(NOUN), late=several(NOUN)),
     whole("new_ones_too", step=NOUN, nouns=several(NOUN)),
     whole("limit_only_there", noun=NOUN, limit=THING, step=NOUN),
     whole("ticks_stay", nouns=several(NOUN)),
