@@ -19,7 +19,7 @@ from rulekit.book.shared_limits import shared_limits
 from rulekit.book.steps import step_blocks
 from rulekit.book.to_begin_with import held_a_turn
 from rulekit.book.turn import setup_steps
-from rulekit.book.unseen import seen_by_nobody
+from rulekit.book.unseen import looked_through, seen_by_nobody
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import walk
@@ -143,8 +143,11 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     secret = tuple(Noun(one.name) for one in mine if one.hidden and one.kind is not ValueKind.CUP)
     if secret:
         said.append(Sentence("kept_secret", {"nouns": secret}))
-    if laid := tuple(Noun(one.name) for one in seen_by_nobody(narrator)):
+    hidden, chosen_from = [one.name for one in seen_by_nobody(narrator)], looked_through(narrator)
+    if laid := tuple(Noun(one) for one in hidden if one not in chosen_from):
         said.append(Sentence("nobody_sees", {"nouns": laid}))
+    if laid := tuple(Noun(one) for one in hidden if one in chosen_from):
+        said.append(Sentence("chooser_sees", {"nouns": laid}))
     said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, game)]
     said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:

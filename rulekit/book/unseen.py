@@ -1,4 +1,4 @@
-"""What nobody may look at: piles that lie face down, and what else is hidden from everybody."""
+"""What nobody may look at, or only whoever chooses from it: piles that lie face down, and what else is hidden."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from rulekit.book.narrator import Narrator
 from rulekit.document.sentence import Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.effect import Asks, Binds
+from rulekit.model.expression import FieldOf
+from rulekit.model.walk import inside
 from rulekit.remembering import remembered
 
-__all__ = ["seen_by_nobody", "shuffled"]
+__all__ = ["looked_through", "seen_by_nobody", "shuffled"]
 
 
 @remembered(32)
@@ -22,6 +25,19 @@ def seen_by_nobody(narrator: Narrator) -> tuple[Field, ...]:
         if (one.hidden or one.face_down) and one.owner in (Owner.GAME, Owner.TURN) and one.name not in laid
         if one.kind not in (ValueKind.CUP, ValueKind.FLAG) and not one.piece
     )
+
+
+@remembered(32)
+def looked_through(narrator: Narrator) -> frozenset[str]:
+    """What somebody chooses from, and so looks at while they choose."""
+    words = narrator.game.vocabulary
+    found: set[str] = set()
+    for body in narrator.flow.bodies:
+        for one in words.statements(body):
+            done = words.does(one)
+            if any(isinstance(each, Asks) for each in done) and any(isinstance(each, Binds) for each in done):
+                found |= {each.field.name for each in inside(one) if isinstance(each, FieldOf)}
+    return frozenset(found)
 
 
 @remembered(32)

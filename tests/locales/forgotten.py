@@ -35,6 +35,7 @@ TREES: tuple[Sentence, ...] = (
     s("answered", yes=False),
     s("sources_lettered"),
     s("source_unmarked", source=SHEET, nouns=()),
+    s("chooser_sees", nouns=(SITE, MONUMENT)),
     s("source_unmarked", source=SHEET, nouns=(SITE,)),
     s("source_unmarked", source=SHEET, nouns=(SITE, CITY, MONUMENT)),
 )
@@ -44,10 +45,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may leave out only the “Build” step.",
         "You may leave out only the “Build” and “Feed the cities” steps.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "When you feed your cities, a city counts only from the turn after you gain it.",
+        "When you feed your cities, a city that you gain later in the turn does not count yet.",
         (
-            "When you build or feed your cities, a development counts only from the turn after you gain it; when you "
-            "suffer disasters, it counts at once."
+            "When you build or feed your cities, a development that you gain later in the turn does not count yet; "
+            "when you suffer disasters, it counts at once."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
         (
@@ -74,6 +75,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "it holds for the whole column:"
         ),
         "Figures and names without a letter in these tables: read off the printed score sheet.",
+        "Only whoever is choosing from the new cities or the monuments may look at them.",
         "Figures and names without a letter in new cities: read off the printed score sheet.",
         "Figures and names without a letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
@@ -114,6 +116,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "az egész oszlopra vonatkozik:"
         ),
         "Ami ezekben a táblázatokban betű nélkül áll: a nyomtatott pontozólapról leolvasva.",
+        "Az új városokat vagy az alkotásokat csak az nézheti meg, aki éppen választ belőle.",
         "Betű nélkül (új városok): a nyomtatott pontozólapról leolvasva.",
         "Betű nélkül (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
@@ -164,6 +167,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "titre d’une colonne, elle vaut pour toute la colonne :"
         ),
         "Données et noms qui ne portent pas de lettre dans ces tableaux : relevé sur la feuille de points imprimée.",
+        "Seul celui qui choisit dans les nouvelles villes ou les monuments peut en regarder le contenu.",
         "Données et noms qui ne portent pas de lettre (nouvelles villes) : relevé sur la feuille de points imprimée.",
         (
             "Données et noms qui ne portent pas de lettre (nouvelles villes, villes, monuments) : relevé sur la "
@@ -195,6 +199,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "不。",
         "表格中資料或名稱後面的小字母表示出處；欄位標題後面的字母，表示整欄的出處：",
         "這些表中未標字母的資料：取自遊戲所附的計分紙",
+        "只有正在從新城市或奇觀挑選的玩家可以翻看。",
         "新城市表中未標字母的資料：取自遊戲所附的計分紙",
         "新城市、城市、奇觀各表中未標字母的資料：取自遊戲所附的計分紙",
     ),

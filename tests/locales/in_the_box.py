@@ -63,11 +63,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Cities: move your marker on the board 1 space forward for each one that you gain.",
         "Cities: move your marker 1 space back for each one that you pay.",
         "Cities: move your marker 1 good on for each one that you pay; each good beyond it is one that you still have.",
-        (
-            "Cities and monuments: tick their boxes on your score sheet as you gain them; "
-            "if you lose one, rub out its tick."
-        ),
-        "Cities: tick their boxes as you gain them.",
+        ("Cities and monuments: tick their boxes on your score sheet; if you lose one, rub out its tick."),
+        "Cities: tick their boxes.",
         "Goods: keep count on your score sheet.",
         "Goods: keep count on paper.",
         "Goods: count them on your score sheet at the end of the game.",
@@ -99,10 +96,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "marchandises devant lui."
         ),
         (
-            "Villes et monuments : cochez-en les cases sur votre feuille de points à mesure que vous en obtenez ; "
+            "Villes et monuments : cochez-en les cases sur votre feuille de points ; "
             "effacez la coche de ce que vous perdez."
         ),
-        "Villes : cochez-en les cases à mesure que vous en obtenez.",
+        "Villes : cochez-en les cases.",
         "Marchandises : tenez-en le compte sur votre feuille de points.",
         "Marchandises : tenez-en le compte sur papier.",
         "Marchandises : comptez-les sur votre feuille de points en fin de partie.",
@@ -130,11 +127,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
         "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
         "Város: ahányat kifizetsz, annyi áruval előrébb lép a jelölő; ahány áru van még előtte, annyi városod maradt.",
-        (
-            "Város és alkotás: amit kapsz, annak a rubrikáját jelöld be a pontozólapon; amit elvesztesz, "
-            "annak a jelét radírozd ki."
-        ),
-        "Város: amit kapsz, annak a rubrikáját jelöld be.",
+        ("Város és alkotás: a rubrikáikat jelöld be a pontozólapon; amit elvesztesz, annak a jelét radírozd ki."),
+        "Város: a rubrikáit jelöld be.",
         "Az árukat a pontozólapon vezessétek.",
         "Az árukat papíron vezessétek.",
         "Az árukat a játék végén a pontozólapon adjátok össze.",
@@ -159,8 +153,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "城市：用圖板上的1個標記表示數量；每獲得1個就前進1格。",
         "城市：用1個標記表示數量；每支付1個就後退1格。",
         "城市：每支付1座，標記就前進1個貨物；前面還有幾個貨物，就還剩幾座。",
-        "城市、奇觀：得到時，在你的計分紙上勾選格子；失去時擦去該勾。",
-        "城市：得到時勾選格子。",
+        "城市、奇觀：在你的計分紙上勾選格子；失去時擦去該勾。",
+        "城市：勾選格子。",
         "貨物：記在你的計分紙上。",
         "貨物：記在紙上。",
         "貨物：遊戲結束時在你的計分紙上加總。",

@@ -115,7 +115,11 @@ def test_a_text_about_what_is_gone_is_left_out_or_replaced() -> None:
     passages = Passages({"introduction": frozenset({"food"}), "winter.introduction": frozenset({"city"})})
     plain = game()
     assert passages.said("introduction", plain) == (Prose("introduction", {"food": Noun("food")}),)
-    without = attrs.evolve(plain, fields=tuple(one for one in plain.fields if one.name != "food"))
+    without = attrs.evolve(
+        plain,
+        fields=tuple(one for one in plain.fields if one.name != "food"),
+        components=tuple(one for one in plain.components if one.name != "food"),
+    )
     assert passages.said("introduction", without) == ()
     changed = attrs.evolve(without, variants=(VariantInfo("winter", "Winter", ""),))
     assert passages.said("introduction", changed) == (Prose("winter.introduction", {"city": Noun("city")}),)

@@ -71,6 +71,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("players_numbered", begins=YES_NO, two=YES_NO),
     whole("kept_secret", nouns=several(NOUN)),
     whole("nobody_sees", nouns=several(NOUN)),
+    whole("chooser_sees", nouns=several(NOUN)),
     whole("dice_covered", noun=NOUN, cup=NOUN),
     whole("dice_count_until", noun=NOUN, cup=NOUN),
     whole(
