@@ -23,7 +23,10 @@ def apart(told: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...
         narrator: knows what has a picture.
     """
     match told:
-        case (Paragraph() as lead, Listing(items=items, ordered=False) as listed) if 1 < len(items) <= MOST:
+        case (Paragraph() as lead, Listing(items=items, ordered=False) as listed, *rest) if (
+            1 < len(items) <= MOST and all(isinstance(one, Paragraph) for one in rest)
+        ):
+            # What is said of all of them behind the list stands in the chapter of the step.
             return (lead,), (evolve(listed, items=_pictured(items, narrator)),)
         case _:
             return told, ()

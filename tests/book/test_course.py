@@ -82,7 +82,7 @@ def test_rounds_of_turns_need_no_course() -> None:
     assert "course" not in [anchor for _, anchor in headings(document)]
     assert "step-end_of_round" not in [anchor for _, anchor in headings(document)]
     told = [one for one in parts(document.blocks, Sentence) if isinstance(one, Sentence)]
-    assert [one.name for one in told].count("way_to_end") == 2 * len(("in the book", "in the summary"))
+    assert [one.name for one in told].count("way_to_end") == 2 * len(("in the book", "at a glance", "in the summary"))
 
 
 def test_what_the_turn_does_stands_there_and_not_below_the_cards_that_do_it_too() -> None:

@@ -96,7 +96,7 @@ alpha = { singular = "alpha", plural = "alphas", unit = "food", verbs = { gain =
   {{ verb("gain", f, of=x.amount) }}
   {{ say(x.amount, f) }}{{ " for " ~ say(x.each) if x.each }}{{ " in turn" if x.rotation }}
 {% endmacro %}
-{% macro choose_one_lead(x, f) %}do this:{% endmacro %}
+{% macro choose_one_lead(x, f) %}do this{{ " if you can" if x.may_fail }}:{% endmacro %}
 {% macro gives_nothing(x, f) %}{{ open() }}7 dice{% endmacro %}
 {% macro over(x, f) %}{{ [][3].x }}{% endmacro %}
 {% macro labelled(x, f) %}gain {{ say(x.label, f) }} , then stop{% endmacro %}

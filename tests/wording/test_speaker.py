@@ -119,19 +119,19 @@ def test_macro_that_asks_too_much(macro: str, words: str, code: str, tmp_path: P
         ('{{ has(x.table, "mass") }} {{ has(x.nouns[1], "mass") }}', "True False"),
         ('{{ feature(x.nouns[1], "gender") }}', "f"),
         ('{{ fit("the", "big alpha", x.nouns[1]) }}', "the big alpha"),
-        ('{{ word("table_number", number=x.count) }}', "Table 3"),
+        ('{{ word("table_number", number=x.counts[0]) }}', "Table 3"),
         ('{{ verb_name("gain", of=x.nouns[1]) }} {{ verb_form("gain", "s") }}', "mark gains"),
         ('{{ fill("set {it} aside", it=noun(x.table, "the")) }}', "set the food aside"),
-        ("{% if x.count %}{{ value(x.count) + 1 }} {{ plural(x.count) }}{% endif %}", "4 other"),
+        ("{% if x.counts[0] %}{{ value(x.counts[0]) + 1 }} {{ plural(x.counts[0]) }}{% endif %}", "4 other"),
         ('{{ is_noun(x.table, "things") }} {{ is_number(x.table) }}', "True False"),
         ('{{ capital("food") }} {{ small("Food") }}', "Food food"),
     ],
 )
 def test_functions(macro: str, words: str, tmp_path: Path) -> None:
-    macro += "{{ (x.nouns, x.count) if false }}{% endmacro %}"  # a macro says all parts of its sentence
+    macro += "{{ (x.nouns, x.counts, x.sheet) if false }}{% endmacro %}"  # a macro says all parts of its sentence
     speaker = shelf.speaker(tmp_path, sentences__b_dot_j2=f"{{% macro left_out(x, f) %}}{macro}")
     alpha = Noun("alpha")
-    parts: dict[str, Part] = {"table": FOOD, "nouns": (FOOD, alpha), "count": Number(3)}
+    parts: dict[str, Part] = {"table": FOOD, "nouns": (FOOD, alpha), "counts": (Number(3),), "sheet": False}
     assert speaker.phrase(Sentence("left_out", parts)) == words
     assert list(speaker.report) == []
 
