@@ -23,13 +23,16 @@ def apart(told: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...
         narrator: knows what has a picture.
     """
     match told:
-        case (Paragraph() as lead, Listing(items=items, ordered=False) as listed, *rest) if (
-            1 < len(items) <= MOST and all(isinstance(one, Paragraph) for one in rest)
-        ):
+        case (Paragraph() as lead, Listing(items=items, ordered=False) as listed, *rest) if _side_by_side(items, rest):
             # What is said of all of them behind the list stands in the chapter of the step.
             return (lead,), (evolve(listed, items=_pictured(items, narrator)),)
         case _:
             return told, ()
+
+
+def _side_by_side(items: tuple[Item, ...], rest: list[Block]) -> bool:
+    """Whether a list is short enough, and nothing but sentences stands behind it."""
+    return 1 < len(items) <= MOST and all(isinstance(one, Paragraph) for one in rest)
 
 
 def together(told: tuple[Block, ...], beside: tuple[Block, ...]) -> tuple[Block, ...]:
