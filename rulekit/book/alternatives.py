@@ -16,7 +16,7 @@ MOST = 5
 
 
 def apart(told: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
-    """The words of a step without its alternatives, and these; all of them words where they end in no such list.
+    """The words that lead to the alternatives of a step, and these with what is said of them; else all as words.
 
     Args:
         told: the words.
@@ -24,8 +24,7 @@ def apart(told: tuple[Block, ...], narrator: Narrator) -> tuple[tuple[Block, ...
     """
     match told:
         case (Paragraph() as lead, Listing(items=items, ordered=False) as listed, *rest) if _side_by_side(items, rest):
-            # What is said of all of them behind the list stands in the chapter of the step.
-            return (lead,), (evolve(listed, items=_pictured(items, narrator)),)
+            return (lead,), (evolve(listed, items=_pictured(items, narrator)), *rest)
         case _:
             return told, ()
 
@@ -37,8 +36,11 @@ def _side_by_side(items: tuple[Item, ...], rest: list[Block]) -> bool:
 
 def together(told: tuple[Block, ...], beside: tuple[Block, ...]) -> tuple[Block, ...]:
     """The words of a step with its alternatives below them again, as they stand where there is no room beside."""
-    listed = (one for one in beside if isinstance(one, Listing))
-    return (*told, *(evolve(one, items=tuple(map(_plain, one.items))) for one in listed))
+    below = (one for one in beside if isinstance(one, Listing | Paragraph))
+    return (
+        *told,
+        *(evolve(one, items=tuple(map(_plain, one.items))) if isinstance(one, Listing) else one for one in below),
+    )
 
 
 def _pictured(items: tuple[Item, ...], narrator: Narrator) -> tuple[Item, ...]:

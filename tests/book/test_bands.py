@@ -7,10 +7,13 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Band, Bands, Box, Document, Listing, TableBlock
+from rulekit.book.alternatives import apart, together
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.document.blocks import Band, Bands, Box, Document, Item, Listing, Paragraph, TableBlock
 from rulekit.document.panels import Drawing, Throw
 from rulekit.document.sentence import Icon
-from rulekit.driver.pipeline import check_source, load_game
+from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import compose_document, write_document
 from rulekit.playing.examples import still_true
 from rulekit.resources import locale_tags
@@ -57,10 +60,24 @@ def band_of(document: Document, anchor: str) -> Band:
 @pytest.mark.parametrize(("anchor", "pictures"), [("step-build", ["city", "monument"]), ("step-buy", ["coin", "good"])])
 def test_what_one_chooses_from_stands_beside_its_lead(anchor: str, pictures: list[str]) -> None:
     band = band_of(compose_document(load_game(DICE, []), "rulebook"), anchor)
-    (listed,) = band.beside
+    listed, *said = band.beside
     assert isinstance(listed, Listing)
+    assert all(isinstance(one, Paragraph) for one in said)
     assert [one.name for item in listed.items for one in item.line if isinstance(one, Icon)] == pictures
     assert not any(isinstance(one, Listing) for one in band.told)
+
+
+def test_nothing_is_lost_of_what_stands_beside_the_words() -> None:
+    told = (
+        Paragraph((label("turn"),)),
+        Listing((Item((label("goal"),)), Item((label("end"),)))),
+        Paragraph((label("setup"),)),
+    )
+    game = load_game(DICE, []).game
+    assert game is not None
+    teller = Narrator(game, SAYERS, frozenset({"goal", "end"}))
+    assert together(*apart(told, teller)) == told
+    assert apart((*told, told[1]), teller) == ((*told, told[1]), ())
 
 
 def test_throws_of_a_told_round_stand_beside_the_step_in_which_dice_are_thrown_again() -> None:
