@@ -8,7 +8,15 @@ from rulekit.diagnostics import Diagnostic, Label
 from rulekit.diagnostics.suggest import nearest
 from rulekit.source import Span
 
-__all__ = ["figure_in_edit", "form_of_gap", "gap_left_out", "said_alike", "unknown_gap", "unreadable_edit"]
+__all__ = [
+    "figure_in_edit",
+    "form_of_gap",
+    "gap_in_word",
+    "gap_left_out",
+    "said_alike",
+    "unknown_gap",
+    "unreadable_edit",
+]
 
 
 def unknown_gap(span: Span, tag: str, name: str, known: Iterable[str]) -> Diagnostic:
@@ -30,6 +38,16 @@ def form_of_gap(span: Span, tag: str, name: str, form: str) -> Diagnostic:
         f"a sentence of the locale `{tag}` asks for `{{{name}:{form}}}`, a form that there is not",
         (Label(span, "in this sentence"),),
         "use a form that `forms.toml` has for such words, as the proposal above the sentence does",
+    )
+
+
+def gap_in_word(span: Span, tag: str, name: str, words: str) -> Diagnostic:
+    """RK0505: a gap whose word has a gap of its own, which only a generated sentence can fill."""
+    return Diagnostic(
+        "RK0505",
+        f"a sentence of the locale `{tag}` asks for `{{{name}}}`, whose words have a gap of their own: {words}",
+        (Label(span, "in this sentence"),),
+        "use another form of the word, one without a gap, or write these words out",
     )
 
 

@@ -34,7 +34,7 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
         speaker: who says what its gaps stand for; what is wrong is left to its report.
 
     Reports:
-        RK0505: a gap that the sentence does not have, a form that there is not, a gap that is left out.
+        RK0505: a gap that the sentence does not have, a form that there is not or that has a gap itself, a gap left out.
         RK0529: a sentence that is no definition, said to be said by its word.
     """
     lexicon = speaker.lexicon
@@ -129,6 +129,9 @@ def filled(edit: Edit, gaps: Gaps, speaker: Speaker) -> str:
             if text is None:
                 problem = edit_errors.form_of_gap(edit.span, speaker.locale.tag, name, form)
                 text = speaker.missing(problem, name)
+            elif "{" in text:
+                asked = f"{name}:{form}" if form else name
+                text = speaker.missing(edit_errors.gap_in_word(edit.span, speaker.locale.tag, asked, text), name)
             begins = speaker.locale.marks.ended("".join(said))
             said.append(speaker.locale.marks.begin(text) if begins and len(said) > 1 else text)
     return " ".join("".join(said).split("\n"))

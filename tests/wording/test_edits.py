@@ -96,6 +96,20 @@ def test_whatever_somebody_writes_is_printed_or_refused(text: str, tag: str) -> 
         assert not any(sign in page for sign in "\x1b\u202e")
 
 
+def test_a_word_with_a_gap_of_its_own_is_refused() -> None:
+    """Only a sentence that is generated knows what to put into the gap of a word."""
+    one = gain(3)
+    speaker, _ = with_edits("en", entry("en", one, "Have {1 food}."))
+    assert (said(speaker, one), [*speaker.report]) == ("Have 3 food.", [])
+    word = speaker.lexicon.find("food", "things")
+    assert word is not None
+    gapped = attrs.evolve(word, texts={form: f"{text} of {{it}}" for form, text in word.texts.items()}, made={})
+    words = {**speaker.lexicon.entries, ("things", "food"): gapped}
+    speaker = Speaker(speaker.locale, attrs.evolve(speaker.lexicon, entries=words))
+    assert "{" not in said(speaker, one)
+    assert [(problem.code, "gap of their own" in problem.message) for problem in speaker.report] == [("RK0505", True)]
+
+
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
 def test_what_is_no_po_file_is_said_to_be_none(data: bytes) -> None:
     try:
