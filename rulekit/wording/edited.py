@@ -34,7 +34,7 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
         speaker: who says what its gaps stand for; what is wrong is left to its report.
 
     Reports:
-        RK0505: a gap that the sentence does not have, a form that there is not or that has a gap itself, a gap left out.
+        RK0505: a gap that the sentence does not have, a form that there is not or has a gap itself, a gap left out.
         RK0529: a sentence that is no definition, said to be said by its word.
     """
     lexicon = speaker.lexicon
