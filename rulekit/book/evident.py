@@ -27,8 +27,8 @@ def leading_to(step: str, narrator: Narrator) -> frozenset[str]:
         found |= more
 
 
-LYING = frozenset({"piece_put", "piece_moved", "piece_turned", "piece_gone"})
-"""What tells that somebody's pieces lie otherwise: with the same person, what they did."""
+MOVED = frozenset({"piece_put", "piece_moved", "piece_turned", "piece_gone", "does_this"})
+"""What tells that somebody's pieces lie otherwise, or what they moved on: with the same person, what they did."""
 
 
 def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[Inline, ...]:
@@ -51,10 +51,10 @@ def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[In
 
 
 def _is_seen(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:
-    """Whether it only says that a step is carried out, and what follows says where whoever does it puts a piece."""
+    """Whether it only says that a step is carried out, and what follows says where it puts or moves a piece."""
     if not isinstance(said, Sentence) or said.name != "does" or not isinstance(after, Sentence):
         return False
-    same = after.name in LYING and after.parts.get("who") == said.parts["who"]
+    same = after.name in MOVED and after.parts.get("who") == said.parts["who"]
     return same and _is_one_of(said.parts["step"], steps) and not said.parts["of"]
 
 

@@ -179,6 +179,8 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
         return None
     if said.name == "holds" and said.parts["told"] != "then":
         return None
+    if last.name == "does_this" and last.parts["to"]:
+        return None
     if last.name == "chooses" and any(_is_deal(one) for one in (*_picks(last), *_picks(said))):
         return None
     if last.name == "chooses" and said.name == "rolls" and not _is_option(last):

@@ -8,7 +8,7 @@ from itertools import takewhile
 from attrs import define, evolve, field
 
 from rulekit.book.narrator import Narrator
-from rulekit.book.worked import held_as
+from rulekit.book.worked import held_as, stated_line
 from rulekit.compiler.labels import ArmKind
 from rulekit.document.closed import Comparison, Moves
 from rulekit.document.sentence import Name, Noun, Part, Sentence
@@ -23,6 +23,7 @@ from rulekit.playing.payments import added, added_up
 from rulekit.playing.state import State
 from rulekit.playing.summed import Kept, Summed, count_of, counts, things
 from rulekit.playing.unasked import unasked, untouched
+from rulekit.playing.walked import walked
 from rulekit.playing.watched import Moment
 from rulekit.playing.within import verbs_within
 
@@ -72,6 +73,7 @@ class Accountant:
         who: who does something.
         begun: a step that somebody does and in which nothing was asked so far, by the number of its line.
         moved: whether it was told which things went where.
+        there: where something stands that was told to be moved on.
         silent: whether nothing is told here: nothing happened yet, or what happened says itself what came of it.
     """
 
@@ -91,6 +93,7 @@ class Accountant:
     silent: bool = True
     begun: int = -1
     moved: bool = False
+    there: Sentence | None = None
 
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
@@ -151,9 +154,14 @@ class Accountant:
         if not isinstance(deed, Action):
             return
         who = Name(self.example.cast[deed.who])
+        walk = walked(deed, self.step, self.before, self.narrator) if self.step else None
+        if walk is not None:
+            self.lines[at] = (walk.said,)
+            self.there = walk.there
         came = brought(self.before, self.now, deed.who, self._how, self.narrator)
+        came = tuple(one for one in came if one != self.there)
         mine = all(one.parts.get("who", who) == who for one in came)
-        if not came or len(came) > FEW or not mine or not self._speaks_for_itself(deed, came):
+        if walk is not None or not came or len(came) > FEW or not mine or not self._speaks_for_itself(deed, came):
             return
         changed = {one for one, new in counts(self.now) if new != count_of(self.before, one)}
         gained = {one for one in things(self.now) if one not in things(self.before)}
@@ -184,7 +192,7 @@ class Accountant:
             fact = self.example.lines[at]
             if isinstance(fact, Fact) and (said := added(fact, state, self.narrator)) is not None:
                 yield at, (said,)
-            elif isinstance(fact, Fact) and self.moved and fact.kind is FactKind.ROW_IS:
+            elif isinstance(fact, Fact) and self._is_where_it_went(fact):
                 yield at, ()
         if self.silent:
             return
@@ -203,6 +211,11 @@ class Accountant:
                 yield at, (Sentence("untouched", {"names": names}),) if first else ()
             else:
                 yield at, tuple(self._came_to(fact, state))
+
+    def _is_where_it_went(self, fact: Fact) -> bool:
+        """Whether it only says where something lies or stands that was told to go there."""
+        rows = self.moved and fact.kind is FactKind.ROW_IS
+        return rows or stated_line(fact, self.example, self.narrator) == (self.there,)
 
     def _is_spared(self, fact: Fact) -> bool:
         """Whether nothing at all happened to somebody who has none of what is looked at."""

@@ -28,8 +28,9 @@ from rulekit.playing.state import State
 from rulekit.playing.struck import struck
 from rulekit.playing.summed import Summed, things
 from rulekit.playing.travelled import Travelled
+from rulekit.playing.walked import walked
 from rulekit.playing.watched import Moment
-from rulekit.playing.within import verbs_within, walk_within
+from rulekit.playing.within import verbs_within
 
 __all__ = ["chapter"]
 
@@ -80,6 +81,7 @@ class Teller:
         line: what is told of the step in progress, since it asked last.
         parts: what was told of it before.
         said: what was told to have changed.
+        there: where something stands that was told to be moved on.
         steps: the steps in progress, the outermost first.
         who: who does something.
         turn: whose turn it is; -1 while it is nobody's.
@@ -105,6 +107,7 @@ class Teller:
     line: list[Inline] = field(factory=list[Inline])
     parts: list[tuple[Inline, ...]] = field(factory=list[tuple[Inline, ...]])
     said: list[Sentence] = field(factory=list[Sentence])
+    there: Sentence | None = None
     steps: list[str] = field(factory=list[str])
     who: int = 0
     turn: int = -1
@@ -332,14 +335,17 @@ class Teller:
         if SETUP not in self.steps:
             came = brought(self.since, self.now, self.who, self._how, self.narrator, self.example.untold)
         cast, was = self.example.cast, self.since
+        walk = walked(chosen, self.lead, was, self.narrator) if chosen is not None else None
+        self.there = walk.there if walk is not None else self.there
+        came = tuple(one for one in came if one != self.there)
+        self.said += [self.there] if self.there is not None else []
         summed = [
             said for one in came for said in self.summed.moved(one, cast, was, self.now, self._how, to_nothing=True)
         ]
         paid = self._added_up(chosen, was) if chosen is not None else None
         self.since, self.summed = self.now, Summed()
-        walked = self._walk(chosen) if chosen is not None else None
-        if walked is not None:
-            self._tell(walked)
+        if walk is not None:
+            self._tell(walk.said)
         elif chosen is not None and not self._speaks_for_itself(chosen, came):
             self._say(chosen)
         for said in (*summed, *((paid,) if paid is not None else ())):
@@ -354,14 +360,6 @@ class Teller:
             (one.item for one in sorted(things(self.now) - things(was), key=str) if one.who == chosen.who), ""
         )
         return added_up(was, self.now, chosen.who, bought, self.lead, self.narrator) if bought else None
-
-    def _walk(self, chosen: Action) -> Sentence | None:
-        """What moves by a number that somebody chose."""
-        if not chosen.picks:
-            return None  # None of several was chosen.
-        last = chosen.picks[-1]
-        what = walk_within(self.lead, int(last.name), self.narrator) if last.role == "number" else None
-        return Sentence("does_this", {"who": self._name(chosen.who), "what": what}) if what is not None else None
 
     def _speaks_for_itself(self, chosen: Action, came: Sequence[Sentence]) -> bool:
         """Whether what comes of a choice names who chose, and what."""

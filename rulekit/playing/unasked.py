@@ -51,7 +51,7 @@ def unasked(
         return (Sentence("is_to_do", {"who": who, "step": done.parts["step"], "of": done.parts["of"]}),)
     step = narrator.game.step(deed.step)
     passes = step is not None and _passes_or_changes(step.body, narrator)
-    return (Sentence("does_this", {"who": who, "what": Sentence("pass")}),) if passes else None
+    return (Sentence("does_this", {"who": who, "what": Sentence("pass"), "to": False}),) if passes else None
 
 
 def untouched(before: State, after: State, who: int) -> bool:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from rulekit.book.narrator import Narrator
-from rulekit.document.sentence import Number, Sentence
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.expression import VariableRef
-from rulekit.model.walk import inside
-from rulekit.statements.advance import Advance
 from rulekit.statements.also_pay import AlsoPay
 
-__all__ = ["steps_within", "verbs_within", "walk_within"]
+__all__ = ["steps_within", "verbs_within"]
 
 
 def steps_within(step: str, narrator: Narrator) -> frozenset[str]:
@@ -36,18 +32,3 @@ def verbs_within(step: str, narrator: Narrator) -> frozenset[tuple[str, Verb]]:
         if isinstance(one, AlsoPay) and one.target in names
     }
     return frozenset((one.field.name, one.verb) for one in found if isinstance(one, Changes)) | also
-
-
-def walk_within(step: str, count: int, narrator: Narrator) -> Sentence | None:
-    """``move the consul 2 spaces clockwise``, if one thing moves in it by a number that is chosen.
-
-    Args:
-        step: its name.
-        count: the number.
-        narrator: turns what the rules name into sentences.
-    """
-    names = steps_within(step, narrator)
-    bodies = tuple(one.body for one in narrator.game.steps if one.name in names)
-    found = [one for one in inside(bodies) if isinstance(one, Advance) and isinstance(one.by, VariableRef)]
-    clause = narrator.say(found[0])[0].clause if len(found) == 1 else None
-    return None if clause is None else Sentence(clause.name, {**clause.parts, "count": Number(count)})

@@ -37,7 +37,7 @@ def test_checked_plays_keep_every_card_and_tile(variants: tuple[str, ...], playe
 @pytest.mark.parametrize("variants", VARIANTS)
 def test_examples_hold(variants: tuple[str, ...]) -> None:
     outcomes = game(variants, 2).test()
-    assert len(outcomes) == 14 + 2 * len(variants)
+    assert len(outcomes) == 15 + 2 * len(variants)
     assert [one.example.name for one in outcomes if one.message] == []
 
 

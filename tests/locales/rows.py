@@ -46,6 +46,7 @@ TREES: tuple[Sentence, ...] = (
     s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="then"),
     s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="given", again=True),
     s("does_this", who=Name("Jim"), what=MOVED),
+    s("does_this", who=Name("Jim"), what=MOVED, to=Noun("temple")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -75,6 +76,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "The stock of that good now holds Temple.",
         "Its stock holds Temple.",
         "Jim moves the first builder clockwise by 2 new cities.",
+        "Jim moves the first builder clockwise by 2 new cities, to the Temple.",
     ),
     "hu": (
         "Tedd ezt az alkotást ennek az árunak a készletébe.",
@@ -105,6 +107,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ennek az árunak a készletében most a Templom van.",
         "A készletében a Templom van.",
         "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint.",
+        "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint, a Templomra.",
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
@@ -141,6 +144,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "La réserve de cette marchandise contient maintenant le Temple.",
         "Sa réserve contient le Temple.",
         "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire.",
+        "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire, jusqu’au Temple.",
     ),
     "zh_Hant": (
         "將這座奇觀放入這種貨物的數量。",
@@ -165,6 +169,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "這種貨物的數量現在有神殿。",
         "那裡的數量有神殿。",
         "志明將首位建造者順時針移動2座新城市。",
+        "志明將首位建造者順時針移動2座新城市，來到神殿。",
     ),
 }
 """What each language makes of them, read one by one."""

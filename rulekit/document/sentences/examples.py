@@ -64,7 +64,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("does", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("is_to_do", who=NAME, step=NOUN, of=maybe(THING | several(THING))),
     told("all_do", step=NOUN),
-    told("does_this", who=NAME, what=BODY),
+    told("does_this", who=NAME, what=BODY, to=maybe(NOUN)),
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
     told("chooses", who=NAME, picks=several(PICK), next=aid(maybe(YES_NO))),
     told("stops", who=NAME),
