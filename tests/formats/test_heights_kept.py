@@ -10,13 +10,26 @@ import pytest
 from attrs import evolve
 
 from rulekit import cache
-from rulekit.document.blocks import Document
+from rulekit.document.blocks import Document, Summary
+from rulekit.document.panels import Band, Bands
 from rulekit.formats import pdf
-from tests.formats.compose import say
+from tests.formats.compose import head, line, points, say, table
 from tests.formats.hungarian import RULEBOOK
 from tests.formats.languages import HUNGARIAN
 
 CHANGED = evolve(RULEBOOK, blocks=(*RULEBOOK.blocks, *say("Egy új mondat.")))
+
+
+def at_a_glance(count: int) -> Document:
+    """A rulebook with a turn across the page and its summary, in which one number stands in one band."""
+    figures = table(9, "", [("Áru", "text"), ("Érték", "number")], "fa; 1\nkő; 3\nkerámia; 6")
+    told = [f"Legfeljebb {count} fejlesztést vehetsz meg.", *["Fizesd ki az árát a készletedből."] * 4]
+    bands = tuple(
+        Band(line(f"{at}. lépés"), say(one), (), "", (points("egyet kapsz", "kettőt adsz"), figures)[: (at + 1) % 3])
+        for at, one in enumerate(told)
+    )
+    blocks = (head(1, "A köröd", ""), Bands(bands), head(1, "Röviden", ""), Summary((Bands(bands),)))
+    return evolve(RULEBOOK, blocks=(*RULEBOOK.blocks, *blocks))
 
 
 @pytest.fixture
@@ -37,6 +50,23 @@ def test_what_is_known_changes_no_page(home: Path) -> None:
     first = written(home)
     assert written(home) == first
     assert written(home, CHANGED) == alone
+
+
+def test_a_number_in_a_band_changes_what_it_would_alone(home: Path) -> None:
+    alone = written(home, at_a_glance(12))
+    shutil.rmtree(home / "heights")
+    first = written(home, at_a_glance(1))
+    assert first != alone
+    assert written(home, at_a_glance(12)) == alone
+    assert written(home, at_a_glance(1)) == first
+
+
+def test_how_a_band_shares_its_width_is_kept_by_itself(home: Path) -> None:
+    written(home, at_a_glance(1))
+    (path,) = (home / "heights").iterdir()
+    first = _shares(path)
+    written(home, at_a_glance(12))
+    assert len(first.keys() & _shares(path).keys()) == len(first) - 1 > 1
 
 
 def test_what_is_known_is_not_measured(home: Path) -> None:
@@ -60,6 +90,12 @@ def test_what_looks_different_is_not_known(home: Path) -> None:
     written(home)
     pdf.write(RULEBOOK, evolve(HUNGARIAN, leading=0.8), {})
     assert len([*(home / "heights").iterdir()]) == 2
+
+
+def _shares(path: Path) -> dict[str, object]:
+    """What is kept of bands that share their width, by what they say."""
+    heights = json.loads(cache.read(path) or b"")
+    return {of: some for of, some in heights.items() if of.startswith('{"band"')}
 
 
 def _twice(tall: object) -> object:
