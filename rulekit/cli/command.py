@@ -83,11 +83,13 @@ def _run(arguments: list[str], options: argparse.Namespace) -> int:
         parser.parse_args(arguments, options)
     except SystemExit as stop:
         return int(stop.code or 0)
-    from rulekit.diagnostics import RuleError  # noqa: PLC0415  # part of a quick start
-
     try:
         return int(import_module(f"rulekit.cli.{options.command}").run(options))
-    except RuleError as problem:
+    except Exception as problem:
+        from rulekit.diagnostics import RuleError  # noqa: PLC0415  # a third of a quick command
+
+        if not isinstance(problem, RuleError):
+            raise
         from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
 
         show(problem.diagnostics, problem.sources, options.format if options.command in TELL else "text")

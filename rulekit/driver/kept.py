@@ -5,17 +5,15 @@ from __future__ import annotations
 import io
 import pickle
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copyreg import dispatch_table
-from functools import cache as once
 from hashlib import sha256
-from os import DirEntry, scandir
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from rulekit import cache, resources
+from rulekit import cache
+from rulekit.driver.code import our_code
 
 __all__ = ["kept"]
 
@@ -36,7 +34,7 @@ def kept(kind: type[T], what: Sequence[str], shared: Mapping[str, object], find:
         shared: objects of which there is one; what refers to them does so again when it is read.
         find: finds it out.
     """
-    said = (_code(str(Path(__file__).parents[1])), _code(str(resources.grammars())), kind.__name__, *what)
+    said = (*our_code(), kind.__name__, *what)
     key = sha256("".join(f"{len(one)} {one}" for one in said).encode()).hexdigest()[:32]
     path = cache.folder() / "games" / f"{key}.bin"
     data = cache.read(path)
@@ -53,27 +51,6 @@ def kept(kind: type[T], what: Sequence[str], shared: Mapping[str, object], find:
         _Writer(written, shared).dump(new)
         cache.write(path, written.getvalue())
     return new
-
-
-@once
-def _code(folder: str) -> str:
-    """What tells the files of a folder from others: their sizes and when they were changed, as Python knows its own."""
-    whole = sha256()
-    for one in _files(folder):
-        told = one.stat()
-        whole.update(f"{one.path} {told.st_size} {told.st_mtime_ns}\0".encode())
-    return whole.hexdigest()
-
-
-def _files(folder: str) -> Iterator[DirEntry[str]]:
-    with scandir(folder) as found:
-        entries = sorted(found, key=lambda one: one.name)
-    for one in entries:
-        if one.is_dir():
-            if one.name != "__pycache__":
-                yield from _files(one.path)
-        else:
-            yield one
 
 
 class _Writer(pickle.Pickler):

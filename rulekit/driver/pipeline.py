@@ -21,6 +21,7 @@ from rulekit.diagnostics import Diagnostic, Report, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.driver.agreeing import Agreed, agree, agreed_on
 from rulekit.driver.compiling import LOWERINGS, compiled
+from rulekit.driver.finding import find_game, variant_names
 from rulekit.driver.kept import kept
 from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
@@ -227,23 +228,6 @@ def _in_order(report: Report, sources: Mapping[str, Source]) -> tuple[Diagnostic
 
 
 # ---- Finding games and variants ----
-
-
-def find_game(name: str) -> Path | None:
-    """The file of a bundled game, or the path itself if it is one (a folder stands for the game in it)."""
-    folder = resources.game_folder(name)
-    if folder is not None:
-        return folder / f"{name}.rules"
-    path = Path(name)
-    if path.is_dir():
-        own = path / f"{path.resolve().name}.rules"
-        return own if own.is_file() else None
-    return path if path.is_file() else None
-
-
-def variant_names(game: Path) -> tuple[str, ...]:
-    """The variants that lie beside a game, by name."""
-    return tuple(sorted(one.stem for one in (game.parent / "variants").glob("*.rules") if one.is_file()))
 
 
 def targets(paths: Sequence[str]) -> list[str]:
