@@ -91,7 +91,7 @@ def test_what_was_changed_while_it_was_checked_is_not_kept(game: Path, monkeypat
     rules(game).write_text(shorter, "utf-8")
 
     def changed(*asked: object) -> object:
-        found = read_and_check(*asked)  # type: ignore[arg-type]
+        found = read_and_check(*asked)  # type: ignore[arg-type]  # handed on as asked
         rules(game).write_text("nonsense\n", "utf-8")
         return found
 
