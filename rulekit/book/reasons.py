@@ -1,4 +1,4 @@
-"""What is authored in an example, with what its placeholders stand for in this game: reasons, question, answer."""
+"""What is authored in an example, with what its placeholders stand for: reasons, question, answer, how it is told."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulekit.model.example import Action, Example
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
-__all__ = ["answer", "because", "question"]
+__all__ = ["answer", "because", "question", "tale"]
 
 
 def because(deed: Action, game: Game) -> tuple[Prose, ...]:
@@ -24,6 +24,11 @@ def question(example: Example, game: Game) -> tuple[Prose, ...]:
 def answer(example: Example, game: Game) -> tuple[Prose, ...]:
     """What is answered in words; nothing if only what is played answers, or if it speaks of what there is not."""
     return _authored(example.answered, example.answer, game)
+
+
+def tale(example: Example, game: Game) -> tuple[Prose, ...]:
+    """How a person tells an example that answers nothing; nothing if what is played is told as it was played."""
+    return () if example.asked else _authored(example.answered, example.answer, game)
 
 
 def _authored(key: str, text: str, game: Game) -> tuple[Prose, ...]:

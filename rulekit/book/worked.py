@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from rulekit.book.account import Account
+from rulekit.book.as_told import as_told, drawn_between, goes_without_saying
 from rulekit.book.evident import leading_to, without_evident
 from rulekit.book.facts import AIDS, denies, joined, thing_told
 from rulekit.book.in_runs import in_runs
@@ -17,19 +18,21 @@ from rulekit.book.scenes import cast_of, is_setup, is_told_by_dice, opened, open
 from rulekit.book.shown import Sight
 from rulekit.document.blocks import Block, Box, Paragraph
 from rulekit.document.closed import Comparison, Scene
-from rulekit.document.inset import Inset
-from rulekit.document.plan import Plan
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.component import Field
 from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Holding, Pick
 
-__all__ = ["example_box", "goes_without_saying", "held_as", "in_one", "stated", "stated_line", "taken_up"]
+__all__ = ["example_box", "held_as", "in_one", "stated", "stated_line", "taken_up"]
 
 
 def example_box(example: Example, narrator: Narrator) -> Box:
     """An example as a box: what is given, happens and follows in a paragraph, below what can be seen of it."""
+    return as_told(example, narrator) or _as_played(example, narrator)
+
+
+def _as_played(example: Example, narrator: Narrator) -> Box:
+    """An example that no person tells: each of its lines in its turn."""
     paragraphs: list[Block] = []
     given: list[Inline] = [*cast_of(example, narrator.flow)]
     followed, actor = False, None
@@ -43,7 +46,7 @@ def example_box(example: Example, narrator: Narrator) -> Box:
         if goes_without_saying(one, example):
             continue
         if followed and not (isinstance(one, Fact) and one.then):
-            paragraphs += (*_of(insets, begins, at), *sight.drawings())
+            paragraphs += (*drawn_between(insets, begins, at), *sight.drawings())
             paragraphs.append(Paragraph(opened(without_evident(tuple(given), steps), scene)))
             begins = at
             given, scene = [], opening_of(example, at)
@@ -79,21 +82,9 @@ def example_box(example: Example, narrator: Narrator) -> Box:
             given = [*given[:-1], both] if both else [*given, taken]
         if isinstance(one, Action):
             given += because(one, narrator.game)
-    paragraphs += (*_of(insets, begins, len(example.lines)), *sight.drawings())
+    paragraphs += (*drawn_between(insets, begins, len(example.lines)), *sight.drawings())
     paragraphs.append(Paragraph(opened(without_evident(tuple(given), steps), scene)))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))
-
-
-def _of(insets: Mapping[int, Inset | Plan], begins: int, ends: int) -> tuple[Inset | Plan, ...]:
-    """What is drawn of the scenes that begin in some lines."""
-    return tuple(one for at, one in insets.items() if begins <= at < ends)
-
-
-def goes_without_saying(line: Fact | Action, example: Example) -> bool:
-    """Whether something is given of what the example does not tell."""
-    if not isinstance(line, Fact) or line.then or not line.settings or not example.untold:
-        return False
-    return all(isinstance(one.what, Field) and one.what.name in example.untold for one in line.settings)
 
 
 def _is_begun_by_choice(example: Example, at: int, steps: frozenset[str]) -> bool:

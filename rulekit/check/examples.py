@@ -111,7 +111,15 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
         answer=answer,
         span=node.span,
     )
-    return whole if asked is None else _asked(asked, whole)
+    return _with_tale(node, whole) if asked is None else _asked(asked, whole)
+
+
+def _with_tale(node: Node, example: Example) -> Example:
+    """The example as a person tells it, if anybody does."""
+    tale = node.node("tale")
+    if tale is None:
+        return example
+    return attrs.evolve(example, answered=f"{example.name}.told", answer=tale.words("STRING")[0].title)
 
 
 def _untold(node: Node, scope: Scope) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from rulekit.book.played_figures import played_figures
 from rulekit.book.prose import Passages, filled, names_of_things
 from rulekit.diagnostics import Diagnostic
 from rulekit.document.closed import Role
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["out_of_place", "printed"]
 
-OF_EXAMPLES = ("question", "answer", "because_")
+OF_EXAMPLES = ("question", "answer", "told", "because_")
 """How the texts are called that belong to an example, behind its name."""
 
 
@@ -47,18 +48,26 @@ def out_of_place(
     from rulekit.wording.spelled_out import spelled_out  # noqa: PLC0415  # only a check asks
 
     things = ((str(Role.THINGS), name) for name in names_of_things(game))
-    yield from spelled_out(spoken, lexicon, (one for one in things if one not in spoken.words))
+    sought = (one for one in things if one not in spoken.words)
     passages = Passages(placeholders_of(lexicon.prose))
+    examples = {one.name for one in game.examples}
+    gone = (key for key in passages.placeholders if _of_example(key) not in (None, *examples))
+    yield from spelled_out(spoken, lexicon, sought, {**dict.fromkeys(gone), **played_figures(game)})
     variant = game.variants[-1].name if game.variants else ""
     in_force = {one.name for one in game.variants}
-    examples = {one.name for one in game.examples}
     for key, asked in passages.placeholders.items():
-        whose, dot, what = key.partition(".")
+        whose, dot, _ = key.partition(".")
         if dot and whose not in in_force and lexicon.find(whose, Role.VARIANTS) is not None:
             continue  # of a variant that is not in force here, whose things are not there either
-        if what.startswith(OF_EXAMPLES) and whose not in examples:
+        if _of_example(key) not in (None, *examples):
             continue  # of an example that variants have left out
         place = str(word_file(variants[variant], spoken.tag)) if variant in variants else lexicon.text_place(key)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)
             yield from (errors.fills_nothing(key, one, spoken.tag, place, variant) for one in nothing)
+
+
+def _of_example(key: str) -> str | None:
+    """The example that a text is about; None if it is about none."""
+    whose, _, what = key.partition(".")
+    return whose if what.startswith(OF_EXAMPLES) else None

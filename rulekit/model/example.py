@@ -176,8 +176,8 @@ class Example:
         asked: the key of the authored question that it answers; empty if it answers none.
         question: that question, as it stands in the rules.
         yes: whether the answer is yes; None where it is neither yes nor no.
-        answered: the key of the authored answer, which what is played bears out; empty if that alone answers.
-        answer: that answer, as it stands in the rules.
+        answered: the key of the authored answer, or telling, which what is played bears out; empty if that is told.
+        answer: that answer or telling, as it stands in the rules.
         untold: fields whose changes a round does not tell, as they go without saying.
     """
 

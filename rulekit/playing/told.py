@@ -135,7 +135,7 @@ class Accounts(Mapping[str, Account]):
     def _printed(self, players: int = 0) -> tuple[Example, ...]:
         """Those that are printed, of so many players if that is said."""
         assert self.checked.game is not None
-        printed = [one for one in self.checked.game.examples if one.printed and not one.told and not one.answered]
+        printed = [one for one in self.checked.game.examples if one.printed and not one.told and not _is_answer(one)]
         return tuple(one for one in printed if players in (0, len(one.cast)))
 
     def _found(self, name: str) -> Account | None:
@@ -152,6 +152,11 @@ class Accounts(Mapping[str, Account]):
         given = _given(one, came, stage, narrator)
         told = {at: stated_line(line, one.example, narrator) if line.settings else () for at, line in given.items()}
         return attrs.evolve(came, lines={**came.lines, **told}, given=given)
+
+
+def _is_answer(example: Example) -> bool:
+    """Whether it answers a question in words, so that nothing of what is played is shown."""
+    return bool(example.asked and example.answered)
 
 
 def _account(

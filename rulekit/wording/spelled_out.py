@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from string import Formatter
+from types import MappingProxyType
 
 from attrs import frozen
 
@@ -24,13 +25,24 @@ STEM = 3
 HAN = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff]")
 
 
-def spelled_out(locale: Locale, lexicon: Lexicon, terms: Iterable[tuple[str, str]]) -> tuple[Diagnostic, ...]:
+SUM = re.compile(r"\d+(?:\s*\+\s*\d+)+\s*=\s*\d+")
+"""A sum that is written out."""
+
+
+def spelled_out(
+    locale: Locale,
+    lexicon: Lexicon,
+    terms: Iterable[tuple[str, str]],
+    played: Mapping[str, frozenset[int] | None] = MappingProxyType({}),
+) -> tuple[Diagnostic, ...]:
     """The figures and the names of the game that stand in authored texts themselves.
 
     Args:
         locale: the language.
         lexicon: its words and texts of the game.
         terms: role and term of the words of the game.
+        played: the figures that texts about a worked example may name, as it is played with them, by their keys; None
+            of one that variants have left out, whose texts are not printed.
 
     Reports:
         RK0516, RK0517.
@@ -44,7 +56,12 @@ def spelled_out(locale: Locale, lexicon: Lexicon, terms: Iterable[tuple[str, str
         except ValueError:
             continue  # a brace that is not closed, which is reported where it is read
         place = lexicon.text_place(key)
-        found += [errors.bare_figure(key, one, locale.tag, place) for one in re.findall(r"\d+", words)]
+        figures = played.get(key, frozenset())
+        if figures is None:
+            continue
+        known = _borne_out(words, figures)
+        bare = (one for one in re.findall(r"\d+", words) if int(one) not in known)
+        found += [errors.bare_figure(key, one, locale.tag, place) for one in bare]
         told: set[str] = set()  # a word and its plural are one word
         folded = words.casefold()
         for word in sought:
@@ -53,6 +70,16 @@ def spelled_out(locale: Locale, lexicon: Lexicon, terms: Iterable[tuple[str, str
                 told.add(said)
                 found.append(errors.bare_name(key, said, word.term, locale.tag, place))
     return tuple(found)
+
+
+def _borne_out(words: str, played: frozenset[int]) -> frozenset[int]:
+    """The figures that a play bears out: its own, and those of a sum that comes to one of them or is of them alone."""
+    known = played
+    for one in SUM.findall(words):
+        *terms, total = (int(each) for each in re.findall(r"\d+", one))
+        if sum(terms) == total and (total in known or known.issuperset(terms)):
+            known |= {*terms, total}
+    return known
 
 
 @frozen

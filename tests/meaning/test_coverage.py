@@ -52,6 +52,7 @@ ELSEWHERE = {
     *(
         "unprinted",
         "untold",
+        "tale",
         "question",
         "answer",
         "example",
