@@ -60,9 +60,9 @@ def _is_seen(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:
 
 def _is_explained(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:
     """Whether it only says that a step is carried out, and the author says why it comes as it does."""
-    if not isinstance(said, Sentence) or said.name != "does" or not isinstance(after, Prose):
+    if not isinstance(said, Sentence) or said.name not in ("does", "all_do") or not isinstance(after, Prose):
         return False
-    return _is_one_of(said.parts["step"], steps) and not said.parts["of"]
+    return _is_one_of(said.parts["step"], steps) and not said.parts.get("of")
 
 
 def _shortened(said: Sentence, steps: frozenset[str]) -> Sentence:

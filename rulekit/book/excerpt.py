@@ -71,6 +71,10 @@ def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect
     return told.say(thing) if isinstance(thing, Modifier) else told.all(thing)
 
 
+CONDITIONS = frozenset({"if", "otherwise", "otherwise_if"})
+"""What does something only if something is so, or is not."""
+
+
 @define
 class _Outline(_Excerpt):
     """Names the steps that are carried out, in the order, the choices, the conditions and the loops they stand in."""
@@ -80,7 +84,15 @@ class _Outline(_Excerpt):
         return None
 
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Clause:
-        """A lead with the steps below it; an alternative without steps by its name alone."""
+        """A lead with the steps below it; an alternative without steps by its name alone.
+
+        Of a condition under which one step is done, what is done is said: its name alone says no deed.
+        """
+        (one,) = body if len(body) == 1 else (None,)
+        if name in CONDITIONS and one is not None and len(calls(one, self.game)) == 1:
+            (done,) = Narrator.say(self, one)
+            if done.clause is not None:
+                return Clause(Sentence(name, {**parts, "body": done.clause}), follows=follows)
         said = Narrator.with_body(self, name, body, follows=follows, **parts)
         noun = parts.get("noun")
         if _is_empty(said) and isinstance(noun, Noun) and noun.role == "options":

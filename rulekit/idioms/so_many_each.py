@@ -13,7 +13,7 @@ from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.idioms.counting import counted_things, total_of
 from rulekit.model import expression as e
-from rulekit.model.amount import Amount
+from rulekit.model.amount import Amount, all_there_is
 from rulekit.model.closed import AmountForm, Operation
 from rulekit.model.component import Field
 from rulekit.statements.gain import Gain
@@ -30,6 +30,8 @@ def tell(statement: Gain | Lose, narrator: Narrator) -> tuple[Clause, ...] | Non
         return None
     if rotates or amount.count is None or amount.is_spread:
         return None
+    if isinstance(statement, Lose) and all_there_is(amount) != amount:
+        return None  # all of them, and not 1 for each of them
     verb = "gain" if isinstance(statement, Gain) else "lose"
     match amount.count:
         case e.FieldOf() as value if _things(value, narrator):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.model.closed import AmountForm
 from rulekit.model.expression import Expression, FieldOf
 
-__all__ = ["Amount"]
+__all__ = ["Amount", "all_there_is"]
 
 
 @frozen
@@ -33,3 +33,10 @@ class Amount:
     def is_spread(self) -> bool:
         """Whether it is spread over all the kinds of a table."""
         return self.what is not None and bool(self.what.field.each) and self.what.index is None
+
+
+def all_there_is(amount: Amount) -> Amount:
+    """The amount, as ``all`` where it is as many as whoever has it has: all your coins, not as many as your coins."""
+    if amount.form is not AmountForm.AS_MANY or amount.count != amount.what:
+        return amount
+    return evolve(amount, form=AmountForm.ALL, count=None)

@@ -17,7 +17,7 @@ from rulekit.compiler import counters, values
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.amount import Amount
+from rulekit.model.amount import Amount, all_there_is
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.effect import Changes, Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf
@@ -115,7 +115,7 @@ def lower_take(take: Take, code: Code) -> None:
 
 def say_give(give: Give, narrator: Narrator) -> tuple[Clause, ...]:
     """``give 2 food to that opponent``."""
-    return clause("give", amount=narrator.amount(give.amount), to=narrator.value(give.partner))
+    return clause("give", amount=narrator.amount(all_there_is(give.amount)), to=narrator.value(give.partner))
 
 
 def say_take(take: Take, narrator: Narrator) -> tuple[Clause, ...]:

@@ -16,7 +16,7 @@ from rulekit.check.scope import Scope
 from rulekit.compiler import collections, counters
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
-from rulekit.model.amount import Amount
+from rulekit.model.amount import Amount, all_there_is
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Expression, FieldOf, SetOf
@@ -84,7 +84,7 @@ def say(lose: Lose, narrator: Narrator) -> tuple[Clause, ...]:
     if lose.thing is not None:
         return clause("lose_thing", thing=narrator.value(lose.thing))
     assert lose.amount is not None
-    return clause("lose", amount=narrator.amount(lose.amount), each=narrator.each(lose.each))
+    return clause("lose", amount=narrator.amount(all_there_is(lose.amount)), each=narrator.each(lose.each))
 
 
 def does(lose: Lose) -> frozenset[Effect]:

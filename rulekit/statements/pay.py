@@ -15,7 +15,7 @@ from rulekit.compiler import counters
 from rulekit.compiler.code import Code
 from rulekit.compiler.lowering import Lowering
 from rulekit.machine import instructions as m
-from rulekit.model.amount import Amount
+from rulekit.model.amount import Amount, all_there_is
 from rulekit.model.closed import ValueKind
 from rulekit.model.effect import Effect, Verb, on
 from rulekit.model.expression import Expression, SetOf
@@ -82,7 +82,7 @@ def lower(pay: Pay, code: Code) -> None:
 
 def say(pay: Pay, narrator: Narrator) -> tuple[Clause, ...]:
     """``pay 1 worker``."""
-    return clause("pay", amount=narrator.amount(pay.amount), each=narrator.each(pay.each))
+    return clause("pay", amount=narrator.amount(all_there_is(pay.amount)), each=narrator.each(pay.each))
 
 
 def does(pay: Pay) -> frozenset[Effect]:

@@ -94,7 +94,7 @@ TURNS = {
     ),
     "a condition": (
         "if your points are 3: do first\n  otherwise: do second\n  do third\n",
-        (["if_lead", "first", ["otherwise_lead", "second"]], "third"),
+        (["if", "otherwise"], "third"),
     ),
     "a permission": ("do first, third\n  you may: do second\n", ("first", "third", ["may_lead", "second"])),
 }
