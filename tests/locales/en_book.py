@@ -230,6 +230,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("These rules of “Pig” were made with rulekit.", s("notice", title="Pig", by=False)),
     ("Anna, Ben, and Celia are playing.", s("cast", names=(ANNA, BEN, Name("Cili")))),
+    (
+        "Anna moves her food clockwise by 2 new cities.",
+        s("does_this", who=ANNA, what=s("advance", thing=yours(FOOD), count=Number(2), space=SITE, clockwise=True)),
+    ),
     ("Jim plays alone.", s("cast", names=(JIM,))),
     ("Jim has 1 wood and 1 stone.", holds(some(1, WOOD), some(1, STONE))),
     ("Jim now has 2 wood and no stone.", holds(some(2, WOOD), some(0, STONE), told="then")),
