@@ -14,10 +14,8 @@ from rulekit.document.blocks import Document, Summary
 from rulekit.document.panels import Band, Bands
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, points, say, table
-from tests.formats.hungarian import RULEBOOK
+from tests.formats.hungarian import CARD, RULEBOOK
 from tests.formats.languages import HUNGARIAN
-
-CHANGED = evolve(RULEBOOK, blocks=(*RULEBOOK.blocks, *say("Egy új mondat.")))
 
 
 def at_a_glance(count: int) -> Document:
@@ -44,12 +42,15 @@ def written(home: Path, document: Document = RULEBOOK) -> bytes:
     return pdf.write(document, HUNGARIAN, {})
 
 
-def test_what_is_known_changes_no_page(home: Path) -> None:
-    alone = written(home, CHANGED)
+@pytest.mark.parametrize("document", [RULEBOOK, CARD], ids=lambda one: one.kind)
+def test_what_is_known_changes_no_page(home: Path, document: Document) -> None:
+    changed = evolve(document, blocks=(*document.blocks, *say("Egy új mondat.")))
+    alone = written(home, changed)
     shutil.rmtree(home / "heights")
-    first = written(home)
-    assert written(home) == first
-    assert written(home, CHANGED) == alone
+    first = written(home, document)
+    assert first != alone
+    assert written(home, document) == first
+    assert written(home, changed) == alone
 
 
 def test_a_number_in_a_band_changes_what_it_would_alone(home: Path) -> None:
