@@ -8,6 +8,7 @@ from attrs import evolve
 
 from rulekit.book import laid, on_board
 from rulekit.book.again import named_once
+from rulekit.book.moved_on import stands_at
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -339,7 +340,8 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
     if isinstance(test.right, e.Nobody) and (found := _is_there(test.left, test.op == Comparison.IS, narrator)):
         return found
     right = narrator.value_for(test.right, test.left)
-    return Sentence("compare", {"left": narrator.value(test.left), "op": Comparison(test.op), "right": right})
+    said = Sentence("compare", {"left": narrator.value(test.left), "op": Comparison(test.op), "right": right})
+    return Sentence(said.name, {**said.parts, "at": True}) if stands_at(test, narrator.game) else said
 
 
 def _is_there(what: e.Expression, none: bool, narrator: Narrator) -> Sentence | None:  # noqa: FBT001  # as in `op`

@@ -13,6 +13,11 @@ COST = s("attribute", noun=Noun("cost", "columns"), of=s("that", noun=MONUMENT))
 MOST = s("have_most", who=IT, noun=Noun("city"), of=False, most=True)
 MOVED = s("advance", thing=s("kept", noun=Noun("builder"), thing=True), count=Number(2), space=SITE, clockwise=True)
 
+AT_TEMPLE, NOT_AT_TEMPLE = (
+    s("compare", left=s("kept", noun=Noun("builder"), thing=True), op=op, right=Noun("temple"), at=True)
+    for op in ("is", "is_not")
+)
+
 TREES: tuple[Sentence, ...] = (
     s("put", thing=s("that", noun=MONUMENT), count=False, row=ROW),
     s("put", thing=s("that", noun=MONUMENT), count=s("yours", noun=POINT, of=False), row=ROW),
@@ -47,6 +52,8 @@ TREES: tuple[Sentence, ...] = (
     s("row_holds", row=ROW, items=(Noun("temple"),), ordered=True, told="given", again=True),
     s("does_this", who=Name("Jim"), what=MOVED),
     s("does_this", who=Name("Jim"), what=MOVED, to=Noun("temple")),
+    s("if", condition=AT_TEMPLE, body=s("nothing")),
+    s("if", condition=NOT_AT_TEMPLE, body=s("nothing")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -77,6 +84,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Its stock holds Temple.",
         "Jim moves the first builder clockwise by 2 new cities.",
         "Jim moves the first builder clockwise by 2 new cities, to the Temple.",
+        "If the first builder is at the Temple, do nothing.",
+        "If the first builder is not at the Temple, do nothing.",
     ),
     "hu": (
         "Tedd ezt az alkotást ennek az árunak a készletébe.",
@@ -108,6 +117,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "A készletében a Templom van.",
         "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint.",
         "Imre 2 új várossal mozgatja az első építőt az óramutató járása szerint, a Templomra.",
+        "Ha az első építő a Templomnál áll, ne tégy semmit.",
+        "Ha az első építő nem a Templomnál áll, ne tégy semmit.",
     ),
     "fr": (
         "Placez ce monument dans la réserve de cette marchandise.",
@@ -145,6 +156,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Sa réserve contient le Temple.",
         "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire.",
         "Jules déplace le premier bâtisseur de 2 nouvelles villes dans le sens horaire, jusqu’au Temple.",
+        "Si le premier bâtisseur est au Temple, ne faites rien.",
+        "Si le premier bâtisseur n’est pas au Temple, ne faites rien.",
     ),
     "zh_Hant": (
         "將這座奇觀放入這種貨物的數量。",
@@ -170,6 +183,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "那裡的數量有神殿。",
         "志明將首位建造者順時針移動2座新城市。",
         "志明將首位建造者順時針移動2座新城市，來到神殿。",
+        "若首位建造者在「神殿」，不做任何事。",
+        "若首位建造者不在「神殿」，不做任何事。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -42,7 +42,7 @@ def said_of(name: str, /, **parts: PartType) -> Shape:
 
 
 CONDITIONS_SAID: Mapping[str, Shape] = table(
-    condition("compare", left=WHO, op=OP, right=THING),
+    condition("compare", left=WHO, op=OP, right=THING, at=aid(maybe(YES_NO))),
     said_of("have_count", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=maybe(THING)),
     said_of("have_on_board", who=WHO, op=OP, count=NUMBER, noun=NOUN, of=aid(maybe(THING))),
     said_of("have", who=WHO, thing=THING, single=aid(maybe(YES_NO))),
