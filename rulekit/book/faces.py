@@ -11,7 +11,7 @@ from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Sentence
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm
-from rulekit.model.component import Die, Face
+from rulekit.model.component import Die, Face, Gift
 from rulekit.model.game import Game, Step
 from rulekit.model.statement import Body
 from rulekit.model.walk import inside
@@ -26,12 +26,35 @@ def hands_out(body: Body) -> bool:
     return any(isinstance(one, Amount) and one.form is AmountForm.WHAT_GIVES for one in inside(body))
 
 
-def dice_given_in(step: Step, narrator: Narrator) -> tuple[TableBlock, ...]:
-    """The table, where a step is the first that hands out what dice show."""
+def dice_given_in(step: Step, narrator: Narrator, *, across: bool = False) -> tuple[TableBlock, ...]:
+    """The table of each kind of dice, where a step is the first that hands out what they show.
+
+    Args:
+        step: the step.
+        narrator: the game.
+        across: whether there is room for faces side by side, which are drawn then.
+    """
     first = next((one for one in narrator.game.steps if hands_out(one.body)), None)
     if first != step:
         return ()
-    return tuple(evolve(dice_table(die, narrator, 0), in_text=True) for die in dice_with_faces(narrator.game))
+    dice = dice_with_faces(narrator.game)
+    return tuple(
+        (_side_by_side(die, narrator) if across else None) or evolve(dice_table(die, narrator, 0), in_text=True)
+        for die in dice
+    )
+
+
+def _side_by_side(die: Die, narrator: Narrator) -> TableBlock | None:
+    """Its faces side by side, each over the pictures of what it gives; None where one of them has no picture."""
+    shown = {face.noun for face in die.faces} | {gift.noun for face in die.faces for gift in face.gifts}
+    if not narrator.pictures.issuperset(shown):
+        return None
+    made = dice_table(die, narrator, 0)
+    rows = zip(made.rows, die.faces, strict=True)
+    drawn = tuple(
+        Row((Cell((Icon(face.noun),)), *row.cells[1:-1], Cell((gives(face, drawn=True),)))) for row, face in rows
+    )
+    return evolve(made, caption=(), source=(), anchor="", rows=drawn, in_text=True, sideways=True)
 
 
 def dice_with_faces(game: Game) -> tuple[Die, ...]:
@@ -63,9 +86,16 @@ def dice_table(die: Die, narrator: Narrator, number: int) -> TableBlock:
     return TableBlock(caption, number, columns, rows, (), anchor_of(die), source)
 
 
-def gives(face: Face) -> Inline:
-    """What a face gives."""
+def gives(face: Face, *, drawn: bool = False) -> Inline:
+    """What a face gives; its things as pictures alone where they are drawn."""
     if not face.gifts:
         return Sentence("gives_nothing")
-    amounts = tuple(Sentence("some", {"count": Number(one.count), "noun": Noun(one.noun)}) for one in face.gifts)
+    amounts = tuple(_amount(one, drawn=drawn) for one in face.gifts)
     return Sentence("face_gives", {"amounts": amounts, "choice": face.choice})
+
+
+def _amount(gift: Gift, *, drawn: bool) -> Sentence:
+    thing = Noun(gift.noun)
+    if drawn:
+        return Sentence("some_drawn", {"count": Number(gift.count), "noun": Icon(gift.noun, thing)})
+    return Sentence("some", {"count": Number(gift.count), "noun": thing})

@@ -37,17 +37,18 @@ class Glance:
     tables: tuple[TableBlock, ...]
 
 
-def glance(step: Step, narrator: Narrator, few: int = 0) -> Glance:
+def glance(step: Step, narrator: Narrator, few: int = 0, *, across: bool = False) -> Glance:
     """What a step does, as short as it can be said.
 
     Args:
         step: the step.
         narrator: the game.
         few: so many alternatives are told all the same: their names do not say what each brings.
+        across: whether there is room for the faces of dice side by side.
     """
     counted = counted_outcomes(step, narrator)
     tables = [one for one in counted if isinstance(one, TableBlock)]
-    tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator)]
+    tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator, across=across)]
     if counted:
         words: tuple[Block, ...] = tuple(one for one in counted if not isinstance(one, TableBlock))
     else:

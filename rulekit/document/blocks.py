@@ -155,6 +155,8 @@ class TableBlock:
         notes: footnotes, such as where single figures come from; cells refer to them by their letters.
         source: where the whole table comes from.
         in_text: whether it stays in the column of the text that it belongs to, however long its cells are.
+        sideways: whether its rows stand side by side where there is room for that: a picture and a name over what is
+            said of them, so short that nobody needs the headings of the columns.
     """
 
     caption: Line
@@ -165,6 +167,7 @@ class TableBlock:
     anchor: str = ""
     source: Line = ()
     in_text: bool = False
+    sideways: bool = False
 
 
 @frozen

@@ -12,7 +12,7 @@ from rulekit.document.things import Beside, Lot, Ring
 if TYPE_CHECKING:
     from rulekit.document.blocks import Block, Line
 
-__all__ = ["Band", "Bands", "Drawing", "Drawn", "Gain", "Panel", "Panels", "Shift", "Throw", "Ticks"]
+__all__ = ["Band", "Bands", "Drawing", "Drawn", "Gain", "Panel", "Panels", "Rotation", "Shift", "Throw", "Ticks"]
 
 
 @frozen
@@ -72,7 +72,18 @@ class Gain:
     count: int
 
 
-Drawn = Throw | Shift | Ticks | Gain | Lot | Beside | Ring
+@frozen
+class Rotation:
+    """Kinds that come one after the other, the first again behind the last.
+
+    Args:
+        kinds: their pictures, in order.
+    """
+
+    kinds: tuple[Line, ...]
+
+
+Drawn = Throw | Shift | Ticks | Gain | Rotation | Lot | Beside | Ring
 """What a panel may draw; all of it stands in its words, too."""
 
 

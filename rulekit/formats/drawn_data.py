@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulekit.document.blocks import Line
-from rulekit.document.panels import Drawing, Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.panels import Drawing, Drawn, Gain, Rotation, Shift, Throw, Ticks
 from rulekit.document.things import Beside, Lot, Ring
 from rulekit.formats.thing_data import thing_data
 
@@ -33,5 +33,7 @@ def drawn_data(drawn: Drawn, line: SayLine) -> Data:
             return {"type": "ticks", "line": line(label), "count": count, "was": was, "now": now}
         case Gain(label=label, count=count):
             return {"type": "gain", "line": line(label), "count": count}
+        case Rotation(kinds=kinds):
+            return {"type": "rotation", "kinds": list(map(line, kinds))}
         case Lot() | Beside() | Ring():
             return thing_data(drawn, line)

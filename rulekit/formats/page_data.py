@@ -386,6 +386,7 @@ class _Writer:
             "caption": self.line(table.caption),
             "anchor": table.anchor,
             "kinds": [column.kind for column in table.columns],
+            "sideways": table.sideways,
             "widths": widths,
             "words": [self.words(table, at) for at in range(len(columns))],
             "least": [max(least(line, self.icons) for line in lines) for lines in columns],

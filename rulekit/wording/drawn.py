@@ -7,7 +7,7 @@ from typing import Protocol
 from attrs import evolve
 
 from rulekit.document.blocks import Line
-from rulekit.document.panels import Drawn, Gain, Shift, Throw, Ticks
+from rulekit.document.panels import Drawn, Gain, Rotation, Shift, Throw, Ticks
 from rulekit.document.things import Beside, Lot, Ring, Thing
 
 __all__ = ["SayLine", "drawn_said", "ring_said"]
@@ -33,6 +33,8 @@ def drawn_said(drawn: Drawn, line: SayLine) -> Drawn:
             return Throw(line(who, stops=False), tuple(line(one, stops=False) for one in faces), again)
         case Shift() | Ticks() | Gain():
             return evolve(drawn, label=line(drawn.label, stops=False))
+        case Rotation(kinds=kinds):
+            return Rotation(tuple(line(one, stops=False) for one in kinds))
         case Lot():
             return _lot(drawn, line)
         case Beside():

@@ -8,11 +8,13 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.book.alternatives import apart, together
+from rulekit.book.glance import glance
 from rulekit.book.narrator import Narrator
+from rulekit.book.orders_drawn import orders_drawn
 from rulekit.book.passages import label
 from rulekit.document.blocks import Band, Bands, Box, Document, Item, Listing, Paragraph, TableBlock
-from rulekit.document.panels import Drawing, Throw
-from rulekit.document.sentence import Icon
+from rulekit.document.panels import Drawing, Rotation, Throw
+from rulekit.document.sentence import Icon, Noun
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import compose_document, write_document
 from rulekit.playing.examples import still_true
@@ -33,7 +35,7 @@ def test_tables_stand_beside_the_step_that_needs_them() -> None:
         "step-roll": [],
         "step-collect": [6],
         "step-feed": [],
-        "step-suffer": [5],
+        "step-suffer": [6],
         "step-build": [],
         "step-buy": [],
         "step-discard": [],
@@ -143,3 +145,25 @@ def test_the_turn_is_on_one_page(name: str, tag: str) -> None:
     pages = PdfReader(io.BytesIO(write_document(checked, "rulebook", tag, "pdf"))).pages
     tabs = [[one.text for one in runs_on(page) if round(one.size) == TAB] for page in pages]
     assert [one for one in tabs if one] == [[str(at) for at in range(1, count + 1)]]
+
+
+def test_dice_and_orders_are_drawn_where_all_have_pictures() -> None:
+    band = band_of(compose_document(load_game(DICE, []), "rulebook"), "step-collect")
+    table, drawing = band.beside
+    assert isinstance(table, TableBlock)
+    assert table.sideways
+    assert isinstance(drawing, Drawing)
+    assert [one for each in drawing.drawn if isinstance(each, Rotation) for one in each.kinds] == [
+        (Icon(name, Noun(name)),) for name in ("wood", "stone", "pottery", "cloth", "spearhead")
+    ]
+
+
+def test_what_has_no_picture_is_told_in_a_table() -> None:
+    game = load_game(DICE, []).game
+    assert game is not None
+    bare = Narrator(game, SAYERS)
+    step = game.step("collect")
+    assert step is not None
+    (table,) = glance(step, bare, across=True).tables
+    assert not table.sideways
+    assert not list(orders_drawn(glance(step, bare).words, bare))

@@ -30,6 +30,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("thin_out", Stands.CLAUSE, {"noun": NOUN, "row": THING, "limit": THING}),
     Shape("take_from", Stands.CLAUSE, {"body": BODY, "source": THING}),
     Shape("lose_or_else", Stands.CLAUSE, {"deed": BODY, "body": BODY}),
+    Shape("each_without", Stands.CLAUSE, {"each": NOUN, "noun": NOUN, "body": BODY}),
     Shape("choose_and", Stands.CLAUSE, {"apart": aid(BODY), "together": BODY}),
     Shape("choose_as", Stands.CLAUSE, {"apart": BODY, "set": SET, "noun": NOUN, "yours": aid(YES_NO)}),
     Shape("choose_number_as", Stands.CLAUSE, {"choice": BODY, "apart": aid(BODY), "noun": NOUN, "yours": aid(YES_NO)}),
