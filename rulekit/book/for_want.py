@@ -27,6 +27,8 @@ __all__ = ["with_want"]
 def with_want(table: TableBlock, step: Step, steps: Iterable[Step], narrator: Narrator) -> TableBlock:
     """The table of what comes of a count, with rows for rules of other steps that bring the same for want of something.
 
+    Behind each number stands the picture of what is counted, or is wanting.
+
     Args:
         table: of the outcomes of a step, a row for each number.
         step: the step.
@@ -39,7 +41,13 @@ def with_want(table: TableBlock, step: Step, steps: Iterable[Step], narrator: Na
     brought = _changed(step.body, narrator)
     rules = (one for other in steps if other != step for one in other.body if isinstance(one, Rule))
     found = (_row(one, narrator, len(table.columns)) for one in rules if _changed(one.body, narrator) & brought)
-    return evolve(table, rows=(*(one for one in found if one is not None), *table.rows))
+    signed = (_with_sign(one, with_picture(counted.name, narrator)) for one in table.rows)
+    return evolve(table, rows=(*(one for one in found if one is not None), *signed))
+
+
+def _with_sign(row: Row, sign: Line) -> Row:
+    first, *others = row.cells
+    return Row((evolve(first, line=(*first.line, *sign)), *others))
 
 
 def _changed(body: Body, narrator: Narrator) -> set[str]:

@@ -9,8 +9,7 @@ from attrs import evolve, frozen
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
 from rulekit.book.passages import label
-from rulekit.book.pictured import with_picture
-from rulekit.document.blocks import Block, Cell, Column, Line, Paragraph, Row, TableBlock
+from rulekit.document.blocks import Block, Cell, Column, Paragraph, Row, TableBlock
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -66,16 +65,15 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
     found = sorted(_outcomes(step), key=lambda one: one.low)
     lines: list[tuple[tuple[Inline, ...], ...]] = []
     free, most = field.low, max(field.high)
-    sign = with_picture(field.name, narrator)
     for one in found:
         if one.low > free:
-            lines.append(_nothing(free, one.low - 1, sign))
+            lines.append(_nothing(free, one.low - 1))
         name: tuple[Inline, ...] = (Noun(one.rule.name, "rules"),)
         said = on_a_line(narrator.all(one.rule.body))
-        lines.append(((_numbers(one.low, one.high), *sign), name, said, protection(one.rule, narrator)))
+        lines.append(((_numbers(one.low, one.high),), name, said, protection(one.rule, narrator)))
         free = most + 1 if one.high is None else one.high + 1
     if free <= most:
-        lines.append(_nothing(free, free if free == most else None, sign))
+        lines.append(_nothing(free, free if free == most else None))
     heads = ["name", "effect"]
     if any(_protecting(one.rule, narrator) for one in found):
         heads.append("protection")
@@ -85,9 +83,9 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
     return TableBlock((Noun(step.name, "steps"),), 0, columns, rows, (), f"table-{step.name}")
 
 
-def _nothing(low: int, high: int | None, sign: Line) -> tuple[tuple[Inline, ...], ...]:
-    """The line of numbers at which nothing happens; behind each number stands the sign of what is counted."""
-    return (_numbers(low, high), *sign), (label("none"),), (label("nothing_happens"),), (label("none"),)
+def _nothing(low: int, high: int | None) -> tuple[tuple[Inline, ...], ...]:
+    """The line of numbers at which nothing happens."""
+    return (_numbers(low, high),), (label("none"),), (label("nothing_happens"),), (label("none"),)
 
 
 def _numbers(low: int, high: int | None) -> Inline:
