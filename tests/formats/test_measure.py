@@ -19,6 +19,7 @@ from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
 from tests.formats.layout import astray, broken, faults
+from tests.formats.planned import plans_seen
 
 LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 TAGS = sorted(locale_tags())
@@ -64,8 +65,10 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("name", game_names())
 def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
-    """As they are printed, with what is told of their rounds."""
-    made = write_document(told(name), "rulebook", tag, "pdf")
+    """As they are printed, with what is told of their rounds, and no line of them on a page that was not planned."""
+    with plans_seen() as planned:
+        made = write_document(told(name), "rulebook", tag, "pdf")
+    assert len(PdfReader(io.BytesIO(made)).pages) == planned()
     assert [*faults(made)] == []
     assert astray(made) == set()
     words = broken(made)
