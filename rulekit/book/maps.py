@@ -21,7 +21,7 @@ from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["kind_of", "look_of_place", "maps", "most_needed_in", "told_of"]
+__all__ = ["drawn_map", "kind_of", "look_of_place", "maps", "most_needed_in", "told_of"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
@@ -36,7 +36,7 @@ def maps(game: Game, near: str = "") -> tuple[Block, ...]:
     """
     made: list[Block] = []
     for one in (one for one in game.maps if not is_board(one, game)):
-        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), evolve(_map(game, one), near=near))
+        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), evolve(drawn_map(game, one), near=near))
     return tuple(made)
 
 
@@ -50,7 +50,8 @@ def most_needed_in(narrator: Narrator) -> str:
     return f"step-{most}" if asked[most] else ""
 
 
-def _map(game: Game, drawn: GameMap) -> Map:
+def drawn_map(game: Game, drawn: GameMap) -> Map:
+    """A map as it is drawn: its places, the lines between them, and what they mean."""
     laid = layout(game, drawn)
     number = {end: at for at, end in enumerate(laid.places)}
     ways = tuple(

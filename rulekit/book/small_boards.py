@@ -7,12 +7,11 @@ import math
 from attrs import evolve
 
 from rulekit.book.drawn_board import drawn_board
-from rulekit.book.map_layout import layout, rows_of
-from rulekit.book.maps import look_of_place
+from rulekit.book.maps import drawn_map
 from rulekit.book.narrator import Narrator
 from rulekit.book.pits import is_board
 from rulekit.book.plan_places import corners
-from rulekit.document.blocks import Plan
+from rulekit.document.blocks import Area, Plan
 from rulekit.document.plan import Point
 from rulekit.model.game import Game
 from rulekit.model.map import Map
@@ -23,6 +22,8 @@ FOUR, HALF = 4, 0.6
 """A place of a ring is a square; so far are its corners from its middle."""
 POINTS = 40.0
 """So many points of a map are as wide as a place of a board."""
+LAND = 12.0
+"""So many points the land reaches beyond a place: in small, places near to one another are one land."""
 
 
 def small_board(name: str, narrator: Narrator) -> Plan | None:
@@ -53,16 +54,27 @@ def small_board(name: str, narrator: Narrator) -> Plan | None:
 
 
 def _outline(drawn: Map, game: Game) -> Plan:
-    """The places of a map as boxes, those that are not plain darker."""
-    laid, cells, shaded = layout(game, drawn), list[tuple[Point, ...]](), list[int]()
-    for shown, at in rows_of(game, drawn):
-        for box in laid.places[shown.table, at]:
-            if look_of_place(game, shown, at) != "plain":
+    """The places of a map: those of a colour as the land that they are together, those that are not plain darker."""
+    made = drawn_map(game, drawn)
+    cells, shaded, tones = list[tuple[Point, ...]](), list[int](), list[int]()
+    for one in sorted(made.places, key=lambda place: place.colour == 0):  # what is no land lies on it
+        for area in one.areas:
+            if one.look != "plain":
                 shaded.append(len(cells))
-            ends = (box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)
-            cells.append(tuple((round(x / POINTS, 2), round(y / POINTS, 2)) for x, y in ends))
-    size = (round(laid.frame.width / POINTS, 2), round(laid.frame.height / POINTS, 2))
-    return Plan((), size, tuple(cells), shaded=tuple(shaded))
+            cells.append(_corners(area, LAND if one.colour else 0.0))
+            tones.append(one.colour)
+    ends = ({made.places[end].colour for end in way.ends} for way in made.ways)
+    touching = {(min(one), max(one)) for one in ends if len(one) > 1 and 0 not in one}
+    size = (round(made.size[0] / POINTS, 2), round(made.size[1] / POINTS, 2))
+    return Plan((), size, tuple(cells), shaded=tuple(shaded), tones=tuple(tones), touching=tuple(sorted(touching)))
+
+
+def _corners(area: Area, more: float) -> tuple[Point, ...]:
+    """Those of an area that is so much larger on each side."""
+    left, top = area.left - more, area.top - more
+    right, bottom = area.left + area.width + more, area.top + area.height + more
+    ends = (left, top), (right, top), (right, bottom), (left, bottom)
+    return tuple((round(x / POINTS, 2), round(y / POINTS, 2)) for x, y in ends)
 
 
 def _ring(count: int) -> Plan:

@@ -83,6 +83,8 @@ class Plan:
         dots: places that are points.
         pits: places that are hollows.
         shaded: the numbers of the cells that are drawn darker.
+        tones: for each cell the number of the colour of its land, from 1; 0 for none; empty where no cell has one.
+        touching: which of these colours touch, each pair with the lower number first.
         labels: what is written.
         pieces: what lies there.
         arrows: where something goes: the points of its way, joined by straight lines, the last before what it goes to.
@@ -114,3 +116,5 @@ class Plan:
     people: tuple[tuple[tuple[Inline, ...], int], ...] = ()
     again: bool = False
     small: bool = False
+    tones: tuple[int, ...] = ()
+    touching: tuple[tuple[int, int], ...] = ()

@@ -9,6 +9,7 @@ from rulekit.document.opening import Kept
 from rulekit.document.plan import Piece
 from rulekit.document.sentence import Icon
 from rulekit.formats.lines import plain
+from rulekit.formats.palette import tones
 
 __all__ = ["kept_data", "plan_data"]
 
@@ -56,6 +57,8 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "dots": plan.dots,
         "pits": [{"at": one.at, "width": one.width, "height": one.height} for one in plan.pits],
         "shaded": plan.shaded,
+        "lands": ["", *tones(max(plan.tones), plan.touching)] if any(plan.tones) else [],
+        "tones": plan.tones,
         "labels": [
             {"at": one.at, "text": plain(one.line), "wide": one.wide, "turned": one.turned} for one in plan.labels
         ],

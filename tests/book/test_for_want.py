@@ -27,7 +27,7 @@ step feed
 )
 
 
-def first_cells(text: str) -> list[object]:
+def first_cells(text: str) -> list[list[object]]:
     """What stands first in each row of the table of the step."""
     game = check_source(Source("den.rules", text)).game
     assert game is not None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulekit.formats import pdf
+from rulekit.formats.compilers import compiler
 
 __all__ = ["plans_seen"]
 
@@ -18,16 +18,15 @@ __all__ = ["plans_seen"]
 def plans_seen() -> Iterator[Callable[[], int]]:
     """What is made meanwhile is made anew; what is given tells how many pages the last book was planned to have."""
     seen: list[str] = []
-    made = pdf.compiler
 
     def watched(families: tuple[str, ...], given: dict[str, str], *main: str) -> object:
         if given.get("plans", "null") != "null":
             seen.append(given["plans"])
-        return made(families, given, *main)
+        return compiler(families, given, *main)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pdf, "compiler", watched)
-        patch.setattr(pdf, "kept", lambda *given: given[-1]())
+        patch.setattr("rulekit.formats.pdf.compiler", watched)
+        patch.setattr("rulekit.formats.pdf.kept", lambda *given: given[-1]())
         yield lambda: _pages(json.loads(seen[-1]))
 
 
