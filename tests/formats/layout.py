@@ -119,7 +119,7 @@ def faults(made: bytes) -> Iterator[Fault]:
             column = [one for one in body if left <= one.x < right]
             lowest = min(column, key=lambda one: one.y, default=None)
             ends = last or (left == 0.0 and not any(one.x >= edge for one in body))
-            if lowest is None or ends:
+            if lowest is None or ends or _goes_on_below(lowest, body):
                 continue
             if _is_heading(lowest):
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
@@ -190,6 +190,12 @@ def _filled(body: list[Run], height: float) -> float:
     """How much of the room between head and foot is filled, from above to the lowest text."""
     top = height - HEAD
     return (top - min((one.y for one in body), default=top)) / (top - FOOT)
+
+
+def _goes_on_below(lowest: Run, body: list[Run]) -> bool:
+    """Whether the text goes on further down, as in a panel over the middle of the page: what ends a column does not."""
+    after = body[body.index(lowest) + 1 :]
+    return bool(after) and after[0].y < lowest.y
 
 
 def _is_heading(run: Run) -> bool:
