@@ -212,8 +212,9 @@ def counted(what: e.FieldOf) -> str:
 def state(what: e.FieldOf, narrator: Narrator) -> dict[str, Part]:
     """What is so or not so: the word for it, the thing that it is said of, and the player, if it is not the reader."""
     another = what.owner is not None and what.field.owner is Owner.PLAYER and not isinstance(what.owner, e.You)
+    own = what.field.owner is Owner.PLAYER and not another
     return {
-        "noun": Noun(what.field.name, "states"),
+        "noun": Noun(what.field.name, "states", own=own),
         "of": narrator.value(what.index) if what.index is not None else False,
         "who": narrator.value(what.owner) if another and what.owner is not None else False,
     }

@@ -15,6 +15,7 @@ from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
+from rulekit.book.quality import quality
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Narrator"]
 
-YOU = Sentence("you")
 LONGEST_CLAUSE = 2
 """How many clauses stand in one sentence at most; more are listed."""
 
@@ -158,7 +158,7 @@ class Narrator:
             case e.Rounds():
                 return Sentence("rounds_played")
             case e.You():
-                return YOU
+                return Sentence("you")
             case e.Active():
                 return Sentence("active_player")
             case e.Neighbour():
@@ -388,7 +388,7 @@ class Narrator:
 
     def adjective(self, use: e.AdjectiveUse) -> Sentence:
         """An adjective, or its denial."""
-        return Sentence("adjective", {"noun": Noun(use.adjective.name, "adjectives"), "negated": use.negated})
+        return quality(use, self.game)
 
     def total_of_those(self, test: e.Condition) -> dict[str, Part]:
         """What is asked of the total of several dice, as ``op`` and ``value``."""

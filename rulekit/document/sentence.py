@@ -28,10 +28,13 @@ class Noun:
     Args:
         term: the name as declared in the rules, e.g. ``"food"``.
         role: the part of the lexicon it stands in, ``things`` (fields, tables, items) if not said.
+        own: whether it is another thing for another player (a province of yours), so that it is said in other words
+            where somebody else than the reader is spoken of.
     """
 
     term: str
     role: Role = field(default=Role.THINGS, converter=_role)
+    own: bool = False
 
 
 @frozen

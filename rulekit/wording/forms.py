@@ -11,7 +11,7 @@ from attrs.validators import deep_iterable, deep_mapping, instance_of, optional
 
 from rulekit.wording.form import Form
 
-__all__ = ["Entry", "MissingForm", "Paradigm", "Row", "read_paradigm"]
+__all__ = ["Entry", "MissingForm", "Paradigm", "Row", "of_others", "read_paradigm"]
 
 
 # What stands in the tables of a language is as its author wrote it: every text is looked at when it is read.
@@ -286,6 +286,19 @@ class Paradigm:
             if (match is None or match.search(seen)) and all(self.feature(a, entry, text) == b for a, b in when):
                 return value
         return None
+
+
+OTHERS = "they"
+"""The last component of a form that is said of somebody else than the reader."""
+
+
+def of_others(path: str) -> str:
+    """The path of what is said of somebody else than the reader in place of a form.
+
+    >>> of_others("not.predicate"), of_others("")
+    ('not.predicate.they', 'they')
+    """
+    return f"{path}.{OTHERS}" if path else OTHERS
 
 
 def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]) -> Paradigm:

@@ -10,7 +10,7 @@ from attrs import define
 from rulekit.document.sentence import Name, Noun, Number, Sentence
 from rulekit.wording import errors
 from rulekit.wording.form import Form
-from rulekit.wording.forms import Entry, MissingForm
+from rulekit.wording.forms import Entry, MissingForm, of_others
 from rulekit.wording.lexicon import kind_of
 from rulekit.wording.sandbox import Own
 
@@ -74,9 +74,7 @@ class _Functions(Own):
 
     def noun(self, part: object, f: Form | str | None = None, **changes: object) -> str:
         """A noun in a form, or at a path such as ``"plural.acc"``."""
-        if isinstance(f, str):
-            return self._speaker.inflect(self._entry(part), f)
-        return self._speaker.said(self._entry(part), self._form(f, changes))
+        return self._speaker.word(self._spoken(part), f if isinstance(f, str) else self._form(f, changes))
 
     def adjective(self, part: object, f: Form | str | None = None, **changes: object) -> str:
         """An adjective in a form, or at a path such as ``"not.predicate"``."""
@@ -195,7 +193,8 @@ class _Functions(Own):
     def has(self, part: object, feature: str) -> bool:
         """Whether a noun has a feature, or a form of that name is written in its entry."""
         entry = self._entry(part)
-        return bool(entry.features.get(feature) or entry.texts.get(feature))
+        form = of_others(feature) if self._speaker.of_others(part) else feature
+        return bool(entry.features.get(feature) or entry.texts.get(form))
 
     def feature(self, part: object, name: str) -> object:
         """A feature of a noun: gender, harmony, ...; empty if it has none."""
@@ -262,11 +261,14 @@ class _Functions(Own):
         form = self._plain if f is None else f
         return form(**changes) if changes else form
 
-    def _entry(self, part: object) -> Entry:
+    def _spoken(self, part: object) -> Noun | Name:
         if isinstance(part, Noun | Name):
-            return self._speaker.entry(part)
+            return part
         msg = "the part is no noun"
         raise TypeError(msg)
+
+    def _entry(self, part: object) -> Entry:
+        return self._speaker.entry(self._spoken(part))
 
     def _carrier(self, part: object) -> Entry | None:
         """The entry of the noun that a part is, or is an amount of."""

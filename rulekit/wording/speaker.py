@@ -11,6 +11,7 @@ from jinja2.environment import TemplateModule
 
 from rulekit.diagnostics import Diagnostic, Report
 from rulekit.document.blocks import Document, Index, Line
+from rulekit.document.closed import Role
 from rulekit.document.sentence import Icon, Name, Noun, Number, Prose, Sentence, Words
 from rulekit.document.typography import Typography
 from rulekit.source import Span
@@ -18,7 +19,7 @@ from rulekit.wording import errors, pages
 from rulekit.wording.collation import in_order
 from rulekit.wording.edited import edited
 from rulekit.wording.form import Form
-from rulekit.wording.forms import Entry, MissingForm, Paradigm
+from rulekit.wording.forms import Entry, MissingForm, Paradigm, of_others
 from rulekit.wording.functions import Desk, functions
 from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.locale import Locale
@@ -68,6 +69,7 @@ class Speaker:
     )
     _said: set[Key] = field(factory=set[Key], init=False)
     _told_with: Lexicon | None = field(default=None, init=False)
+    _person: object = field(default="you", init=False)
 
     # ---- Whole texts ----
 
@@ -198,7 +200,7 @@ class Speaker:
             case Sentence():
                 return self._macro(part, form)
             case Noun() | Name():
-                return self.said(self.entry(part), form)
+                return self.word(part, form)
             case Number():
                 return self.number(part.value, form)
             case bool():
@@ -266,12 +268,15 @@ class Speaker:
         macro = getattr(self._module, sentence.name, None)
         if macro is None or sentence.name not in self.locale.macros.places:
             return self.missing(errors.missing_macro(sentence.name, self.locale.tag, self.locale.place), sentence.name)
+        around, self._person = self._person, form.person
         try:
             said = macro(sentence, form)
         except RecursionError:
             return self._broken(sentence.name, "it says itself without end")
         except (TemplateError, *_FAILURES) as problem:
             return self._broken(sentence.name, str(problem))
+        finally:
+            self._person = around
         return str(said).strip(" \n\t")
 
     def _prose(self, prose: Prose) -> str:
@@ -324,6 +329,21 @@ class Speaker:
         self._faults += 1
         self.report.add(errors.missing_entry(term, role, self.locale.tag, self.lexicon.place))
         return Entry(term, MISSING, {base: f"⟨{term}⟩"}, {})
+
+    def word(self, part: Noun | Name, form: Form | str) -> str:
+        """A noun or a name in a form, or at a path; of somebody else than the reader what is said of others."""
+        entry = self.entry(part)
+        if self.of_others(part):
+            try:
+                path = form if isinstance(form, str) else self.locale.paradigms[kind_of(entry.role)].path(entry, form)
+            except MissingForm as problem:
+                return self.missing_form(problem)
+            return self.inflect(entry, of_others(path))
+        return self.inflect(entry, form) if isinstance(form, str) else self.said(entry, form)
+
+    def of_others(self, part: object) -> bool:
+        """Whether a word is said of somebody else than the reader, for whom it is another thing."""
+        return isinstance(part, Noun) and part.own and part.role is Role.ADJECTIVES and self._person == "they"
 
     def said(self, entry: Entry, form: Form) -> str:
         """A word in the form that is asked for."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
 from attrs import evolve
 
 from rulekit.driver.printing import locale
-from rulekit.wording.forms import Entry
+from rulekit.wording.forms import Entry, of_others
 from rulekit.wording.lexicon import Lexicon, read_entries
 from rulekit.wording.speaker import Speaker
 
@@ -29,13 +30,14 @@ def _english(term: str, role: str, draw: Random) -> Row:
     word = _word(term)
     match role:
         case "adjectives":
-            return {"attribute": word, "after": True} if draw.random() < 0.2 else {"attribute": word}
+            row: Row = {"attribute": word, "after": True} if draw.random() < 0.2 else {"attribute": word}
+            return row | _of_others(f"{word} of theirs", ("predicate",), ("", "plural"))
         case "states":
             return _states(f"there is {word}{{it}}", f"there is no {word}{{it}}")
         case "links":
             return {"singular": f"by {word}"}
         case "things" | "faces":
-            row: Row = {"singular": word, "plural": f"{word}s"}
+            row = {"singular": word, "plural": f"{word}s"}
             return row | _sometimes(draw, proper=0.2, mass=0.2, measure=0.2)
         case _:
             return {"singular": word, "plural": f"{word}s"}
@@ -61,7 +63,7 @@ def _hungarian(term: str, role: str, draw: Random) -> Row:
                 "predicate.plural": f"{word}ok",
                 "not.predicate.plural": f"nem {word}ok",
                 "then": word,
-            }
+            } | _of_others(f"{word} őnáluk", ("predicate",), ("", "plural"))
         case "states":
             return _states(f"van {word}{{it}}", f"nincs {word}{{it}}")
         case "links":
@@ -76,13 +78,14 @@ def _french(term: str, role: str, draw: Random) -> Row:
     word = _word(term)
     match role:
         case "adjectives":
-            return {"attribute": word, "invariable": True, "plural": word}
+            row = {"attribute": word, "invariable": True, "plural": word}
+            return row | _of_others(f"{word} à eux", ("predicate",), ("", "f", "plural", "f.plural"))
         case "states":
             return _states(f"il y a {word}{{it}}", f"il n’y a pas {word}{{it}}")
         case "links":
             return {"singular": f"par {word}"}
         case "things" | "faces":
-            row: Row = {"singular": word, "plural": f"{word}s", "gender": draw.choice("mf")}
+            row = {"singular": word, "plural": f"{word}s", "gender": draw.choice("mf")}
             return row | _sometimes(draw, proper=0.2, mass=0.2, measure=0.2)
         case _:
             return {"singular": word, "plural": f"{word}s", "gender": draw.choice("mf")}
@@ -92,7 +95,8 @@ def _chinese(term: str, role: str, draw: Random) -> Row:
     word = f"「{_word(term)}」"
     match role:
         case "adjectives":
-            return {"attribute": f"{word}的", "not": f"非{word}的", "predicate": word, "not.predicate": f"不{word}"}
+            row: Row = {"attribute": f"{word}的", "not": f"非{word}的", "predicate": word, "not.predicate": f"不{word}"}
+            return row | _of_others(f"其{word}的", ("predicate",), ("", "plural"))
         case "states":
             return _states(f"有{word}{{it}}", f"沒有{word}{{it}}")
         case "links":
@@ -103,6 +107,12 @@ def _chinese(term: str, role: str, draw: Random) -> Row:
             return {"word": word, "measure": draw.choice("個張枚")} | _sometimes(draw, proper=0.2)
         case _:
             return {"word": word}
+
+
+def _of_others(theirs: str, uses: tuple[str, ...], numbers: tuple[str, ...]) -> Row:
+    """What an adjective is in all forms where somebody else than the reader is spoken of."""
+    paths = (".".join(filter(None, path)) for path in product(("", "not"), ("", *uses), numbers))
+    return {of_others(path): f"not {theirs}" if path.startswith("not") else theirs for path in paths}
 
 
 def _states(so: str, not_so: str) -> Row:

@@ -1,0 +1,181 @@
+"""What somebody else does is not told as if the reader did it: nothing in it is the reader's, in any language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from attrs import evolve
+
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.shape import Stands
+from rulekit.driver.pipeline import SAYERS, check_source
+from rulekit.driver.printing import locale
+from rulekit.model.closed import Owner
+from rulekit.model.game import Game
+from rulekit.model.of_you import adjectives_of_you
+from rulekit.model.statement import Statement
+from rulekit.model.walk import inside
+from rulekit.source import Source
+from rulekit.wording.forms import Entry
+from rulekit.wording.lexicon import Lexicon
+from rulekit.wording.speaker import Speaker
+from tests.meaning import writer
+from tests.meaning.pages import TAGS
+from tests.meaning.parts import DECLARED
+from tests.meaning.words import Words
+
+GAMES = 4
+OF_YOU = {
+    "dear": ("a good is frail when your stock of it is at least 1\na good is dear when it is not frail",),
+    "taken": ("a charm is owned when owner of it is you",),
+    "near": ("a space is near when your gem of it is 0",),
+    "poor": ("a player is poor when its friend is you",),
+}
+"""Words that the rules define by what is yours."""
+RAID = """game raid
+  title    "Raid"
+  players  2 to 4
+  wins     most points
+
+table province (provinces): north, south, east
+
+each player has
+  point (points)  0 or more
+  out             yes or no
+
+the game has
+  holder of each province  a player or nobody
+
+a province is mine when its holder is you
+a province is hostile when its holder is not nobody and its holder is not you
+a province is settled when it is mine or it is hostile
+your realm is number of mine provinces
+
+step play
+  repeat 3 times: each player in turn: do turn
+
+step turn
+  each opponent: choose a mine province
+  each opponent: choose a province that is not settled
+  each opponent: gain 1 point for each mine province
+  each opponent: if there is a hostile province: lose 1 point
+  each opponent: if your realm is at least 2: lose 1 point
+  each opponent: if every province is mine: out becomes yes
+  each opponent: if out is yes: out becomes no
+  each opponent: gain 1 point for each province whose holder is you
+  each opponent: gain as many points as number of provinces whose holder is not you
+  choose a province
+  each opponent: if that province is not mine: holder of that province becomes you
+  each opponent: if holder of that province is you: gain 1 point
+"""
+MOODS = ("do", "tell", "may", "bare")
+READER = {
+    "en": r"\b(?:you|your|yours)\b",
+    "fr": r"\b(?:vous|votre|vos|vôtres?)\b",
+    "hu": r"\bte\b|\btéged\b",
+    "zh_Hant": "你",
+}
+"""How the reader is spoken of."""
+ADDRESSED = {"en": "you", "fr": "vous", "hu": "téged", "zh_Hant": "你"}
+THINGS = ("so", "not", "make", "make.bare", "set", "at_least", "one_left", "raise", "mover")
+QUALITIES = ("attribute", "not", "predicate", "not.predicate", "kind", "kind.plural", "so", "clause", "clause.not")
+
+
+class Addressing(Words):
+    """Words that speak of the reader wherever there are others for somebody else.
+
+    Args:
+        tag, seed, each: as of the words around it.
+        own: the terms of what is the reader's: adjectives and states.
+    """
+
+    def __init__(self, tag: str, seed: int, each: frozenset[str], own: frozenset[str]) -> None:
+        super().__init__(tag, seed, each)
+        self.own = own
+
+    def __getitem__(self, key: tuple[str, str]) -> Entry:
+        """The word, made up when it is asked for."""
+        new = key not in self.found
+        word = super().__getitem__(key)
+        role, term = key
+        you = ADDRESSED[self.tag]
+        forms: tuple[str, ...] = ()
+        if role == "things":
+            forms = (*THINGS, "poss2") if self.tag == "hu" else THINGS
+        elif role == "adjectives" and term in self.own:
+            forms = QUALITIES
+        elif role == "states" and term in self.own:
+            forms = ("so", "not", "set", "unset")
+        if new and forms:
+            theirs = {"make.they": "made", "mover.they": "moved"} if role == "things" else {}
+            more = {form: f"{you} {form}" for form in forms} | theirs
+            self.found[key] = word = evolve(word, texts={**word.texts, **more}, made={})
+        return word
+
+
+def leaves(said: object) -> Iterator[Sentence]:
+    """The clauses and conditions in what is said that no other clause stands in."""
+    if isinstance(said, Clause):
+        for one in (said.clause, said.lead, *said.items):
+            yield from leaves(one)
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from leaves(one)
+    elif isinstance(said, Sentence):
+        inner = [*leaves(tuple(said.parts.values()))]
+        yield from inner
+        alone = not any(one.shape.stands is Stands.CLAUSE for one in inner)
+        if alone and not said.shape.block and said.shape.stands in (Stands.CLAUSE, Stands.CONDITION):
+            yield said
+
+
+def of_the_reader(text: str, seed: int) -> list[str]:
+    """What is said of others in a game and speaks of the reader, by language."""
+    checked = check_source(Source("random.rules", text))
+    game = checked.game
+    assert game is not None, [one.message for one in checked.diagnostics]
+    narrator = Narrator(game, SAYERS).of_others()
+    things = [one for one in inside(tuple(step.body for step in game.steps)) if isinstance(one, Statement)]
+    told = [*dict.fromkeys(one for each in things if type(each) in SAYERS for one in leaves(narrator.say(each)))]
+    found: list[str] = []
+    for tag in TAGS:
+        speaker, reader = speaker_of(tag, game, text, seed), re.compile(READER[tag], re.IGNORECASE)
+        for one in told:
+            for mood in MOODS:
+                words = speaker.phrase(one, person="they", mood=mood)
+                found += [f"{tag} {one.name} {mood}: {words}"] if reader.search(words) or "{" in words else []
+        found += [f"{tag}: {one.message}" for one in speaker.report]
+    return found
+
+
+def speaker_of(tag: str, game: Game, text: str, seed: int) -> Speaker:
+    """Somebody whose words speak of the reader."""
+    each = frozenset(re.findall(r"^ +(\w+)(?: \(\w+\))? of each ", text, re.MULTILINE))
+    own = adjectives_of_you(game) | {one.name for one in game.fields if one.owner is Owner.PLAYER}
+    lexicon: Lexicon = locale(tag).lexicon("no game of this name")
+    return Speaker(locale(tag), evolve(lexicon, entries=Addressing(tag, seed, each, own)))
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_nothing_that_others_do_is_told_of_the_reader(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "DECLARED", {**DECLARED, **OF_YOU})
+    assert of_the_reader(writer.random_game(seed), seed) == []
+
+
+def test_what_others_hold_is_not_the_readers() -> None:
+    assert of_the_reader(RAID, 0) == []
+
+
+def test_it_is_the_readers_where_the_reader_acts() -> None:
+    checked = check_source(Source("raid.rules", RAID))
+    assert checked.game is not None
+    mine = Sentence("adjective", {"noun": Noun("mine", "adjectives", own=True), "negated": False})
+    so = Sentence("is_adjective", {"who": Sentence("that", {"noun": Noun("province")}), "adjective": mine})
+    for tag in TAGS:
+        speaker = speaker_of(tag, checked.game, RAID, 0)
+        assert re.search(READER[tag], speaker.phrase(so, person="you"))
+        assert not re.search(READER[tag], speaker.phrase(so, person="they"))
