@@ -17,7 +17,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.setting_up import setup_items
 from rulekit.book.shared_limits import shared_limits
 from rulekit.book.steps import step_blocks
-from rulekit.book.to_begin_with import held_a_turn
+from rulekit.book.told_when_set import told_in_setup
 from rulekit.book.turn import setup_steps
 from rulekit.book.unseen import looked_through, seen_by_nobody
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
@@ -152,7 +152,7 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
-    if held := tuple(Noun(one.name) for one in held_a_turn(narrator)):
+    if held := tuple(Noun(one.name) for one in told_in_setup(narrator)):
         said.append(Sentence("holds_a_turn", {"nouns": held}))
     return said
 

@@ -15,6 +15,7 @@ from rulekit.book import on_board
 from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
+from rulekit.book.told_when_set import as_long_as
 from rulekit.book.until_the_end import until_the_end
 from rulekit.check import errors, pieces, proof
 from rulekit.check.pieces import Becoming
@@ -143,7 +144,7 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
     value = on_board.or_nobody(narrator.value_for(becomes.value, becomes.what))
     parts = {"thing": narrator.value(becomes.what), "value": value}
     person = becomes.what.field.kind is ValueKind.PLAYER and not isinstance(becomes.value, Nobody)
-    return clause("becomes", **parts, person=person)
+    return clause("becomes", **parts, person=person, step=as_long_as(becomes.what.field, becomes.value, narrator))
 
 
 def _changed_by(what: FieldOf, value: Expression) -> tuple[str, Expression] | None:

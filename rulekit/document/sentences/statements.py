@@ -67,7 +67,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("take", amount=AMOUNT, source=THING),
     clause("exchange", nouns=several(NOUN), partner=THING),
     # ---- Fields and things ----
-    event("becomes", outcome=True, thing=THING, value=THING, person=aid(maybe(YES_NO))),
+    event("becomes", outcome=True, thing=THING, value=THING, person=aid(maybe(YES_NO)), step=maybe(NOUN)),
     clause("add_to", outcome=True, value=THING, thing=THING),
     clause("subtract_from", outcome=True, value=THING, thing=THING),
     clause("becomes_adjective", thing=THING, adjective=ADJECTIVE),
