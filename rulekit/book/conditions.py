@@ -8,6 +8,7 @@ from attrs import evolve
 
 from rulekit.book import laid, on_board
 from rulekit.book.again import named_once
+from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.moved_on import stands_at
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
@@ -22,11 +23,6 @@ if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
 __all__ = ["condition", "counted", "state"]
-
-
-EMPTY = {(Comparison.IS, 0): True, (Comparison.AT_MOST, 0): True, (Comparison.LESS_THAN, 1): True}
-EMPTY |= {(Comparison.IS_NOT, 0): False, (Comparison.MORE_THAN, 0): False, (Comparison.AT_LEAST, 1): False}
-"""Which comparisons ask whether nothing is there, and which whether something is."""
 
 
 def condition(test: e.Condition, narrator: Narrator) -> Sentence:
@@ -279,13 +275,9 @@ def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
                 return Sentence("is_seat", {"who": who, "number": count, "negated": denied})
             case e.Rounds():
                 return Sentence("rounds", {"op": Comparison(test.op), "count": count})
-            case e.RowCount(row=row) if (empty := EMPTY.get((test.op, count.value))) is not None:
+            case e.RowCount(row=row) if (empty := asks_emptiness(test)) is not None:
                 return Sentence("is_empty", {"row": narrator.place(row), "negated": not empty})
-            case e.FieldOf(field=field) if (
-                field.kind is ValueKind.SET
-                and field.owner is Owner.GAME
-                and (empty := EMPTY.get((test.op, count.value))) is not None
-            ):
+            case e.FieldOf() if (empty := asks_emptiness(test)) is not None:
                 return Sentence("is_empty", {"row": narrator.place(test.left), "negated": not empty})
             case e.RowCount(row=row):
                 parts = {

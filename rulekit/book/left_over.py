@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import frozen
 
 from rulekit.model.closed import Operation, ValueKind
@@ -11,7 +13,7 @@ from rulekit.model.expression import Arithmetic, FieldOf, Literal
 from rulekit.model.game import Game
 from rulekit.remembering import remembered
 
-__all__ = ["LeftOver", "left_over"]
+__all__ = ["LeftOver", "at_most", "left_over"]
 
 
 @frozen
@@ -50,6 +52,21 @@ def left_over(field: Field, game: Game) -> LeftOver | None:
                 case _:
                     pass
     return None
+
+
+def at_most(field: Field, game: Game, counts: Callable[[Field], tuple[int, int]]) -> tuple[int, int] | None:
+    """How much of what another number leaves there was at most, and is; None where no other number leaves any.
+
+    Args:
+        field: as of ``left_over``, as is the game.
+        game: the game.
+        counts: what a number was, and is.
+    """
+    left = left_over(field, game)
+    if left is None:
+        return None
+    was, now = counts(left.of)
+    return was - left.less, now - left.less
 
 
 def _beside(field: Field, other: Field) -> bool:

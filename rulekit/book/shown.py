@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import define, evolve, field
 
 from rulekit.book.laid_out import LaidOut
-from rulekit.book.left_over import left_over
+from rulekit.book.left_over import at_most
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE
@@ -184,15 +184,12 @@ class _Seen:
                 continue
             thing = self.narrator.game.table(one.each).items[index].name if one.each else ""
             was = self.before[one, index]
-            most = self._most(one)
+            most = at_most(one, self.narrator.game, self._counts)
             found = moved((one.name, thing), was, now, self.narrator, most) if now != was else None
             if found is not None:
                 yield found
 
-    def _most(self, one: Field) -> tuple[int, int] | None:
-        """How much of what another number leaves there was at most, and is."""
-        left = left_over(one, self.narrator.game)
-        if left is None:
-            return None
-        was = self.before.get((left.of, 0), left.of.start)
-        return was - left.less, self.after.get((left.of, 0), was) - left.less
+    def _counts(self, one: Field) -> tuple[int, int]:
+        """What a number was, and is."""
+        was = self.before.get((one, 0), one.start)
+        return was, self.after.get((one, 0), was)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from attrs import define, evolve, field
 
 from rulekit.book.account import Spot
-from rulekit.book.left_over import left_over
+from rulekit.book.left_over import at_most
 from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE, Change, on_the_table
@@ -93,16 +94,14 @@ class Sketch:
                     continue
                 if how(one, Moves.GAIN if new > old else Moves.LOSE) is None:
                     continue
-                found = moved((one.name, thing), old, new, self.narrator, self._most(one, now, owner))
+                most = at_most(one, self.narrator.game, partial(self._counts, now, owner))
+                found = moved((one.name, thing), old, new, self.narrator, most)
                 if found is not None:
                     yield found
 
-    def _most(self, one: Field, now: State, owner: int) -> tuple[int, int] | None:
-        """How much of what another number leaves there was at most, and is."""
-        left = left_over(one, self.narrator.game)
-        if left is None:
-            return None
-        was, is_ = (all_of(state, left.of, owner)[""] for state in (self.since, now))
-        assert isinstance(was, int)  # INVARIANT: it is left of a number
+    def _counts(self, now: State, owner: int, one: Field) -> tuple[int, int]:
+        """What a number was, and is."""
+        was, is_ = (all_of(state, one, owner)[""] for state in (self.since, now))
+        assert isinstance(was, int)  # INVARIANT: something is left of a number
         assert isinstance(is_, int)
-        return was - left.less, is_ - left.less
+        return was, is_

@@ -14,6 +14,7 @@ import attrs
 from attrs import field, frozen
 
 from rulekit.book.clause import Clause
+from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors
 from rulekit.check.scope import Scope
@@ -112,13 +113,13 @@ def say(choose: ChooseOne, narrator: Narrator) -> tuple[Clause, ...]:
         narrator.with_body("option", one.body, noun=Noun(one.name, "options"), condition=condition)
         for one, condition in zip(choose.options, conditions, strict=True)
     )
-    parts: dict[str, Said] = {"may_fail": True} if all(map(_may_run_out, conditions)) else {}
+    parts: dict[str, Said] = {"may_fail": True} if all(_may_run_out(one.condition) for one in choose.options) else {}
     return (Clause(None, Sentence("choose_one_lead", parts), options),)
 
 
-def _may_run_out(condition: Said) -> bool:
+def _may_run_out(condition: Condition | None) -> bool:
     """Whether an option is there only as long as something lies somewhere: it can come to be so for none of them."""
-    return isinstance(condition, Sentence) and condition.name == "is_empty" and condition.parts["negated"] is True
+    return condition is not None and asks_emptiness(condition) is False
 
 
 def parts(choose: ChooseOne) -> tuple[Part, ...]:
