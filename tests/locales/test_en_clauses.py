@@ -59,8 +59,16 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("may", times=s("minus", left=ICONS, right=DUE), body=LOSE),
     ),
     (
-        "This turn, you may conquer from any of your active provinces in that region to any other province of it.",
-        s("becomes", thing=s("yours", noun=Noun("railway"), of=False), value=that("region")),
+        (
+            "You may conquer from any of your active provinces in that region to any other province of it for the rest "
+            "of the turn."
+        ),
+        s(
+            "becomes",
+            thing=s("yours", noun=Noun("railway"), of=False),
+            value=that("region"),
+            step=Noun("turn", "steps"),
+        ),
     ),
     (
         "If it is Plague, Black Death, or Revolution, use up 1 army on the card.",
