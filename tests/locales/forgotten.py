@@ -123,7 +123,7 @@ SAID: dict[str, tuple[str, ...]] = {
     "fr": (
         "Seule l’étape « Construire » est facultative.",
         "Seules les étapes « Construire » et « Alimenter les villes » sont facultatives.",
-        "À chaque relance, vous choisissez de nouveau parmi les dés, y compris ceux que vous aviez gardés.",
+        "À chaque relance, vous pouvez aussi choisir des dés que vous aviez gardés.",
         (
             "Les villes obtenues à l’étape « Construire » arrivent trop tard pour l’étape "
             "« Alimenter les villes » du même tour."
@@ -199,7 +199,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "不。",
         "表格中資料或名稱後面的小字母表示出處；欄位標題後面的字母，表示整欄的出處：",
         "這些表中未標字母的資料：取自遊戲所附的計分紙",
-        "只有正在從新城市或奇觀挑選的玩家可以翻看。",
+        "新城市和奇觀只有正在從中挑選的玩家可以翻看。",
         "新城市表中未標字母的資料：取自遊戲所附的計分紙",
         "新城市、城市、奇觀各表中未標字母的資料：取自遊戲所附的計分紙",
     ),

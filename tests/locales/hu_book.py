@@ -118,7 +118,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("at_most_of", amounts=(some(15), some(3, CITY))),
     ),
     (
-        "Minden áruból legfeljebb annyid lehet, ahány hely van a sorában; ami ezen felül van, elvész.",
+        "Minden áruból legfeljebb annyid lehet, ahány hely a táblázat szerint jut neki; ami ezen felül van, elvész.",
         s("at_most_each", noun=STOCK, column=SPACES, table=GOOD),
     ),
     (

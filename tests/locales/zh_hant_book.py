@@ -99,7 +99,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("每位玩家最多有15個食物，多的就沒了。", s("at_most", noun=FOOD, high=Number(15), of=False)),
     ("每位玩家每種貨物最多有2個食物，多的就沒了。", s("at_most", noun=FOOD, high=Number(2), of=GOOD)),
     ("每位玩家最多有15個食物和3座城市，多的就沒了。", s("at_most_of", amounts=(some(15), some(3, CITY)))),
-    ("每種貨物最多有幾個，看它那一列的孔數；多的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
+    ("每種貨物最多有幾個，看它那一列的上限；多的就沒了。", s("at_most_each", noun=STOCK, column=SPACES, table=GOOD)),
     (
         "工人、錢幣和骷髏只在當回合有效，不能保留到下一回合。",
         s("lasts_a_turn", nouns=(WORKER, Noun("coin"), Noun("skull"))),
