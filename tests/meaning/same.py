@@ -31,6 +31,7 @@ from rulekit.model.links import Links
 from rulekit.model.ranges import type_of
 from rulekit.model.relation import Has, HasCount
 from rulekit.model.row import Seat, SeatedAt
+from rulekit.statements.lose import Lose
 from rulekit.statements.pay import Pay
 from rulekit.statements.pay_with import PayWith
 
@@ -91,6 +92,8 @@ def _plain(one: object) -> object:
             return Compare(what, Comparison.IS if negated else Comparison.IS_NOT, Nobody())
         case Compare():
             return _compared(one)
+        case Lose(amount=Amount(count=FieldOf() as count, what=what) as amount) if count == what:
+            return attrs.evolve(one, amount=attrs.evolve(amount, count=None))  # as many as there are: all
         case Amount(what=what) if what is not None and not one.is_spread:
             return attrs.evolve(one, form=AmountForm.SOME, noun="", of=None)
         case SetOf():
