@@ -179,12 +179,14 @@ def item_table(
         number: of the table in the book.
         effects: whether it is told what they do.
         of: the kind to which it keeps, and the columns that say something of that.
-        silent: whether items that have no figures and do nothing stand in it beside those that do.
+        silent: whether items that have no figures and do nothing stand in it beside those that do; what a figure of
+            another table names stands in it in any case, as somebody will look it up.
     """
     items, told = (of.items, of.columns) if of is not None else (table.items, table.columns)
     said = {item.index: _said(table, item.index, narrator) for item in items}
     if not silent and effects and not told and any(one.need or one.effects for one in said.values()):
-        items = tuple(one for one in items if said[one.index].need or said[one.index].effects)
+        looked_up = _named_elsewhere(table, narrator.game)
+        items = tuple(one for one in items if said[one.index].need or said[one.index].effects or one.index in looked_up)
     marks = [
         *(item.mark for item in items),
         *(column.marks[item.index] for column in told for item in items),
@@ -294,6 +296,14 @@ def _used(marks: Iterable[str], table: Table) -> list[str]:
 
 def _kind(column: GameColumn) -> str:
     return "number" if column.kind is ValueKind.NUMBER else "text"
+
+
+def _named_elsewhere(table: Table, game: Game) -> frozenset[int]:
+    """The items of a table that figures of other tables name."""
+    columns = [column for one in game.tables for column in one.columns if column.table == table.name]
+    values = [value for column in columns for value in column.values]
+    named = [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return frozenset(one for one in named if isinstance(one, int))
 
 
 def figure(column: GameColumn, row: int, narrator: Narrator) -> tuple[Inline, ...]:
