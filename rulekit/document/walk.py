@@ -20,7 +20,7 @@ def parts(thing: object, closed: Callable[[object], bool] = lambda _: False) -> 
 
     Example:
         >>> [type(one).__name__ for one in parts(Sentence("end", {"step": Noun("turn", "steps")}))]
-        ['Sentence', 'Noun', 'str', 'Role']
+        ['Sentence', 'Noun', 'str', 'Role', 'bool']
     """
     stack = [thing]
     while stack:
