@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import conditions, laid, of_two, on_board, seated
+from rulekit.book import adjectives, conditions, laid, of_two, on_board, seated
 from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested
@@ -15,7 +15,6 @@ from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
-from rulekit.book.quality import quality
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -388,7 +387,7 @@ class Narrator:
 
     def adjective(self, use: e.AdjectiveUse) -> Sentence:
         """An adjective, or its denial."""
-        return quality(use, self.game)
+        return adjectives.adjective(use, self.game)
 
     def total_of_those(self, test: e.Condition) -> dict[str, Part]:
         """What is asked of the total of several dice, as ``op`` and ``value``."""

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import rulekit
 from rulekit.cli import main
+from tests.examples import mill
+from tests.examples.mill import book
 
 GAME = """game mill
   title    "Mill"
@@ -44,17 +45,7 @@ TOLD = "{people.Anna} is paid for her turn: 5 + 2 = 7."
 
 def written(folder: Path, words: str = TOLD) -> Path:
     """The game with its words; its file."""
-    path = folder / "mill.rules"
-    path.write_text(GAME.replace("{words}", words), "utf-8")
-    (folder / "mill.en.toml").write_text(WORDS, "utf-8")
-    return path
-
-
-def book(path: Path, *variants: Path) -> str:
-    """The rulebook in English."""
-    game = rulekit.load(str(path), variants=[str(one) for one in variants])
-    rulekit.write_book(game, str(path.parent / "book.md"), locale="en", kind="rulebook")
-    return (path.parent / "book.md").read_text("utf-8")
+    return mill.written(folder, GAME.replace("{words}", words), WORDS)
 
 
 def test_the_words_stand_in_place_of_what_is_played(tmp_path: Path) -> None:

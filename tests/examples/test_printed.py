@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulekit.cli import main
+from tests.examples import mill
 
 GAME = """game mill
   title    "Mill"
@@ -42,9 +43,7 @@ tried = "Two for the rich"
 
 def written(folder: Path) -> str:
     """The game with its words; its path."""
-    (folder / "mill.rules").write_text(GAME, "utf-8")
-    (folder / "mill.en.toml").write_text(WORDS, "utf-8")
-    return str(folder / "mill.rules")
+    return str(mill.written(folder, GAME, WORDS))
 
 
 def test_it_is_run_and_no_book_has_it(tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import rulekit
 from rulekit.cli import main
+from tests.examples import mill
+from tests.examples.mill import book
 
 GAME = """game mill
   title    "Mill"
@@ -58,17 +59,7 @@ ASKED = "Is there a wage for whoever has many coins?"
 
 def written(folder: Path, answer: str = "yes", most: int = 30) -> Path:
     """The game with its words; its file."""
-    path = folder / "mill.rules"
-    path.write_text(GAME.format(answer=answer, most=most), "utf-8")
-    (folder / "mill.en.toml").write_text(WORDS, "utf-8")
-    return path
-
-
-def book(path: Path, *variants: Path) -> str:
-    """The rulebook in English."""
-    game = rulekit.load(str(path), variants=[str(one) for one in variants])
-    rulekit.write_book(game, str(path.parent / "book.md"), locale="en", kind="rulebook")
-    return (path.parent / "book.md").read_text("utf-8")
+    return mill.written(folder, GAME.format(answer=answer, most=most), WORDS)
 
 
 @pytest.mark.parametrize(("answer", "said"), [("yes", "Yes. "), ("no", "No. "), ("", "")])
