@@ -10,6 +10,7 @@ from rulekit.book import laid, on_board
 from rulekit.book.again import named_once
 from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.moved_on import stands_at
+from rulekit.book.relations import related_noun
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -57,7 +58,7 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             return _multiple(test, narrator)
         case e.Related():
             who, to = narrator.value(test.left), narrator.value(test.right)
-            noun = Noun(test.relation.name)
+            noun = related_noun(test.relation, narrator.game)
             return Sentence("related", {"who": who, "noun": noun, "to": to, "negated": test.negated})
         case e.Alike() | e.Run():
             return _together(test, narrator)

@@ -15,6 +15,7 @@ from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
+from rulekit.book.relations import related_noun
 from rulekit.book.sayer import Sayer
 from rulekit.book.unnamed import without_name
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -378,7 +379,7 @@ class Narrator:
         if found.base is Base.OPPONENTS:
             return Noun("opponent")
         if found.related is not None:
-            return Noun(found.related.relation.name)
+            return related_noun(found.related.relation, self.game)
         return self.noun_of(found.element.type, found.element.name)
 
     def face(self, face: Face) -> Noun | Number | Sentence:

@@ -211,8 +211,27 @@ class Paradigm:
             if self.base not in entry.texts:
                 raise MissingForm(entry, self.base)
             return entry.texts[self.base]
+        if path.startswith(f"{THEIRS}."):
+            return self._of_others(entry, path.removeprefix(f"{THEIRS}."))
         before, _, last = path.rpartition(".")
         return self._apply(last, self.inflect(entry, before), entry, before.rpartition(".")[2], path)
+
+    def _of_others(self, entry: Entry, path: str) -> str:
+        """A form of what a noun is called where somebody else is spoken of, which has forms of its own.
+
+        Raises:
+            MissingForm: when it is not written and the noun speaks of the reader, or lacks what the form follows from.
+        """
+        word = self.inflect(entry, THEIRS)
+        if THEIRS not in entry.texts:
+            return self.inflect(entry, path)
+        start = f"{THEIRS}."
+        written = {key.removeprefix(start): text for key, text in entry.texts.items() if key.startswith(start)}
+        theirs = evolve(entry, texts={**written, self.base: word}, made={})
+        try:
+            return self.inflect(theirs, path)
+        except MissingForm as problem:
+            raise MissingForm(entry, f"{THEIRS}.{problem.form}", problem.feature) from problem
 
     def values_of(self, feature: str) -> tuple[str, ...]:
         """The values of a feature that rules ask for, in their order."""
@@ -289,16 +308,21 @@ class Paradigm:
 
 
 OTHERS = "they"
-"""The last component of a form that is said of somebody else than the reader."""
+"""The last component of a form of an adjective that is said of somebody else than the reader."""
+THEIRS = "theirs"
+"""The first component of a form of a noun that is said of somebody else than the reader."""
 
 
-def of_others(path: str) -> str:
+def of_others(path: str, kind: str) -> str:
     """The path of what is said of somebody else than the reader in place of a form.
 
-    >>> of_others("not.predicate"), of_others("")
-    ('not.predicate.they', 'they')
+    Each form of an adjective has one of its own; a noun is another noun, from which its forms are made.
+
+    >>> of_others("not.predicate", "adjective"), of_others("plural.acc", "noun"), of_others("", "noun")
+    ('not.predicate.they', 'theirs.plural.acc', 'theirs')
     """
-    return f"{path}.{OTHERS}" if path else OTHERS
+    steps = (THEIRS, path) if kind == "noun" else (path, OTHERS)
+    return ".".join(filter(None, steps))
 
 
 def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]) -> Paradigm:

@@ -338,12 +338,13 @@ class Speaker:
                 path = form if isinstance(form, str) else self.locale.paradigms[kind_of(entry.role)].path(entry, form)
             except MissingForm as problem:
                 return self.missing_form(problem)
-            return self.inflect(entry, of_others(path))
+            return self.inflect(entry, of_others(path, kind_of(entry.role)))
         return self.inflect(entry, form) if isinstance(form, str) else self.said(entry, form)
 
     def of_others(self, part: object) -> bool:
         """Whether a word is said of somebody else than the reader, for whom it is another thing."""
-        return isinstance(part, Noun) and part.own and part.role is Role.ADJECTIVES and self._person == "they"
+        own = isinstance(part, Noun) and part.own and part.role in (Role.ADJECTIVES, Role.THINGS)
+        return own and self._person == "they"
 
     def said(self, entry: Entry, form: Form) -> str:
         """A word in the form that is asked for."""

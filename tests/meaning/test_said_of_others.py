@@ -16,7 +16,7 @@ from rulekit.driver.pipeline import SAYERS, check_source
 from rulekit.driver.printing import locale
 from rulekit.model.closed import Owner
 from rulekit.model.game import Game
-from rulekit.model.of_you import adjectives_of_you
+from rulekit.model.of_you import adjectives_of_you, relations_of_you
 from rulekit.model.statement import Statement
 from rulekit.model.walk import inside
 from rulekit.source import Source
@@ -34,6 +34,9 @@ OF_YOU = {
     "taken": ("a charm is owned when owner of it is you",),
     "near": ("a space is near when your gem of it is 0",),
     "poor": ("a player is poor when its friend is you",),
+    "kin": (
+        "a good is a kin (kins) of a good called that_one when all of\n  it is not that_one\n  your stock of it is 1",
+    ),
 }
 """Words that the rules define by what is yours."""
 RAID = """game raid
@@ -53,6 +56,7 @@ the game has
 a province is mine when its holder is you
 a province is hostile when its holder is not nobody and its holder is not you
 a province is settled when it is mine or it is hostile
+a province called goal is a road (roads) of a province called start when goal is not start and holder of start is you
 your realm is number of mine provinces
 
 step play
@@ -69,6 +73,11 @@ step turn
   each opponent: gain 1 point for each province whose holder is you
   each opponent: gain as many points as number of provinces whose holder is not you
   choose a province
+  each opponent: if there is a road of that province: lose 1 point
+  each opponent: gain 1 point for each road of that province
+  each opponent: choose a road of that province
+  each opponent: if north is a road of that province: lose 1 point
+  each opponent: if north is not a road of that province: gain as many points as number of roads of that province
   each opponent: if that province is not mine: holder of that province becomes you
   each opponent: if holder of that province is you: gain 1 point
 """
@@ -91,11 +100,12 @@ class Addressing(Words):
     Args:
         tag, seed, each: as of the words around it.
         own: the terms of what is the reader's: adjectives and states.
+        related: the terms of relations that are the reader's.
     """
 
-    def __init__(self, tag: str, seed: int, each: frozenset[str], own: frozenset[str]) -> None:
+    def __init__(self, tag: str, seed: int, each: frozenset[str], own: frozenset[str], related: frozenset[str]) -> None:
         super().__init__(tag, seed, each)
-        self.own = own
+        self.own, self.related = own, related
 
     def __getitem__(self, key: tuple[str, str]) -> Entry:
         """The word, made up when it is asked for."""
@@ -110,7 +120,13 @@ class Addressing(Words):
             forms = QUALITIES
         elif role == "states" and term in self.own:
             forms = ("so", "not", "set", "unset")
-        if new and forms:
+        if new and role == "things" and term in self.related:
+            theirs = {f"theirs.{form}": text for form, text in word.texts.items()} | {
+                "theirs": next(iter(word.texts.values()))
+            }
+            readers = {form: f"{you} {text}" for form, text in word.texts.items()}
+            self.found[key] = word = evolve(word, texts={**readers, **theirs}, made={})
+        elif new and forms:
             theirs = {"make.they": "made", "mover.they": "moved"} if role == "things" else {}
             more = {form: f"{you} {form}" for form in forms} | theirs
             self.found[key] = word = evolve(word, texts={**word.texts, **more}, made={})
@@ -157,7 +173,7 @@ def speaker_of(tag: str, game: Game, text: str, seed: int) -> Speaker:
     each = frozenset(re.findall(r"^ +(\w+)(?: \(\w+\))? of each ", text, re.MULTILINE))
     own = adjectives_of_you(game) | {one.name for one in game.fields if one.owner is Owner.PLAYER}
     lexicon: Lexicon = locale(tag).lexicon("no game of this name")
-    return Speaker(locale(tag), evolve(lexicon, entries=Addressing(tag, seed, each, own)))
+    return Speaker(locale(tag), evolve(lexicon, entries=Addressing(tag, seed, each, own, relations_of_you(game))))
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

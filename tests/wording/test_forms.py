@@ -6,7 +6,7 @@ import pytest
 
 from rulekit.document.sentence import Name, Noun
 from rulekit.wording.form import PLAIN, Form
-from rulekit.wording.forms import MissingForm
+from rulekit.wording.forms import Entry, MissingForm
 from rulekit.wording.functions import Desk, functions
 from tests.wording import shelf
 
@@ -168,6 +168,24 @@ def test_principal_parts_are_never_guessed() -> None:
     entry = speaker.entry(Noun("religion"))
     with pytest.raises(MissingForm, match="`religion` has no form `poss3`"):
         speaker.locale.paradigms["noun"].inflect(entry, "poss3.acc")
+
+
+def test_a_noun_about_the_reader_is_another_noun_for_others() -> None:
+    nouns = shelf.real_speaker("en").locale.paradigms["noun"]
+    jump = Entry("jump", "things", {"singular": "jump of yours", "plural": "jumps of yours"}, {})
+    with pytest.raises(MissingForm, match="no form `theirs`"):
+        nouns.inflect(jump, "theirs.plural")
+    jump = Entry("jump", "things", {**jump.texts, "theirs": "enemy jump"}, {})
+    assert nouns.inflect(jump, "theirs.a") == "an enemy jump"
+    with pytest.raises(MissingForm, match=r"no form `theirs\.plural`"):
+        nouns.inflect(jump, "theirs.plural")
+
+
+def test_a_noun_that_does_not_speak_of_the_reader_is_the_same_for_others() -> None:
+    nouns = shelf.real_speaker("en").locale.paradigms["noun"]
+    assert (
+        nouns.inflect(Entry("jump", "things", {"singular": "jump", "plural": "jumps"}, {}), "theirs.plural") == "jumps"
+    )
 
 
 def test_paths_and_wishes_are_inverse() -> None:
