@@ -285,13 +285,10 @@ SAID: dict[str, tuple[str, ...]] = {
             "Ha valamelyik játékosnak legalább 5 pontja van, fogyassz el 1 ételt, majd ismét dobj újra "
             "tetszőleges számú dobókockát."
         ),
-        (
-            "Felváltva következtek, előbb te, aztán ez az ellenfél, amíg mindketten közvetlenül egymás után nem "
-            "passzoltok:"
-        ),
+        "Felváltva következtek, előbb te, aztán ez az ellenfél, amíg egymás után mindketten nem passzoltok:",
         (
             "Felváltva következtek, előbb te, aztán ez az ellenfél, aztán a soron lévő játékos, amíg mind a 3 "
-            "játékos közvetlenül egymás után nem passzol:"
+            "játékos egymás után nem passzol:"
         ),
         "Te: dobj újra tetszőleges számú dobókockát, vagy passzolj.",
         "Ez az ellenfél újradob tetszőleges számú dobókockát, vagy passzol.",
