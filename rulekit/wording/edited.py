@@ -11,11 +11,12 @@ from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.remembering import remembered
 from rulekit.wording import edit_errors
 from rulekit.wording.edits import SAID_BY_ITS_WORD, Edit, pieces
-from rulekit.wording.forms import MissingForm
+from rulekit.wording.forms import MissingForm, is_of_others, of_others
 
 if TYPE_CHECKING:
     from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.locale import Locale
+    from rulekit.wording.scribe import Proposal
     from rulekit.wording.speaker import Speaker
 
 __all__ = ["edited", "filled", "plurals_of", "wording_for"]
@@ -53,7 +54,8 @@ def edited(sentence: Sentence, speaker: Speaker) -> tuple[str, bool] | None:
     # A gap that is misspelled is one mistake, not two.
     if lacking and all(_part(name, gaps, speaker.lexicon) is not None for _, name, _ in parts if name):
         speaker.report.add(edit_errors.gap_left_out(found.span, speaker.locale.tag, lacking))
-    return filled(found, gaps, speaker), bool(parts and parts[0][0].strip())
+    theirs = _of_others(sentence, gaps, speaker)
+    return filled(found, gaps, speaker, theirs), bool(parts and parts[0][0].strip())
 
 
 def _said_by_its_word(sentence: Sentence, found: Edit, speaker: Speaker) -> tuple[str, bool] | None:
@@ -100,27 +102,54 @@ def _left_out(sentence: Sentence, words: tuple[str, ...], speaker: Speaker) -> l
     """Those of some words that the generated sentence says: whose turn it is may go without saying."""
     if not words:
         return []
+    said = _proposal(sentence, speaker).used
+    return [one for one in words if one in said]
+
+
+def _of_others(sentence: Sentence, gaps: Gaps, speaker: Speaker) -> frozenset[str]:
+    """The gaps whose words the generated sentence says of somebody else than the reader, and of nobody else.
+
+    A person who writes the gap without a form means the word as the rules mean it there.
+    """
+    own = {name for name, part in gaps.parts.items() if isinstance(part, Noun) and part.own}
+    if not own:
+        return frozenset()
+    said = [(name, form) for _, name, form in pieces(_proposal(sentence, speaker).gaps) if name in own]
+    return frozenset(name for name, _ in said) - {name for name, form in said if not is_of_others(form)}
+
+
+def _proposal(sentence: Sentence, speaker: Speaker) -> Proposal:
+    """What is generated for a sentence."""
     known = _known(speaker.locale, speaker.lexicon)
     if sentence not in known:
         from rulekit.wording.scribe import Scribe  # noqa: PLC0415  # which is a speaker
 
-        known[sentence] = Scribe(speaker.locale, speaker.lexicon).proposal(sentence).used
-    said = known[sentence]
-    return [one for one in words if one in said]
+        known[sentence] = Scribe(speaker.locale, speaker.lexicon).proposal(sentence)
+    return known[sentence]
 
 
 @remembered(16)
-def _known(locale: Locale, lexicon: Lexicon) -> dict[Sentence, frozenset[str]]:  # noqa: ARG001  # of these
-    """What sentences generated with these words say, as far as somebody asked."""
+def _known(locale: Locale, lexicon: Lexicon) -> dict[Sentence, Proposal]:  # noqa: ARG001  # of these
+    """What is generated with these words for sentences, as far as somebody asked."""
     return {}
 
 
-def filled(edit: Edit, gaps: Gaps, speaker: Speaker) -> str:
-    """A wording with its gaps filled; a mark stands for what nothing fills, which is reported."""
+def filled(edit: Edit, gaps: Gaps, speaker: Speaker, theirs: frozenset[str] = frozenset()) -> str:
+    """A wording with its gaps filled; a mark stands for what nothing fills, which is reported.
+
+    Args:
+        edit: the wording.
+        gaps: what the sentence has.
+        speaker: who says them.
+        theirs: the gaps whose words are said of somebody else than the reader, whatever their form.
+    """
     said: list[str] = []
-    for words, name, form in pieces(edit.text):
+    for words, name, written in pieces(edit.text):
         said.append(words)
+        form = written
         part = _part(name, gaps, speaker.lexicon) if name else None
+        if name in theirs and isinstance(part, Noun) and not is_of_others(written):
+            form = of_others(written, part.role)
         if name and part is None:
             problem = edit_errors.unknown_gap(edit.span, speaker.locale.tag, name, gaps.parts)
             said.append(speaker.missing(problem, name))

@@ -11,7 +11,7 @@ from attrs.validators import deep_iterable, deep_mapping, instance_of, optional
 
 from rulekit.wording.form import Form
 
-__all__ = ["Entry", "MissingForm", "Paradigm", "Row", "of_others", "read_paradigm"]
+__all__ = ["Entry", "MissingForm", "Paradigm", "Row", "is_of_others", "of_others", "read_paradigm"]
 
 
 # What stands in the tables of a language is as its author wrote it: every text is looked at when it is read.
@@ -313,16 +313,22 @@ THEIRS = "theirs"
 """The first component of a form of a noun that is said of somebody else than the reader."""
 
 
-def of_others(path: str, kind: str) -> str:
+def of_others(path: str, role: str) -> str:
     """The path of what is said of somebody else than the reader in place of a form.
 
-    Each form of an adjective has one of its own; a noun is another noun, from which its forms are made.
+    Each form of an adjective or a state has one of its own; a noun is another noun, from which its forms are made.
 
-    >>> of_others("not.predicate", "adjective"), of_others("plural.acc", "noun"), of_others("", "noun")
+    >>> of_others("not.predicate", "adjectives"), of_others("plural.acc", "things"), of_others("", "things")
     ('not.predicate.they', 'theirs.plural.acc', 'theirs')
     """
-    steps = (THEIRS, path) if kind == "noun" else (path, OTHERS)
+    steps = (THEIRS, path) if role == "things" else (path, OTHERS)
     return ".".join(filter(None, steps))
+
+
+def is_of_others(path: str) -> bool:
+    """Whether a form is one that is said of somebody else than the reader."""
+    steps = path.split(".")
+    return steps[0] == THEIRS or steps[-1] == OTHERS
 
 
 def read_paradigm(data: Mapping[str, Any], base: str, classes: Mapping[str, str]) -> Paradigm:

@@ -193,7 +193,7 @@ class _Functions(Own):
     def has(self, part: object, feature: str) -> bool:
         """Whether a noun has a feature, or a form of that name is written in its entry."""
         entry = self._entry(part)
-        form = of_others(feature, kind_of(entry.role)) if self._speaker.of_others(part) else feature
+        form = of_others(feature, entry.role) if self._speaker.of_others(part) else feature
         return bool(entry.features.get(feature) or entry.texts.get(form))
 
     def feature(self, part: object, name: str) -> object:

@@ -338,7 +338,7 @@ class Speaker:
                 path = form if isinstance(form, str) else self.locale.paradigms[kind_of(entry.role)].path(entry, form)
             except MissingForm as problem:
                 return self.missing_form(problem)
-            return self.inflect(entry, of_others(path, kind_of(entry.role)))
+            return self.inflect(entry, of_others(path, entry.role))
         return self.inflect(entry, form) if isinstance(form, str) else self.said(entry, form)
 
     def of_others(self, part: object) -> bool:

@@ -10,7 +10,8 @@ from attrs import evolve
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.gaps import gaps_of
+from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.document.shape import Stands
 from rulekit.driver.pipeline import SAYERS, check_source
 from rulekit.driver.printing import locale
@@ -19,14 +20,16 @@ from rulekit.model.game import Game
 from rulekit.model.of_you import adjectives_of_you, relations_of_you
 from rulekit.model.statement import Statement
 from rulekit.model.walk import inside
-from rulekit.source import Source
+from rulekit.source import NOWHERE, Source
+from rulekit.wording.edits import Edit
 from rulekit.wording.forms import Entry
 from rulekit.wording.lexicon import Lexicon
+from rulekit.wording.scribe import Scribe
 from rulekit.wording.speaker import Speaker
 from tests.meaning import writer
 from tests.meaning.pages import TAGS
 from tests.meaning.parts import DECLARED
-from tests.meaning.words import Words
+from tests.meaning.words import Words as MadeUp
 
 GAMES = 4
 OF_YOU = {
@@ -94,7 +97,7 @@ THINGS = ("so", "not", "make", "make.bare", "set", "at_least", "one_left", "rais
 QUALITIES = ("attribute", "not", "predicate", "not.predicate", "kind", "kind.plural", "so", "clause", "clause.not")
 
 
-class Addressing(Words):
+class Addressing(MadeUp):
     """Words that speak of the reader wherever there are others for somebody else.
 
     Args:
@@ -168,6 +171,17 @@ def of_the_reader(text: str, seed: int) -> list[str]:
     return found
 
 
+def told_by_a_person(tag: str, one: Sentence, plain: Speaker) -> str:
+    """A sentence of others as somebody wrote it who put its gaps there without their forms."""
+    gaps, proposal = gaps_of(one), Scribe(plain.locale, plain.lexicon).proposal(one)
+    said = " ".join(f"{{{name}}}" for name in sorted(proposal.used))
+    edits = {gaps.key: (Edit(gaps.key, proposal.bound, f"{tag} {said}", NOWHERE),)}
+    speaker = Speaker(plain.locale, evolve(plain.lexicon, edits=edits))
+    line = "".join(part.text for part in speaker.line((one,)) if isinstance(part, Words))
+    assert not [*speaker.report], [problem.message for problem in speaker.report]
+    return line
+
+
 def speaker_of(tag: str, game: Game, text: str, seed: int) -> Speaker:
     """Somebody whose words speak of the reader."""
     each = frozenset(re.findall(r"^ +(\w+)(?: \(\w+\))? of each ", text, re.MULTILINE))
@@ -195,3 +209,17 @@ def test_it_is_the_readers_where_the_reader_acts() -> None:
         speaker = speaker_of(tag, checked.game, RAID, 0)
         assert re.search(READER[tag], speaker.phrase(so, person="you"))
         assert not re.search(READER[tag], speaker.phrase(so, person="they"))
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_what_a_person_wrote_of_others_is_not_the_readers(tag: str) -> None:
+    checked = check_source(Source("raid.rules", RAID))
+    assert checked.game is not None
+    narrator = Narrator(checked.game, SAYERS)
+    turn = checked.game.step("turn")
+    assert turn is not None
+    plain, reader = speaker_of(tag, checked.game, RAID, 0), re.compile(READER[tag], re.IGNORECASE)
+    sentences = [one.clause for one in narrator.all(turn.body) if one.clause is not None and one.lead is None]
+    of_others = [one for one in sentences if not reader.search(plain.phrase(one))]
+    assert len(of_others) > len(sentences) // 2
+    assert [said for one in of_others if reader.search(said := told_by_a_person(tag, one, plain))] == []

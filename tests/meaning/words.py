@@ -112,7 +112,7 @@ def _chinese(term: str, role: str, draw: Random) -> Row:
 def _of_others(theirs: str, uses: tuple[str, ...], numbers: tuple[str, ...]) -> Row:
     """What an adjective is in all forms where somebody else than the reader is spoken of."""
     paths = (".".join(filter(None, path)) for path in product(("", "not"), ("", *uses), numbers))
-    return {of_others(path, "adjective"): f"not {theirs}" if path.startswith("not") else theirs for path in paths}
+    return {of_others(path, "adjectives"): f"not {theirs}" if path.startswith("not") else theirs for path in paths}
 
 
 def _states(so: str, not_so: str) -> Row:
