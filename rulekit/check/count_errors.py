@@ -9,14 +9,37 @@ from rulekit.diagnostics import Diagnostic, Label
 from rulekit.source import Span
 
 __all__ = [
+    "BEGINNINGS",
     "article_for_number",
     "as_many",
+    "begins_otherwise",
     "chosen_elsewhere",
     "not_kept_of",
     "price_of_one_kind",
     "somebody",
     "which_count",
 ]
+
+
+BEGINNINGS = {
+    "until": "repeat until CONDITION",
+    "while": "repeat until CONDITION",
+    "every": "each {noun}",
+    "all": "each player",
+    "next": "the player on your left",
+    "previous": "the player on your right",
+    "another": "choose an opponent, then that opponent",
+    "current": "the active player",
+}
+"""What is meant by a beginning of a line with a colon that is taken for a thing, by its first word."""
+
+
+def begins_otherwise(said: str, span: Span, meant: str) -> Diagnostic:
+    """Who does something, or when it goes on, in other words than the language has."""
+    named = ", with the condition that ends it" if "CONDITION" in meant else ""
+    return Diagnostic(
+        "RK0201", f"unknown thing `{said}`", (Label(span, "there is no such thing"),), f"write `{meant}`{named}"
+    )
 
 
 def which_count(name: str, span: Span, counters: Sequence[str], thing: str, count: str) -> Diagnostic:

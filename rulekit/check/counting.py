@@ -93,6 +93,8 @@ def no_thing(node: Node, scope: Scope) -> Diagnostic:
                 return count_errors.chosen_elsewhere(noun.text, node.span)
             case _:
                 pass
+    if (meant := count_errors.BEGINNINGS.get(first.text)) is not None:
+        return count_errors.begins_otherwise(values.text_of(node), node.span, meant.format(noun=noun.text))
     return errors.unknown_name(values.text_of(node), node.span, scope.names.everything(), "thing")
 
 

@@ -29,6 +29,8 @@ def unknown_name(name: str, span: Span, known: Iterable[str], what: str = "name"
         return Diagnostic("RK0203", f"`{name}` does not fit here", (Label(span, "it is something else"),))
     label = "declared nowhere" if what == "name" else f"there is no such {what}"
     help_ = f"write `{SAME_AS[name][0]}`" if name in SAME_AS else nearest(name, known)
+    if not help_ and what == "step":
+        help_ = f"write `step {name}` at the margin, with what is done in it below"
     return Diagnostic("RK0201", f"unknown {what} `{name}`", (Label(span, label),), help_)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.check import dice_errors, errors, tables_round
 from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
+from rulekit.check.owner_errors import unknown_owner
 from rulekit.document.closed import Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import COUNTER_HIGH, Field
@@ -35,7 +36,9 @@ def check_having(node: Node, names: Names) -> None:
         elif owner in names.announced:
             step, owner = owner, "turn"
         elif owner != "player":
-            names.report.add(errors.unknown_name(owner, node.name.span, ("player", *names.announced), "owner"))
+            first = next((word.text for one in node.nodes("field") for word in one.the("noun").names), "NAME")
+            tables = {one.name for one in names.tables.values()}
+            names.report.add(unknown_owner(owner, node.name.span, first, names.announced, tables))
             names.report.lose(word.text for one in node.nodes("field") for word in one.the("noun").names)
             return
     for one in node.nodes("field"):

@@ -204,17 +204,31 @@ def opens_nothing(span: Span, above: str, above_span: Span) -> Diagnostic:
     )
 
 
-def nothing_below(span: Span, text: str, meant: str = "") -> Diagnostic:
-    """A heading without anything indented below it, or a sentence that begins with another word than it should."""
+def nothing_below(span: Span, text: str, meant: str = "", *, named: bool = False) -> Diagnostic:
+    """A heading without anything indented below it, or a sentence that begins with another word than it should.
+
+    Args:
+        span: where it stands.
+        text: the line.
+        meant: what is said in place of its first word, if that is known.
+        named: whether it is no more than a name.
+    """
     first, last = text.split(maxsplit=1)[0], text.rsplit(maxsplit=1)[-1]
     if last in _OUTCOMES:
         help_ = "write `you win`, `you lose` or `the game is drawn`; all win together who have the same points"
     elif meant:
         help_ = f"write `{meant}` instead of `{first}`"
+    elif text in _ALONE:
+        help_ = f"write `{_ALONE[text]}`"
+    elif named:
+        help_ = f"write `do {text}` for a step of that name, or say below, two spaces to the right, what belongs to it"
     else:
         help_ = "say what belongs to it in the next lines, two spaces to the right"
     return Diagnostic("RK0114", f"nothing is indented below {quoted(text)}", (Label(span),), help_)
 
+
+_ALONE = {"nothing": "do nothing", "skip turn": "end turn", "done": "end turn", "draw": "the game is drawn"}
+"""What somebody may write of a whole deed."""
 
 _OUTCOMES = ("win", "wins", "lose", "loses")
 """What somebody may write of other people than `you`."""

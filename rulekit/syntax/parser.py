@@ -193,8 +193,10 @@ class _Reader:
         """End what is indented deeper than line ``number``, which begins at ``indent``."""
         if indent <= self.levels[-1].indent and self.automaton.allowed_only("_INDENT"):
             heading = self.lines[self.previous]
-            meant = SAME_AS.get(heading.tokens[0].text, ("",))[0] if heading.tokens[0].kind == "NAME" else ""
-            self._mistake(errors.nothing_below(self._span(heading), self._text(heading), meant))
+            first = heading.tokens[0]
+            meant = SAME_AS.get(first.text, ("",))[0] if first.kind == "NAME" else ""
+            named = len(heading.tokens) == 1 and first.text not in self.automaton.table.words
+            self._mistake(errors.nothing_below(self._span(heading), self._text(heading), meant, named=named))
             self.automaton = self.before
             self.lost.add(self.previous)
             self.levels[-1].lose()
