@@ -31,6 +31,7 @@ from rulekit.book.changes.called import Called, called_in
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.gists import with_gists
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
@@ -137,6 +138,7 @@ def _rulebook(
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     easily_forgotten = reminders(narrator)
     played = with_throws(with_reminders(played, easily_forgotten), rounds)
+    played = with_gists(played, alone.game, prose, plain.game if plain is not None else None)
     told = (
         *goal.goal(narrator, prose),
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),

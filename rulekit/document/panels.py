@@ -133,11 +133,12 @@ class Band:
 
     Args:
         title: its name, as the list of steps says it.
-        told: all that is done in it, where that is short; else nothing, as its beginning alone would mislead.
+        told: its gist, or all that is done in it, where that is short; else nothing: its beginning alone would mislead.
         pictures: what it is about: icons.
         anchor: of the heading where it is told in full; empty if it is not.
         beside: what one looks at in it: the alternatives that ``told`` leads to, and tables.
         mark: a word or two behind its name, such as that it may be left out.
+        gist: what a person says of it in a sentence, if ``told`` is that; else nothing.
     """
 
     title: Line
@@ -146,6 +147,7 @@ class Band:
     anchor: str
     beside: tuple[Block, ...] = ()
     mark: Line = ()
+    gist: Line = ()
 
 
 @frozen

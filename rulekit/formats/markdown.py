@@ -11,6 +11,7 @@ from unicodedata import east_asian_width
 from attrs import frozen
 
 from rulekit.document.blocks import (
+    Band,
     Bands,
     Block,
     Box,
@@ -139,7 +140,7 @@ class _Writer:
             case Chart() | Drawing() | Inset():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):
-                return self.listing(Listing(tuple(Item(one.title) for one in bands), ordered=True))
+                return self.listing(Listing(tuple(map(self.band, bands)), ordered=True))
             case Panels(panels=panels, after=after):
                 items = tuple(self.panel(one) for one in panels)
                 return "\n\n".join(
@@ -172,6 +173,10 @@ class _Writer:
     def listing(self, listing: Listing) -> str:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
         return between.join(self.item(item, _marker(listing, number)) for number, item in enumerate(listing.items, 1))
+
+    def band(self, band: Band) -> Item:
+        """A step of a turn as an item of a list: its name, and below it its gist if there is one."""
+        return Item(band.title, (Paragraph(band.gist),) if band.gist else ())
 
     def brief(self, bands: Bands) -> str:
         """Steps as a list, each by its name, which leads to where it is told at length, with what is done below it."""

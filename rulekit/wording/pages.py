@@ -212,6 +212,7 @@ def _block(block: Block, line: SayLine) -> Block:
                         one.anchor,
                         _blocks(one.beside, line),
                         line(one.mark, stops=False),
+                        line(one.gist),
                     )
                     for one in bands
                 ),

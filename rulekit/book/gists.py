@@ -1,0 +1,71 @@
+"""What a person says of a step: its gist, at a glance in place of all of it, and a lead below its heading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from rulekit.book.meanings import step_of
+from rulekit.book.prose import Passages
+from rulekit.document.blocks import Band, Bands, Block, Heading, Paragraph
+from rulekit.document.sentence import Prose
+from rulekit.model.game import Game
+
+__all__ = ["of_step", "with_gists"]
+
+STEP = "step-"
+"""What the anchors of the headings of steps begin with."""
+GIST, LEAD = ".gist", ".lead"
+"""How the texts are called that belong to a step, behind its name."""
+
+
+def of_step(key: str) -> str:
+    """The step that the text of a key is about; empty if it is about none.
+
+    >>> of_step("conquest.gist")
+    'conquest'
+    """
+    step = key.removesuffix(GIST).removesuffix(LEAD)
+    return "" if step == key else step.rpartition(".")[2]
+
+
+def with_gists(blocks: tuple[Block, ...], game: Game, prose: Passages, plain: Game | None) -> tuple[Block, ...]:
+    """Blocks with the authored texts ``STEP.gist`` and ``STEP.lead`` where those steps are told.
+
+    A text was written for what the step does: of a step that variants in force have changed it is told only if one of
+    them brings its own.
+
+    Args:
+        blocks: what is played, each step below its heading, and the turn at a glance.
+        game: the game.
+        prose: the authored texts.
+        plain: the game without the variants in force, if there are any.
+    """
+    return tuple(made for one in blocks for made in _with_texts(one, game, prose, plain))
+
+
+def _with_texts(block: Block, game: Game, prose: Passages, plain: Game | None) -> Iterator[Block]:
+    match block:
+        case Bands(bands=bands):
+            yield evolve(block, bands=tuple(_at_a_glance(one, game, prose, plain) for one in bands))
+        case Heading() if name := step_of(block):
+            yield block
+            if lead := _text(f"{name}{LEAD}", name, game, prose, plain):
+                yield Paragraph(lead)
+        case _:
+            yield block
+
+
+def _at_a_glance(band: Band, game: Game, prose: Passages, plain: Game | None) -> Band:
+    """A band that tells the gist of its step, if there is one, and leaves the rest to its chapter."""
+    name = band.anchor.removeprefix(STEP)
+    gist = _text(f"{name}{GIST}", name, game, prose, plain)
+    beside = tuple(one for one in band.beside if not isinstance(one, Paragraph))
+    return evolve(band, told=(Paragraph(gist),), gist=gist, beside=beside) if gist else band
+
+
+def _text(key: str, step: str, game: Game, prose: Passages, plain: Game | None) -> tuple[Prose, ...]:
+    """The text of that key, if it was written for what the step does in this game."""
+    changed = plain is not None and plain.step(step) != game.step(step)
+    return () if changed and prose.chosen(key, game) == key else prose.said(key, game)
