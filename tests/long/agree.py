@@ -37,7 +37,8 @@ class Case:
         whole: the module that keeps every slot.
         bare: the module that keeps none, which leaves out what nobody reads.
         batch: plays at once.
-        done: plays that were compared.
+        first: the first seed to compare.
+        done: the seed behind the last that was compared.
         wrong: the seeds of those that differ.
         seconds: of the Python runner, and of the native one for both modules.
     """
@@ -48,6 +49,7 @@ class Case:
     whole: Instance
     bare: Instance
     batch: int
+    first: int = 0
     done: int = 0
     wrong: list[int] = field(factory=list[int])
     seconds: tuple[float, float] = (0.0, 0.0)
@@ -56,6 +58,11 @@ class Case:
     def title(self) -> str:
         """Of the line that tells of it."""
         return f"{' + '.join((self.game, *self.variants))}, {self.seating.players} players"
+
+    @property
+    def compared(self) -> int:
+        """How many plays were."""
+        return self.done - self.first
 
     def compare(self, until: int) -> None:
         """Go on until so many plays are compared."""
@@ -96,12 +103,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long.agree", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all bundled games if none is named")
     parser.add_argument("--seeds", type=int, default=SEEDS, help="of each game and of each variant")
+    parser.add_argument("--after", type=int, default=0, help="so many of these were compared in an earlier run")
     options = parser.parse_args()
     found = list(cases(options.games or list(rulekit.games())))
     together: dict[tuple[str, tuple[str, ...]], list[Case]] = {}
     for one in found:
         together.setdefault((one.game, one.variants), []).append(one)
-    target, began = min(FIRST, options.seeds), time.monotonic()
+    for some in together.values():
+        for one in some:
+            one.done = one.first = -(-options.after // len(some))
+    target, began = min(options.after + FIRST, options.seeds), time.monotonic()
     try:
         while True:
             order = sorted(together, key=lambda key: sum(one.seconds[0] for one in together[key]))
@@ -118,11 +129,11 @@ def main() -> int:
     for one in found:
         name = " + ".join((one.game, *one.variants))
         python, native = one.seconds
-        print(f"| {name} | {one.seating.players} | {one.done} | {len(one.wrong)} | {python:.1f} | {native:.2f} |")
+        print(f"| {name} | {one.seating.players} | {one.compared} | {len(one.wrong)} | {python:.1f} | {native:.2f} |")
     for one in found:
         if one.wrong:
             print(f"{one.title}: {len(one.wrong)} plays differ, those of the seeds {one.wrong[:10]} among them")
-    print(f"{sum(one.done for one in found)} plays, {sum(len(one.wrong) for one in found)} of them differ")
+    print(f"{sum(one.compared for one in found)} plays, {sum(len(one.wrong) for one in found)} of them differ")
     return 1 if any(one.wrong for one in found) else 0
 
 
