@@ -124,8 +124,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "Étel és áru: a lyuggatott táblán minden fajtának külön sora és jelölőtüskéje van; "
             "ahányat kapsz, annyi lyukkal dugd jobbra, ahányat elvesztesz vagy kifizetsz, annyi lyukkal balra."
         ),
-        "Város: a táblán jelölő mutatja, mennyid van belőle; ahányat kapsz, annyi hellyel told előre.",
-        "Város: jelölő mutatja, mennyid van belőle; ahányat kifizetsz, annyi hellyel told vissza.",
+        "Város: a táblán egy jelölő mutatja, mennyi van; ahányat kapsz, annyi mezővel told előre.",
+        "Város: egy jelölő mutatja, mennyi van; ahányat kifizetsz, annyi mezővel told vissza.",
         "Város: ahányat kifizetsz, annyi áruval előrébb lép a jelölő; ahány áru van még előtte, annyi városod maradt.",
         ("Város és alkotás: a rubrikáikat jelöld be a pontozólapon; amit elvesztesz, annak a jelét radírozd ki."),
         "Város: a rubrikáit jelöld be.",
