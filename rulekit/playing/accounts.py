@@ -20,11 +20,13 @@ from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.playing.brought import brought
 from rulekit.playing.named import named_in
 from rulekit.playing.payments import added, added_up
+from rulekit.playing.sight import all_of
 from rulekit.playing.state import State
 from rulekit.playing.summed import Kept, Summed, count_of, counts, things
 from rulekit.playing.unasked import unasked, untouched
 from rulekit.playing.walked import walked
 from rulekit.playing.watched import Moment
+from rulekit.playing.went import lies_on_places, went
 from rulekit.playing.within import verbs_within
 
 __all__ = ["account"]
@@ -240,6 +242,7 @@ class Accountant:
         remains: list[Part] = []
         lying: list[Part] = []
         idle: list[Part] = []
+        moved: list[Sentence] = []
         lies = False
         for one in fact.holdings:
             kept = self._kept(one, fact.who)
@@ -250,7 +253,11 @@ class Accountant:
                 (items.setdefault(Moves.GAIN, []) if new else remains).append(Noun(one.noun))
                 continue
             was, now = count_of(self.since, kept), count_of(state, kept)
-            if (was or now) and self._lies_somewhere(kept.field):
+            if (was or now) and lies_on_places(kept.field, self.narrator.game):
+                gone = self._gone(kept, state)
+                moved += gone or ()
+                if gone is not None and max(was, now) == 1:
+                    continue  # where it stands then is where it went
                 lies = True if was != now else lies
                 lying.append(held_as(one, self.narrator))
             elif was != now:
@@ -264,21 +271,31 @@ class Accountant:
                 stays.append(held_as(one, self.narrator))
             elif self._decides(one):
                 idle.append(held_as(one, self.narrator))
-        if not (amounts or items or comes or stays or remains or lying):
+        if not (amounts or items or comes or stays or remains or lying or moved):
             amounts[Moves.GAIN] = idle
         for how in (Moves.PAY, Moves.LOSE, Moves.GAIN):
             some, found = tuple(amounts.get(how, ())), tuple(items.get(how, ()))
             if some or found:
                 yield Sentence("moves", {"who": who, "how": how, "amounts": some, "items": found})
+        yield from moved
         (comes if lies else stays).extend(lying)
         if comes:
             yield Sentence("holds", {"who": who, "amounts": tuple(comes), "items": (), "told": "then"})
         if stays or remains:
             yield Sentence("keeps", {"who": who, "amounts": tuple(stays), "items": tuple(remains)})
 
-    def _lies_somewhere(self, one: Field) -> bool:
-        """Whether it is kept of places: what lies on one was had before, and went there."""
-        return bool(one.each) and self.narrator.game.table(one.each).board is not None
+    def _gone(self, kept: Kept, state: State) -> tuple[Sentence, ...] | None:
+        """From where to where one of what lies on places went, told once; None where anything else happened."""
+        was, now = (all_of(one, kept.field, kept.who) for one in (self.since, state))
+        ends = went(kept.field, was, now, self.narrator.game)
+        if ends is None or count_of(self.since, kept) == count_of(state, kept):
+            return None
+        once = evolve(kept, item="")
+        if once in self.told:
+            return ()
+        self.told.add(once)
+        who = Name(self.example.cast[kept.who])
+        return (Sentence("piece_moved", {"who": who, "noun": Noun(kept.field.name), **ends}),)
 
     def _kept(self, held: Holding, who: int) -> Kept:
         what = held.what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 
 from attrs import define, field
@@ -15,6 +15,7 @@ from rulekit.model.component import Field
 from rulekit.playing.pieces import moved
 from rulekit.playing.sight import all_of, amount_of, changes_of, held, is_shown
 from rulekit.playing.state import State
+from rulekit.playing.went import went
 
 __all__ = ["How", "brought"]
 
@@ -72,9 +73,9 @@ def brought(
 def _count(one: Field, at: int, before: State, after: State, ledger: Ledger, how: How) -> None:
     """Note of what somebody has more or fewer."""
     was, now = (all_of(state, one, at) for state in (before, after))
-    went = _went(one, was, now, after)
-    if went is not None:
-        ledger.others.append(Sentence("piece_moved", {"who": Name(after.names[at]), "noun": Noun(one.name), **went}))
+    ends = went(one, was, now, after.table.game)
+    if ends is not None:
+        ledger.others.append(Sentence("piece_moved", {"who": Name(after.names[at]), "noun": Noun(one.name), **ends}))
         return
     for thing, new in now.items():
         old = was[thing]
@@ -83,19 +84,6 @@ def _count(one: Field, at: int, before: State, after: State, ledger: Ledger, how
         told = how(one, Moves.GAIN if new > old else Moves.LOSE)
         if told is not None:
             ledger.amounts.setdefault(told, []).append(amount_of(one, thing, abs(new - old), after))
-
-
-def _went(one: Field, was: Mapping[str, object], now: Mapping[str, object], state: State) -> dict[str, Part] | None:
-    """From where to where one of what lies on places went; None where anything else happened to it."""
-    if one.owner is not Owner.PLAYER or not one.each or state.table.game.table(one.each).board is None:
-        return None
-    changes = {
-        thing: new - old for thing, new in now.items() if isinstance(new, int) and isinstance(old := was[thing], int)
-    }
-    ends = {change: Noun(thing) for thing, change in changes.items() if change}
-    if sorted(change for change in changes.values() if change) != [-1, 1]:
-        return None
-    return {"start": ends[-1], "goal": ends[1]}
 
 
 def _things(one: Field, at: int, before: State, after: State, ledger: Ledger, how: How) -> None:

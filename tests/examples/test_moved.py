@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from attrs import evolve
 
 from rulekit.book.worked import example_box
@@ -76,10 +77,15 @@ example laid "A basket is laid down" for lay
 """
 
 
-def told(example: str, folder: Path) -> list[Sentence]:
-    """The sentences of an example."""
+def told(example: str, folder: Path, *, on_a_map: bool = False) -> list[Sentence]:
+    """The sentences of an example, in an orchard that is a board or a map."""
     path = folder / "orchard.rules"
-    path.write_text(GAME + example)
+    text = GAME + example
+    if on_a_map:
+        text = text.replace(" in a row of 6", ": oak, elm, ash\n\nlinks path\n  oak  elm\n  elm  ash")
+        for place, name in {"tree 2": "oak", "tree 3": "elm", "tree 6": "ash"}.items():
+            text = text.replace(place, name)
+    path.write_text(text)
     checked = still_true(load_game(str(path)))
     assert checked.game is not None, [one.message for one in checked.diagnostics]
     (one,) = checked.game.examples
@@ -96,14 +102,17 @@ def flat(line: tuple[Inline, ...]) -> list[Sentence]:
     return found
 
 
-def test_what_flew_is_told_as_going_from_place_to_place(tmp_path: Path) -> None:
-    said = [one.name for one in told(FLEW, tmp_path)]
+@pytest.mark.parametrize("where", ["board", "map"])
+def test_what_flew_is_told_as_going_from_place_to_place(where: str, tmp_path: Path) -> None:
+    said = [one.name for one in told(FLEW, tmp_path, on_a_map=where == "map")]
     assert "piece_moved" in said
     assert "moves" not in said
 
 
-def test_what_was_not_chosen_is_told_as_where_it_is(tmp_path: Path) -> None:
-    said = told(HAD_TO, tmp_path)
+@pytest.mark.parametrize("where", ["board", "map"])
+def test_what_was_not_chosen_is_told_as_going_there_and_as_what_is_left(where: str, tmp_path: Path) -> None:
+    said = told(HAD_TO, tmp_path, on_a_map=where == "map")
+    assert [one.name for one in said].count("piece_moved") == 1
     assert "moves" not in [one.name for one in said]
     assert said[-1].name == "holds"
     assert said[-1].parts["told"] == "then"
