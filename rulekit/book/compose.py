@@ -31,7 +31,7 @@ from rulekit.book.changes.called import Called, called_in
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
 from rulekit.book.changes.sheet import sheet as change_sheet
-from rulekit.book.gists import with_gists
+from rulekit.book.gists import gists_of, with_gists
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
@@ -138,7 +138,8 @@ def _rulebook(
     before, played = (with_meanings(one, needed, narrator) for one in (before, played))
     easily_forgotten = reminders(narrator)
     played = with_throws(with_reminders(played, easily_forgotten), rounds)
-    played = with_gists(played, alone.game, prose, plain.game if plain is not None else None)
+    before_variants = plain.game if plain is not None else None
+    played = with_gists(played, alone.game, prose, before_variants)
     told = (
         *goal.goal(narrator, prose),
         *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
@@ -157,7 +158,8 @@ def _rulebook(
     told, lettered = sources.gathered(without_unsaid(told))
     listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
     drawn = maps.maps(game, maps.most_needed_in(narrator))
-    back = summary(narrator, [one.said for one in easily_forgotten]) if len(game.steps) > FEW_STEPS else ()
+    gists = gists_of(alone.game, prose, before_variants)
+    back = summary(narrator, [one.said for one in easily_forgotten], gists) if len(game.steps) > FEW_STEPS else ()
     behind = sources.sources(narrator, prose, lettered)
     behind += kept(narrator, 2 if behind or listed else 1)
     return (*told, *listed, *behind, *drawn, *back)

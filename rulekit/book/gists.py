@@ -12,7 +12,7 @@ from rulekit.document.blocks import Band, Bands, Block, Heading, Paragraph
 from rulekit.document.sentence import Prose
 from rulekit.model.game import Game
 
-__all__ = ["of_step", "with_gists"]
+__all__ = ["gists_of", "of_step", "with_gists"]
 
 STEP = "step-"
 """What the anchors of the headings of steps begin with."""
@@ -43,6 +43,18 @@ def with_gists(blocks: tuple[Block, ...], game: Game, prose: Passages, plain: Ga
         plain: the game without the variants in force, if there are any.
     """
     return tuple(made for one in blocks for made in _with_texts(one, game, prose, plain))
+
+
+def gists_of(game: Game, prose: Passages, plain: Game | None) -> dict[str, tuple[Prose, ...]]:
+    """The gists of the steps that have one, or else a lead, by their names.
+
+    Args:
+        game: the game.
+        prose: the authored texts.
+        plain: the game without the variants in force, if there are any.
+    """
+    asked = ((one.name, f"{one.name}{kind}") for one in game.steps for kind in (LEAD, GIST))
+    return {name: found for name, key in asked if (found := _text(key, name, game, prose, plain))}
 
 
 def _with_texts(block: Block, game: Game, prose: Passages, plain: Game | None) -> Iterator[Block]:

@@ -12,7 +12,10 @@ from rulekit.document.sentence import Noun
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
 
-__all__ = ["in_brief", "most_needed"]
+__all__ = ["in_brief", "is_needed", "most_needed"]
+
+OTHERS = 4
+"""The rank of steps of no turn that bring nothing and are not rolled for."""
 
 
 def in_brief(steps: Sequence[Step], narrator: Narrator) -> tuple[Block, ...]:
@@ -49,4 +52,9 @@ def _rank(step: Step, of_turn: bool, narrator: Narrator) -> int:  # noqa: FBT001
     behind = (one for found in called for one in game.vocabulary.effects(found.body))
     if any(isinstance(one, Rolls) for one in (*effects, *behind)):
         return 1
-    return 2 if of_turn else 4
+    return 2 if of_turn else OTHERS
+
+
+def is_needed(step: Step, narrator: Narrator) -> bool:
+    """Whether a step brings what decides who wins, or is rolled for: then it is looked up again and again."""
+    return _rank(step, False, narrator) < OTHERS  # noqa: FBT003  # as one of no turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve
 
@@ -11,12 +11,12 @@ from rulekit.book.ending import end, scoring
 from rulekit.book.extent import extent
 from rulekit.book.glance import SHORT, Glance, glance
 from rulekit.book.goal import winner
-from rulekit.book.in_brief import most_needed
+from rulekit.book.in_brief import is_needed, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.steps import below
 from rulekit.book.turn import numbered, turn_steps
-from rulekit.document.blocks import Band, Bands, Block, Box, Heading, Item, Listing, Summary
+from rulekit.document.blocks import Band, Bands, Block, Box, Heading, Item, Line, Listing, Paragraph, Summary
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
@@ -26,19 +26,22 @@ ROOM = 460
 """So much has room on a page if it can still be read."""
 NAME = 4
 """Of that each name of a step takes so much, which stands on a line of its own."""
+Told = tuple[Block, ...]
+"""What is told of a step."""
 
 
-def summary(narrator: Narrator, forgotten: Sequence[Sentence]) -> tuple[Block, ...]:
+def summary(narrator: Narrator, forgotten: Sequence[Sentence], gists: Mapping[str, Line]) -> tuple[Block, ...]:
     """One page that is enough for who knows the game.
 
     Args:
         narrator: the game.
         forgotten: what is easily forgotten.
+        gists: what a person says of steps in a sentence, by their names.
     """
     made = [*_without_boxes(end(narrator)), *_without_boxes(scoring(narrator)), *_without_boxes(winner(narrator))]
     if forgotten:
         made += [Heading(1, (label("forgotten"),), ""), Listing(tuple(Item((one,)) for one in forgotten))]
-    made = [*_turn(narrator, ROOM - extent(tuple(made))), *made]
+    made = [*_turn(narrator, ROOM - extent(tuple(made)), gists), *made]
     return (Heading(1, (label("summary"),), "summary"), Summary(tuple(map(_below_title, made))))
 
 
@@ -47,25 +50,32 @@ def _below_title(block: Block) -> Block:
     return evolve(block, level=min(block.level + 1, 3), anchor="") if isinstance(block, Heading) else block
 
 
-def _turn(narrator: Narrator, room: int) -> Iterator[Block]:
-    """The steps of a turn in order, then those that they lead to; all steps where a turn has no such order.
+def _turn(narrator: Narrator, room: int, gists: Mapping[str, Line]) -> Iterator[Block]:
+    """What is done before turns, the steps of a turn in order, then those that they lead to; else all steps.
 
     Args:
         narrator: the game.
         room: how much there is room for.
+        gists: what a person says of steps.
     """
     in_order = tuple(dict.fromkeys(numbered(narrator)))
     inner = tuple(below([one.name for one in turn_steps(narrator)], frozenset(), narrator))
-    every = (*(one.name for one in narrator.game.steps if one.name in told_in_course(narrator)), *inner)
+    around = {one.name for one in narrator.game.steps if one.name in told_in_course(narrator)}
+    every = (*(one.name for one in narrator.game.steps if one.name in around), *inner)
     first = _headed(in_order or every, narrator)
     others = [one for one in _headed(every, narrator) if one not in first]
-    told = _that_fit(first, others, room - NAME * len(first), narrator)
-    yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
+    told = _that_fit(first, others, room - NAME * len(first), narrator, gists)
     # In an order each step has its place; without one, a name with nothing below it says nothing.
     named = [one for one in first if in_order or one.name in told]
-    yield Bands(tuple(_in_brief(one, told.get(one.name)) for one in named), ordered=bool(in_order))
-    if besides := [one for one in others if one.name in told]:
-        yield Bands(tuple(_in_brief(one, told[one.name]) for one in besides), ordered=False)
+    before = [one for one in others if one.name in told and one.name in around]
+    besides = [one for one in others if one.name in told and one.name not in around]
+    if before:
+        yield Heading(1, (label("course"),), "")
+        yield _in_brief(before, told)
+    yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
+    yield _in_brief(named, told, ordered=bool(in_order))
+    if besides:
+        yield _in_brief(besides, told)
 
 
 def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
@@ -74,40 +84,90 @@ def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
     return [one for one in told if one is not None]
 
 
-def _that_fit(first: Sequence[Step], others: Sequence[Step], room: int, narrator: Narrator) -> dict[str, Glance]:
+def _that_fit(
+    first: Sequence[Step], others: Sequence[Step], room: int, narrator: Narrator, gists: Mapping[str, Line]
+) -> dict[str, Told]:
     """What is told of steps, by their names: those of the turn, then the most needed, as many as there is room for.
 
-    What is left of it is for a few alternatives, of which the names alone do not say what each brings.
+    Where that leaves out what is looked up again and again, the longest of the turn are told by their gists, as many as
+    it takes.
+    What is left of the room is for a few alternatives, of which the names alone do not say what each brings.
 
     Args:
         first: the steps that are named in any case.
         others: those that are left out where there is no room for what they say.
         room: how much there is room for.
         narrator: the game.
+        gists: what a person says of steps.
     """
+    needed = {one.name for one in others if is_needed(one, narrator)}
+    long = {one.name: extent(_all_of(glance(one, narrator))) for one in first if not is_needed(one, narrator)}
+    told, left = _as_far_as(first, others, room, narrator, gists, {})
+    brief: dict[str, Told] = {}
+    for name in sorted(long.keys() & gists.keys(), key=lambda one: -long[one]):
+        if needed <= set(told):
+            break
+        brief[name] = (Paragraph(gists[name]),)
+        told, left = _as_far_as(first, others, room, narrator, gists, brief)
+    if not needed <= set(told):  # it does not fit anyway
+        told, left = _as_far_as(first, others, room, narrator, gists, {})
+    return _with_alternatives(told, left, (*first, *others), narrator)
+
+
+def _by_need(first: Sequence[Step], others: Sequence[Step], narrator: Narrator) -> list[Step]:
+    """The most needed first, those that are named in any case before all others."""
     steps, named = (*first, *others), {one.name for one in first}
-    told: dict[str, Glance] = {}
     needed = (steps[at] for at in most_needed(steps, named, narrator))
-    for step in sorted(needed, key=lambda one: one.name not in named):  # a bare name among told ones looks forgotten
-        seen = glance(step, narrator)
-        long = extent((seen.words, seen.tables)) + (NAME if step.name not in named else 0)
-        if (seen.words or seen.tables) and long <= room:
+    return sorted(needed, key=lambda one: one.name not in named)  # a bare name among told ones looks forgotten
+
+
+def _as_far_as(
+    first: Sequence[Step],
+    others: Sequence[Step],
+    room: int,
+    narrator: Narrator,
+    gists: Mapping[str, Line],
+    brief: Mapping[str, Told],
+) -> tuple[dict[str, Told], int]:
+    """What is told of steps as far as there is room, those of ``brief`` by that, and how much room is left.
+
+    Of a step that is too long the gist is told, if it has one.
+    """
+    named = {one.name for one in first}
+    told: dict[str, Told] = {}
+    for step in _by_need(first, others, narrator):
+        words = brief.get(step.name) or _all_of(glance(step, narrator))
+        if not words and step.name in gists:
+            words = (Paragraph(gists[step.name]),)
+        long = extent(words) + (NAME if step.name not in named else 0)
+        if words and long <= room:
             room -= long
-            told[step.name] = seen
-    for name, seen in told.items():
+            told[step.name] = words
+    return told, room
+
+
+def _with_alternatives(told: dict[str, Told], room: int, steps: Sequence[Step], narrator: Narrator) -> dict[str, Told]:
+    """The same with few alternatives told in full where there is room for them."""
+    for name, words in told.items():
         step = next(one for one in steps if one.name == name)
-        whole = glance(step, narrator, few=SHORT)
-        more = extent(whole.words) - extent(seen.words)
+        if words != _all_of(glance(step, narrator)):
+            continue
+        whole = _all_of(glance(step, narrator, few=SHORT))
+        more = extent(whole) - extent(words)
         if more <= room:
             room -= more
             told[name] = whole
     return told
 
 
-def _in_brief(step: Step, seen: Glance | None) -> Band:
-    """A step by its name, and what is done in it; of one that is not told, the page that tells it."""
-    told = (*seen.words, *seen.tables) if seen is not None else ()
-    return Band((Noun(step.name, "steps"),), told, (), f"step-{step.name}")
+def _all_of(seen: Glance) -> Told:
+    return (*seen.words, *seen.tables)
+
+
+def _in_brief(steps: Sequence[Step], told: Mapping[str, Told], *, ordered: bool = False) -> Bands:
+    """Steps by their names, and what is done in each; of one that is not told, the page that tells it."""
+    bands = (Band((Noun(one.name, "steps"),), told.get(one.name, ()), (), f"step-{one.name}") for one in steps)
+    return Bands(tuple(bands), ordered=ordered)
 
 
 def ending_in_brief(narrator: Narrator) -> tuple[Block, ...]:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 
 import rulekit
+from rulekit.book.course import told_in_course
 from rulekit.book.extent import extent
+from rulekit.book.gists import gists_of
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.goal import winner
+from rulekit.book.in_brief import is_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.summary import ROOM
 from rulekit.book.turn import numbered
-from rulekit.document.blocks import Band, Bands, Summary
+from rulekit.document.blocks import Band, Bands, Document, Heading, Paragraph, Summary
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.driver.composing import compose_document, texts_of
 from rulekit.driver.pipeline import SAYERS, load_game
+from rulekit.driver.printing import speaker_for
 from tests.book.test_course import parts, rulebook
 
 
@@ -91,9 +96,50 @@ def test_no_step_of_the_turn_is_a_bare_name_where_another_is_told_in_its_room(na
         assert steps[at].told or extent((seen.words, seen.tables)) > others or not (seen.words or seen.tables), at
 
 
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_is_done_before_turns_is_no_step_of_the_turn(name: str) -> None:
+    """Whoever looks up a turn would carry it out in each."""
+    game = load_game(name).game
+    assert game is not None
+    around = told_in_course(Narrator(game, SAYERS))
+    for back in [one for one in rulebook(name).blocks if isinstance(one, Summary)]:
+        heading = ""
+        for one in back.blocks:
+            if isinstance(one, Heading):
+                heading = next((part.term for part in one.line if isinstance(part, Noun)), "")
+            if isinstance(one, Bands):
+                found = {band.anchor.removeprefix("step-") for band in one.bands}
+                assert not found & around or heading == "course", found & around
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_gist_stands_for_a_step_only_to_make_room_for_what_is_looked_up_often(name: str) -> None:
+    checked = load_game(name)
+    game = checked.game
+    assert game is not None
+    narrator = Narrator(game, SAYERS)
+    texts = texts_of(checked, speaker_for(checked, "en"))
+    gists = gists_of(game, texts, None)
+    told = {one.anchor: one.told for one in bands_of(compose_document(checked, "rulebook", texts)) if one.told}
+    shortened = [
+        one.name
+        for one in game.steps
+        if told.get(f"step-{one.name}") == (Paragraph(gists.get(one.name, ())),) and glance(one, narrator).words
+    ]
+    needed = {f"step-{one.name}" for one in game.steps if is_needed(one, narrator)}
+    before = {one.anchor for one in steps_of(name) if one.told}
+    assert needed & before <= told.keys(), "nothing gives way to a gist"
+    assert not shortened or needed & told.keys() > needed & before, shortened
+
+
 def steps_of(name: str) -> list[Band]:
     """The steps that the summary of a game tells or names."""
-    found = [each for one in rulebook(name).blocks if isinstance(one, Summary) for each in one.blocks]
+    return bands_of(rulebook(name))
+
+
+def bands_of(document: Document) -> list[Band]:
+    """The steps in the summary of a document."""
+    found = [each for one in document.blocks if isinstance(one, Summary) for each in one.blocks]
     return [band for one in found if isinstance(one, Bands) for band in one.bands]
 
 
