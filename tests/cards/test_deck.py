@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import cache
+from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
@@ -80,12 +81,17 @@ def test_every_card_is_there_once_and_piles_stand_together() -> None:
     assert all(len({(card.kind, card.group.line) for card in sheet.cards}) == 1 for sheet in made)
 
 
-def test_what_has_a_name_and_says_nothing_is_a_figure() -> None:
-    blocks = printing.compose_document(checked(), "cards").blocks
-    cards = [card for sheet in blocks if isinstance(sheet, Cards) for card in sheet.cards]
-    (silent,) = (card for card in cards if card.name.line == (Noun("mesoamericans"),))
+def test_what_has_a_name_and_says_nothing_is_a_figure(tmp_path: Path) -> None:
+    text = Path(checked().folder, f"{GAME}.rules").read_text("utf-8")
+    does = "with blitz\n  before battle: gain 1 attack_reroll\n"
+    assert does in text
+    path = tmp_path / f"{GAME}.rules"
+    path.write_text(text.replace(does, ""), "utf-8")
+    silenced = printing.compose_document(still_true(rulekit.load(str(path)).checked), "cards")
+    cards = [card for sheet in silenced.blocks if isinstance(sheet, Cards) for card in sheet.cards]
+    (silent,) = (card for card in cards if card.name.line == (Noun("germans"),))
     assert silent.texts == ()
-    assert silent.figures[-1].value.line == (Noun("two_homes"),)
+    assert silent.figures[-1].value.line == (Noun("blitz"),)
 
 
 def test_facts_are_of_one_size_and_smaller_only_where_a_card_is_full() -> None:
