@@ -187,8 +187,9 @@ class _Walk:
         """What is known where modifiers may do something, as often as it may be."""
         for one in modifiers:
             while True:
-                self._ask((one.condition, one.times, one.number), states)
-                more = _few(states | self._body(one.body, states))
+                self._decide(one.condition, states)
+                self._ask((one.times, one.number), states)
+                more = _few(states | self._body(one.body, self._where(one.condition, states, so=True)))
                 if more == states:
                     break
                 states = more
