@@ -12,7 +12,7 @@ from rulekit.book.moved import moved
 from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE
 from rulekit.book.things import lies
-from rulekit.book.thrown import Thrown
+from rulekit.book.thrown import Thrown, goes_on_throwing
 from rulekit.document.closed import Comparison
 from rulekit.document.panels import Drawing, Drawn, Gain, Throw
 from rulekit.document.sentence import Name
@@ -71,7 +71,9 @@ class Sight:
         played = self.narrator.accounts.get(self.example.name)
         self.laid.follow(played.given.get(at, line) if played is not None else line, at)
         if isinstance(line, Action):
-            if self.seen[line.who].acts(line):
+            if goes_on_throwing(self.example, at):
+                self.seen[line.who].dice.falls(line.faces, besides=True)
+            elif self.seen[line.who].acts(line):
                 self.thrown.append(line.who)
             return
         for one in line.settings:

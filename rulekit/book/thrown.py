@@ -11,8 +11,17 @@ from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Line
 from rulekit.document.panels import Throw
 from rulekit.document.sentence import Icon, Name, Noun
+from rulekit.model.example import Action, ActionKind, Example
 
-__all__ = ["Thrown"]
+__all__ = ["Thrown", "goes_on_throwing"]
+
+
+def goes_on_throwing(example: Example, at: int) -> bool:
+    """Whether somebody throws more dice in a line, with nothing decided between: it counts what they show together."""
+    before, line = example.lines[at - 1] if at else None, example.lines[at]
+    if not isinstance(before, Action) or not isinstance(line, Action):
+        return False
+    return before.kind is line.kind is ActionKind.ROLLS and before.who == line.who
 
 
 @define
@@ -29,16 +38,20 @@ class Thrown:
     throws: list[Throw] = field(factory=list[Throw])
     lying: list[str] = field(factory=list[str])
 
-    def falls(self, faces: Sequence[int], name: str = "") -> None:
+    def falls(self, faces: Sequence[int], name: str = "", *, besides: bool = False) -> None:
         """Dice fall.
 
         Args:
             faces: what they show, by number.
             name: whose they are; empty where that is known.
+            besides: whether the dice of the last throw lie there with them.
         """
         die = self.narrator.game.die
         assert die is not None  # INVARIANT: dice have fallen
-        self.lying = [die.faces[one].name for one in faces]
+        kept = self.lying if besides and self.throws else []
+        if kept:
+            self.throws.pop()
+        self.lying = [*kept, *(die.faces[one].name for one in faces)]
         self._lie(name)
 
     def falls_again(self, again: Sequence[str], faces: Sequence[int], name: str = "") -> None:

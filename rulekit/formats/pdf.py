@@ -16,6 +16,7 @@ from rulekit.formats.fonts import SIGNS, installed
 from rulekit.formats.heights_kept import Heights, Note
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pages_kept import kept
+from rulekit.formats.reach import reach
 
 if TYPE_CHECKING:
     import typst
@@ -57,7 +58,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
         FormatError: the pages can't be set for another reason.
     """
     fonts = _stacks(typography)
-    data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
+    data = _data(document, typography, icons, fonts)
     families = _families(fonts)
 
     def made() -> bytes:
@@ -84,11 +85,22 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
         BadPicture: a picture cannot be drawn.
     """
     fonts = _stacks(typography)
-    data = json.dumps(page_data(arranged(document), typography, icons) | fonts, ensure_ascii=False)
+    data = _data(document, typography, icons, fonts)
     make_room(len(data))
     families = _families(fonts)
     made = compiler(families, _measured(families, data)).compile(format="png", ppi=dots)
     return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
+
+
+def _data(
+    document: Document, typography: Typography, icons: Mapping[str, str], fonts: Mapping[str, tuple[str, ...]]
+) -> str:
+    """All that is set, as JSON, and how far its pictures reach."""
+    data = page_data(arranged(document), typography, icons)
+    used = data["icons"]
+    assert isinstance(used, dict)
+    spans = {name: reach(drawn) for name, drawn in used.items()}
+    return json.dumps(data | dict(fonts) | {"reach": spans}, ensure_ascii=False)
 
 
 def _stacks(typography: Typography) -> dict[str, tuple[str, ...]]:

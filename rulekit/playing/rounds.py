@@ -8,6 +8,7 @@ from attrs import Factory, define, evolve, field
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.reasons import because
+from rulekit.book.thrown import goes_on_throwing
 from rulekit.book.turn import numbered
 from rulekit.book.worked import stated_line
 from rulekit.compiler.labels import ArmKind
@@ -137,7 +138,7 @@ class Teller:
             self.kinds.append(moment.taken.kind)
         elif moment.line >= 0:
             found = self.example.lines[moment.line]
-            self._happens(found) if isinstance(found, Action) else self._looks(found)
+            self._happens(found, moment.line) if isinstance(found, Action) else self._looks(found)
 
     # ---- Steps ----
 
@@ -226,7 +227,7 @@ class Teller:
 
     # ---- Lines ----
 
-    def _happens(self, deed: Action) -> None:
+    def _happens(self, deed: Action, at: int) -> None:
         if deed.kind in (ActionKind.DOES, ActionKind.ALL_DO):
             self.end_turn()
         self.acted = True
@@ -255,7 +256,8 @@ class Teller:
             case _:
                 self._settle()
                 if deed.kind is ActionKind.ROLLS:
-                    self.sketch.dice.falls(deed.faces, self._of_another(deed.who))
+                    besides = goes_on_throwing(self.example, at)
+                    self.sketch.dice.falls(deed.faces, self._of_another(deed.who), besides=besides)
                 self._say(deed)
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
         self._because(deed)

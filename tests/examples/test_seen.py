@@ -41,6 +41,7 @@ step play
 step year
   do turn
   do sell
+  do glean
   for each field
     do plough for that field
 
@@ -55,6 +56,12 @@ step sell
   lose all flour
   gain 3 coins
 
+step glean
+  roll 2 dice
+  gain what your dice give
+  roll 1 die
+  gain what your dice give
+
 step plough for a field
   gain 1 furrow of that field
 """
@@ -64,6 +71,14 @@ example again "Once more" for turn
   when   Anna does turn
   when   Anna rolls corn, wheel, wheel
   when   Anna chooses wheel
+  when   Anna rolls bag
+  then   Anna has 3 grain, 1 flour
+"""
+BESIDES = """
+example besides "One more" for glean
+  given  Anna has 1 grain
+  when   Anna does glean
+  when   Anna rolls corn, wheel
   when   Anna rolls bag
   then   Anna has 3 grain, 1 flour
 """
@@ -117,6 +132,12 @@ def test_dice_that_are_chosen_fall_again(tmp_path: Path) -> None:
     assert isinstance(grain, Shift)
     assert isinstance(flour, Shift)
     assert ((grain.was, grain.now), (flour.was, flour.now)) == ((1, 3), (0, 1))
+
+
+def test_dice_that_fall_with_nothing_decided_between_lie_side_by_side(tmp_path: Path) -> None:
+    ((_, (only, *others)),) = drawn(told(tmp_path, BESIDES))
+    assert faces(only) == ["corn", "wheel", "bag"]
+    assert not any(isinstance(one, Throw) for one in others)
 
 
 def test_each_part_is_drawn_over_its_words(tmp_path: Path) -> None:
