@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from attrs import evolve
 
 from rulekit.book import laid, on_board
+from rulekit.book.able import able
 from rulekit.book.again import named_once
 from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.flow import TURN
@@ -114,10 +115,7 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
                 "is_adjective", {"who": narrator.value(test.thing), "adjective": narrator.adjective(test.use)}
             )
         case e.Exists():
-            some = narrator.set(test.set, "exists")
-            if test.negated:
-                return Sentence("exists_no", {"set": some})
-            return Sentence("exists", {"set": some, "short": _somebody(test, narrator) or False})
+            return able(test, narrator) or _exists(test, narrator)
         case e.Every():
             return Sentence(
                 "every", {"set": narrator.set(test.set, "every"), "condition": condition(test.condition, narrator)}
@@ -134,6 +132,13 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
+
+
+def _exists(test: e.Exists, narrator: Narrator) -> Sentence:
+    some = narrator.set(test.set, "exists")
+    if test.negated:
+        return Sentence("exists_no", {"set": some})
+    return Sentence("exists", {"set": some, "short": _somebody(test, narrator) or False})
 
 
 def _somebody(test: e.Exists, narrator: Narrator) -> Sentence | None:

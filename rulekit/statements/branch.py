@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from attrs import evolve, frozen
 
+from rulekit.book.able import done_if_able
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.check import errors, saying_errors
@@ -122,7 +123,7 @@ def say(statement: If, narrator: Narrator) -> tuple[Clause, ...]:
     is stable``, where nothing in the list can make it so.
     """
     (first, body), *rest = statement.branches
-    said = [narrator.with_body("if", body, condition=narrator.condition(first))]
+    said = [done_if_able(narrator.with_body("if", body, condition=narrator.condition(first)))]
     said += [
         narrator.with_body("otherwise_if", body, follows=True, condition=narrator.condition(one)) for one, body in rest
     ]

@@ -60,6 +60,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("is_adjective", who=WHO, adjective=ADJECTIVE),
     condition("exists", set=SET, short=aid(maybe(CONDITION))),
     condition("exists_no", set=SET),
+    condition("able", step=NOUN, set=SET, negated=YES_NO, so=YES_NO, short=aid(maybe(CONDITION))),
     condition("every", set=SET, condition=CONDITION),
     condition("gained", noun=NOUN),
     condition("players", op=OP, count=NUMBER),
