@@ -13,7 +13,7 @@ from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Asks, Binds, Changes
-from rulekit.model.expression import Exists, FieldOf, SetOf, VariableRef
+from rulekit.model.expression import Exists, SetOf, VariableRef
 from rulekit.model.game import Game, Step
 from rulekit.model.walk import children, depends_on_you, equivalent, inside, substitute
 from rulekit.remembering import remembered
@@ -78,7 +78,7 @@ def _chosen_first(step: Step, game: Game) -> SetOf | None:
             found = [one for one in children(statement) if isinstance(one, SetOf)]
             if len(things) != 1 or len(found) != 1:
                 return None
-            asked = {one.field for one in inside(found[0]) if isinstance(one, FieldOf)}
+            asked = {one for one in inside(found[0]) if isinstance(one, Field)}
             return None if asked & changed else found[0]
         inner = [*words.effects((statement,))]
         if any(isinstance(one, Asks) for one in inner):

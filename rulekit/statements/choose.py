@@ -23,6 +23,7 @@ from rulekit.compiler.code import Code
 from rulekit.compiler.labels import ArmKind, ChanceKind, ChanceLabel, PathPart
 from rulekit.compiler.lowering import Lowering
 from rulekit.document.closed import Comparison
+from rulekit.document.sentence import Part, Sentence
 from rulekit.machine import instructions as m
 from rulekit.model.closed import Base, ValueKind
 from rulekit.model.effect import Asks, Binds, Effect, Rolls
@@ -53,6 +54,9 @@ WIDEST = 12
 
 MOST_TOGETHER = 1000
 """So many sets are offered at once; where there are more, one thing is chosen after the other."""
+
+RANKED = 3
+"""From so many kinds on, one after the other, what may be chosen is listed."""
 
 SUBSETS = {ValueKind.DIE: ArmKind.DICE, ValueKind.ITEM: ArmKind.ITEMS, ValueKind.PLAYER: ArmKind.PLAYERS}
 SEVERAL = {ValueKind.ITEM: ValueKind.SET, ValueKind.DIE: ValueKind.DICE, ValueKind.PLAYER: ValueKind.PLAYERS}
@@ -305,6 +309,8 @@ def say(choose: Choose, narrator: Narrator) -> tuple[Clause, ...]:
     if choose.together is not None:
         some = narrator.set(choose.found, choose.how, choose.count if choose.how in ("exactly", "up_to") else None)
         return clause("choose_total", set=some, **narrator.total_of_those(choose.together))
+    if len(choose.preferring) >= RANKED:
+        return _ranked(choose, narrator.set(choose.found, choose.how), source=False, narrator=narrator)
     if choose.preferring:
         prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
         return clause("choose_preferring", set=narrator.set(choose.found, choose.how), prefers=prefers)
@@ -318,10 +324,21 @@ def _say_from(choose: Choose, source: FieldOf, narrator: Narrator) -> tuple[Clau
     """``choose 3 cards from your hand``."""
     open_ = attrs.evolve(choose.found, base=Base.ITEMS, held=None)
     said = narrator.set(open_, choose.how, choose.count if choose.how in ("exactly", "up_to") else None)
+    if len(choose.preferring) >= RANKED:
+        return _ranked(choose, said, source=narrator.place(source), narrator=narrator)
     if not choose.preferring:
         return clause("choose_from", set=said, source=narrator.place(source))
     prefers = tuple(narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring)
     return clause("choose_from_preferring", set=said, source=narrator.place(source), prefers=prefers)
+
+
+def _ranked(choose: Choose, said: Sentence, source: Part, narrator: Narrator) -> tuple[Clause, ...]:
+    """``choose a card from your hand, of the first of these kinds that there is: ...``, with a line for each kind."""
+    noun = said.parts["noun"]
+    kinds = [narrator.adjective(AdjectiveUse(one, negated=False)) for one in choose.preferring]
+    items = [Clause(Sentence("ranked_one", {"noun": noun, "adjective": one})) for one in kinds]
+    any_ = Clause(Sentence("ranked_any", {"noun": noun}))
+    return (Clause(None, Sentence("choose_ranked_lead", {"set": said, "source": source}), (*items, any_)),)
 
 
 def does(choose: Choose) -> frozenset[Effect]:
