@@ -9,6 +9,7 @@ from rulekit.book.handed import handed
 from rulekit.book.handling import handling
 from rulekit.book.in_box import entries
 from rulekit.book.narrator import Narrator
+from rulekit.book.never_more import never_more
 from rulekit.book.outset import outset
 from rulekit.book.parts import writing
 from rulekit.book.passages import label
@@ -120,6 +121,7 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
             and one.overflow
             and one.limited
             and not one.source
+            and not never_more(one, narrator)
         ],
         apart=apart,
     )

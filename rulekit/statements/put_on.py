@@ -104,12 +104,8 @@ def lower(put: PutOn, code: Code) -> None:
 def say(put: PutOn, narrator: Narrator) -> tuple[Clause, ...]:
     """``put 1 fort on that province``."""
     if put.piece is not None:
-        said: dict[str, Part] = {
-            "count": Number(1),
-            "noun": Noun(put.piece.noun),
-            "of": narrator.value(put.piece.place),
-        }
-        return clause("take_off", single=False, **said) if put.off else clause("put_on", **said)
+        said: dict[str, Part] = {"noun": Noun(put.piece.noun), "of": narrator.value(put.piece.place)}
+        return clause("take_piece_off", **said) if put.off else clause("put_on", count=Number(1), **said)
     amount = put.amount
     assert amount is not None
     assert amount.of is not None

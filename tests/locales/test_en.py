@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    able_said,
     as_one_says,
     balanced,
     by_players,
@@ -75,6 +76,7 @@ CASES = (
     *maps.cases("en"),
     *rows.cases("en"),
     *two_things.cases("en"),
+    *able_said.cases("en"),
     *moving.cases("en"),
     *balanced.cases("en"),
     *covered.cases("en"),

@@ -15,6 +15,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    able_said,
     as_one_says,
     balanced,
     by_players,
@@ -53,6 +54,7 @@ CASES = (
     *maps.cases("fr"),
     *rows.cases("fr"),
     *two_things.cases("fr"),
+    *able_said.cases("fr"),
     *moving.cases("fr"),
     *balanced.cases("fr"),
     *covered.cases("fr"),

@@ -16,6 +16,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    able_said,
     as_one_says,
     balanced,
     by_players,
@@ -73,6 +74,7 @@ CASES = (
     *maps.cases("hu"),
     *rows.cases("hu"),
     *two_things.cases("hu"),
+    *able_said.cases("hu"),
     *moving.cases("hu"),
     *balanced.cases("hu"),
     *covered.cases("hu"),

@@ -18,6 +18,7 @@ from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.formats import markdown
 from rulekit.wording.complete import parts_of
 from tests.locales import (
+    able_said,
     as_one_says,
     balanced,
     by_players,
@@ -53,6 +54,7 @@ CASES = (
     *maps.cases("zh_Hant"),
     *rows.cases("zh_Hant"),
     *two_things.cases("zh_Hant"),
+    *able_said.cases("zh_Hant"),
     *moving.cases("zh_Hant"),
     *balanced.cases("zh_Hant"),
     *covered.cases("zh_Hant"),

@@ -86,6 +86,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     event("piece_becomes", outcome=True, noun=NOUN, of=THING, sort=NOUN),
     clause("put_on_each", noun=NOUN, set=SET, at_once=YES_NO),
     clause("take_off_each", noun=NOUN, set=SET, at_once=YES_NO),
+    clause("take_piece_off", noun=NOUN, of=THING),
     clause("take_off", count=THING, noun=NOUN, of=THING, single=YES_NO),
     clause("turn_over", noun=NOUN, of=THING),
     clause("move_counted", count=maybe(THING), noun=NOUN, start=THING, goal=THING),

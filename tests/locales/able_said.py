@@ -1,0 +1,86 @@
+"""What somebody can do, what is chosen by kinds in order, and a piece that is taken off, for all languages."""
+
+from __future__ import annotations
+
+from rulekit.document.sentence import Noun, Sentence
+from tests.locales.nesting import CITY, MONUMENT, SITE, a_set, s, yours
+
+__all__ = ["cases"]
+
+DONE = s("nothing")
+
+
+def able(*, negated: bool, so: bool = False, step: str = "build") -> Sentence:
+    return s("able", step=Noun(step, "steps"), set=a_set(MONUMENT, "exists"), negated=negated, so=so, short=False)
+
+
+FINISHED = s("adjective", noun=Noun("finished", "adjectives"), negated=False)
+TREES: tuple[Sentence, ...] = (
+    s("if", condition=able(negated=False), body=DONE),
+    s("if", condition=able(negated=True), body=DONE),
+    s("if", condition=s("not", condition=able(negated=True)), body=DONE),
+    s("if", condition=s("not", condition=able(negated=False)), body=DONE),
+    s("if", condition=able(negated=False, so=True), body=DONE),
+    s("choose_ranked_lead", set=a_set(MONUMENT, "one"), source=False),
+    s("choose_ranked_lead", set=a_set(MONUMENT, "one"), source=yours(CITY)),
+    s("ranked_one", noun=MONUMENT, adjective=FINISHED),
+    s("ranked_any", noun=MONUMENT),
+    s("take_piece_off", noun=CITY, of=s("that", noun=SITE)),
+)
+
+SAID: dict[str, tuple[str, ...]] = {
+    "en": (
+        "If you can build, do nothing.",
+        "If you cannot build, do nothing.",
+        "If you can build, do nothing.",
+        "If you cannot build, do nothing.",
+        "If you can, do nothing.",
+        "Choose a monument, of the first of these kinds that there is:",
+        "Choose a monument from your cities, of the first of these kinds that there is:",
+        "One that is finished.",
+        "Any other.",
+        "Remove the city from that new city.",
+    ),
+    "fr": (
+        "Si vous pouvez construire, ne faites rien.",
+        "Si vous ne pouvez pas construire, ne faites rien.",
+        "Si vous pouvez construire, ne faites rien.",
+        "Si vous ne pouvez pas construire, ne faites rien.",
+        "Si vous le pouvez, ne faites rien.",
+        "Choisissez un monument, selon la première de ces lignes qui est possible :",
+        "Choisissez un monument dans vos villes, selon la première de ces lignes qui est possible :",
+        "Un monument achevé.",
+        "N’importe lequel.",
+        "Retirez la ville de cette nouvelle ville.",
+    ),
+    "hu": (
+        "Ha van alkotás, ne tégy semmit.",
+        "Ha nincs alkotás, ne tégy semmit.",
+        "Ha van alkotás, ne tégy semmit.",
+        "Ha nincs alkotás, ne tégy semmit.",
+        "Ha van alkotás, ne tégy semmit.",
+        "Válassz egy alkotást, mégpedig az első olyat, amelyik van:",
+        "Válassz egy alkotást a városaid száma közül, mégpedig az első olyat, amelyik van:",
+        "Olyat, amely elkészült.",
+        "Bármelyik másikat.",
+        "Vedd el a várost erről az új városról.",
+    ),
+    "zh_Hant": (
+        "若你可以進行建造，不做任何事。",
+        "若你無法進行建造，不做任何事。",
+        "若你可以進行建造，不做任何事。",
+        "若你無法進行建造，不做任何事。",
+        "若你可以這麼做，不做任何事。",
+        "選擇1座奇觀，依下列順序，有前面的就不選後面的：",
+        "從你的城市中選擇1座奇觀，依下列順序，有前面的就不選後面的：",
+        "已完成的奇觀。",
+        "其他任何奇觀。",
+        "移除這座新城市上的城市。",
+    ),
+}
+"""What each language makes of them, read one by one."""
+
+
+def cases(tag: str) -> tuple[tuple[str, Sentence], ...]:
+    """Each text with what it says."""
+    return tuple(zip(SAID[tag], TREES, strict=True))
