@@ -18,6 +18,7 @@ from rulekit.model.effect import Verb
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind, Holding
 from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.playing.brought import brought
+from rulekit.playing.kept_number import kept_number
 from rulekit.playing.named import named_in
 from rulekit.playing.payments import added, added_up
 from rulekit.playing.sight import all_of
@@ -156,6 +157,9 @@ class Accountant:
         if not isinstance(deed, Action):
             return
         who = Name(self.example.cast[deed.who])
+        if (kept := kept_number(deed, self.before.step, self.narrator.game)) is not None:
+            self.lines[at] = (Sentence("chooses_as", {"who": who, **kept}),)
+            return
         walk = walked(deed, self.step, self.before, self.narrator) if self.step else None
         if walk is not None:
             self.lines[at] = (walk.said,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from tests.locales.nesting import CITY, MONUMENT, SITE, a_set, s, yours
 
 __all__ = ["cases"]
@@ -26,6 +26,7 @@ TREES: tuple[Sentence, ...] = (
     s("ranked_one", noun=MONUMENT, adjective=FINISHED),
     s("ranked_any", noun=MONUMENT),
     s("take_piece_off", noun=CITY, of=s("that", noun=SITE)),
+    s("chooses_as", who=Name("Anna"), number=Number(2), noun=CITY),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -40,6 +41,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "One that is finished.",
         "Any other.",
         "Remove the city from that new city.",
+        "Anna chooses 2 as the city.",
     ),
     "fr": (
         "Si vous pouvez construire, ne faites rien.",
@@ -47,11 +49,12 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si vous pouvez construire, ne faites rien.",
         "Si vous ne pouvez pas construire, ne faites rien.",
         "Si vous le pouvez, ne faites rien.",
-        "Choisissez un monument, selon la première de ces lignes qui est possible :",
-        "Choisissez un monument dans vos villes, selon la première de ces lignes qui est possible :",
+        "Choisissez un monument, selon la première de ces lignes qui est possible :",
+        "Choisissez un monument dans vos villes, selon la première de ces lignes qui est possible :",
         "Un monument achevé.",
         "N’importe lequel.",
         "Retirez la ville de cette nouvelle ville.",
+        "Anna choisit 2 comme ville.",
     ),
     "hu": (
         "Ha van alkotás, ne tégy semmit.",
@@ -64,6 +67,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Olyat, amely elkészült.",
         "Bármelyik másikat.",
         "Vedd el a várost erről az új városról.",
+        "Anna a városnak a 2-t választja.",
     ),
     "zh_Hant": (
         "若你可以進行建造，不做任何事。",
@@ -76,6 +80,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "已完成的奇觀。",
         "其他任何奇觀。",
         "移除這座新城市上的城市。",
+        "怡安選擇2作為城市。",
     ),
 }
 """What each language makes of them, read one by one."""

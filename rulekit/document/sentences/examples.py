@@ -67,6 +67,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     told("does_this", who=NAME, what=BODY, to=maybe(NOUN)),
     told("gains", who=NAME, amount=AMOUNT, rotation=YES_NO),
     told("chooses", who=NAME, picks=several(PICK), next=aid(maybe(YES_NO))),
+    told("chooses_as", who=NAME, number=NUMBER, noun=NOUN),
     told("stops", who=NAME),
     told("rolls", who=NAME, faces=several(FACE)),
     told("rerolls", who=NAME, old=several(FACE), faces=several(FACE)),
