@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from attrs import field, frozen
 
@@ -118,8 +119,14 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and every node below it, from the top."""
-        stack = [self]
+        return iter(self._whole)
+
+    @cached_property
+    def _whole(self) -> tuple[Node, ...]:
+        """The same; a check walks through each tree a dozen times."""
+        found, stack = list[Node](), [self]
         while stack:
             one = stack.pop()
-            yield one
+            found.append(one)
             stack += [child for child in reversed(one.children) if isinstance(child, Node)]
+        return tuple(found)
