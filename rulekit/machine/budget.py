@@ -267,7 +267,11 @@ class _Counting:
                 return self._of(mask) + (1 << size) * (1 + self._of(test))
 
     def _of(self, *expressions: Expression | None) -> int:
-        return sum(self._expression(one) for one in expressions if one is not None)
+        cost = 0
+        for one in expressions:
+            if one is not None:
+                cost += self._expression(one)
+        return cost
 
     def _walk(self, local: int, size: int, *inner: Expression) -> int:
         """A walk over values of a local, of each of which the same is asked."""
