@@ -21,15 +21,22 @@ def main(arguments: list[str] | None = None) -> int:
         arguments: the words after ``rulekit``; those of the process if not given.
     """
     try:
+        brief = arguments is None and bool(BRIEF.intersection(sys.argv[1:2]))
         if arguments is None:
             from rulekit.cli.streams import prepare  # noqa: PLC0415  # only of a process of our own
 
             prepare()
-            if BRIEF.intersection(sys.argv[1:2]):
+            if brief:
                 gc.disable()
         from rulekit.cli.command import run  # noqa: PLC0415  # nothing is imported before it is needed
 
-        return run(sys.argv[1:] if arguments is None else arguments)
+        status = run(sys.argv[1:] if arguments is None else arguments)
+        if brief:
+            from rulekit.cli.leaving import leave  # noqa: PLC0415  # as above
+
+            leave(status)
     except KeyboardInterrupt:  # here, so that it is heard while modules are being imported, too
         sys.stderr.write("\n")
         return INTERRUPTED
+    else:
+        return status
