@@ -79,7 +79,7 @@ def with_tables(blocks: Blocks, placed: Placed, narrator: Narrator) -> Blocks:
     """Blocks with the tables of their steps: small ones behind what is done, large ones behind all else of the step.
 
     A tall one stands behind the steps that are told below its own, so that what follows one another is read so.
-    What things do that a table beside says is not said again in a box.
+    What things do that a table beside says is not said again in a box, if most of what it says is of this step.
     """
     made: list[Block] = []
     small: list[Block] = []
@@ -139,14 +139,20 @@ def _has_below(heading: Heading, behind: Blocks) -> bool:
 
 
 def _said_in(found: Sequence[TableBlock | See], step: str, narrator: Narrator) -> frozenset[Item]:
-    """What tables beside a step say of what things do in it, as its box says it."""
+    """What tables beside a step say of what things do in it, as its box says it.
+
+    Of a table of which most is about other steps nobody reads that one line is about this step: its box says so.
+    """
     game = narrator.game
     names = {
         names_of_tables(game).get(one.anchor) for one in found if isinstance(one, TableBlock) and _shows_effects(one)
     }
     told = game.step(step)
     held = [one for one in modifying(told, narrator) if one.holder[0] in names] if told is not None else []
-    return frozenset(item for one in held for item in effects(one, narrator))
+    every = [one.holder[0] for one in game.modifiers]
+    here = [one.holder[0] for one in held]
+    mostly = (one for one in held if 2 * here.count(one.holder[0]) >= every.count(one.holder[0]))
+    return frozenset(item for one in mostly for item in effects(one, narrator))
 
 
 def _without(box: Box, twice: AbstractSet[Item]) -> Box | None:

@@ -46,7 +46,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         blocks.append(Paragraph((needed,)))
     if game.die is not None and game.die.numbered:
         blocks.append(Paragraph(tuple(_shows(kind, dice.get(kind.name) == 1) for kind in game.die.each)))
-    handled = handling(game)
+    handled = tuple(one for one in handling(game) if not _counts_what_is_laid(one))
     if len(handled) == 1:
         blocks.append(Paragraph(handled))
     elif handled:
@@ -82,11 +82,16 @@ def setup(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     done = setup_items(narrator, prose)
     made += (*outset(narrator, done), *_one_by_one(done))
     made += plans(narrator) if begins_laid(narrator) else ()
-    said = limits(narrator)
+    said = [*filter(_counts_what_is_laid, handling(game)), *limits(narrator)]
     made += [Paragraph(tuple(said))] if said else []
     for one in setup_steps(narrator):
         made += step_blocks(one, narrator, 2) if one.name not in narrator.in_place else ()
     return tuple(made)
+
+
+def _counts_what_is_laid(handled: Sentence) -> bool:
+    """Whether it is about a marker on something that players have before them, which the setup has to tell first."""
+    return bool(handled.parts.get("along"))
 
 
 def _one_by_one(done: tuple[Item, ...]) -> tuple[Block, ...]:

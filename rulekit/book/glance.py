@@ -44,9 +44,9 @@ def glance(step: Step, narrator: Narrator, few: int = 0, *, across: bool = False
         step: the step.
         narrator: the game.
         few: so many alternatives are told all the same: their names do not say what each brings.
-        across: whether there is room for the faces of dice side by side.
+        across: whether it stands in a band across the page: the faces of dice side by side, tables in what is left.
     """
-    counted = counted_outcomes(step, narrator)
+    counted = counted_outcomes(step, narrator, brief=across)
     tables = [one for one in counted if isinstance(one, TableBlock)]
     tables += [evolve(one, caption=()) for one in dice_given_in(step, narrator, across=across)]
     if counted:

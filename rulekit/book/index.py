@@ -96,7 +96,8 @@ def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tupl
     for block in blocks:
         if isinstance(block, Heading):
             anchor = block.anchor or anchor
-        if isinstance(block, TableBlock):
+        told = isinstance(block, TableBlock) and not block.caption  # a sentence of its section leads to it
+        if isinstance(block, TableBlock) and not told:
             named = (block.caption, tuple(row.cells[0] for row in block.rows if row.cells))
             yield from ((block.anchor, noun, DEFINED) for noun in _nouns(named, names) if _is_of_use(block))
         elif isinstance(block, Drawn):

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
-from rulekit.book.passages import label
+from rulekit.book.passages import label, named
 from rulekit.document.blocks import Block, Cell, Column, Paragraph, Row, TableBlock
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Inline, Noun, Number, Part, Sentence
@@ -17,10 +17,12 @@ from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes
 from rulekit.model.game import Rule, Step
-from rulekit.model.statement import EVERYBODY
+from rulekit.model.statement import EVERYBODY, Modifier
 
-__all__ = ["Outcome", "counted_field", "counted_outcomes", "outcome_at", "outcome_table", "protection"]
+__all__ = ["SPARING", "Outcome", "counted_field", "counted_outcomes", "outcome_at", "outcome_table", "protection"]
 
+SPARING = (Attachment.IMMUNE, Attachment.INSTEAD)
+"""The ways in which a thing keeps a rule from whoever has it."""
 FEWEST = 3
 """From how many rules on a step is told as a table."""
 
@@ -40,21 +42,30 @@ class Outcome:
     high: int | None
 
 
-def counted_outcomes(step: Step, narrator: Narrator) -> tuple[Block, ...]:
-    """A line that says what to count, and the table of what comes of it; nothing for a step that is no such."""
-    field, table = counted_field(step, narrator), outcome_table(step, narrator)
+def counted_outcomes(step: Step, narrator: Narrator, *, brief: bool = False) -> tuple[Block, ...]:
+    """A line that says what to count, and the table of what comes of it; nothing for a step that is no such.
+
+    Args:
+        step: what is told.
+        narrator: the game.
+        brief: whether what protects from something is only named.
+    """
+    field, table = counted_field(step, narrator), outcome_table(step, narrator, brief=brief)
     if field is None or table is None:
         return ()
-    shown = evolve(table, caption=(), in_text=True)
-    return Paragraph((Sentence("count_these", {"noun": Noun(field.name)}),)), shown
+    said = [Sentence("count_these", {"noun": Noun(field.name)})]
+    if any(one.line == (label("protection"),) for one in table.columns):
+        said.append(Sentence("spared_by_column", {"column": label("protection")}))
+    return Paragraph(tuple(said)), evolve(table, caption=(), in_text=True)
 
 
-def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
+def outcome_table(step: Step, narrator: Narrator, *, brief: bool = False) -> TableBlock | None:
     """For each number what happens, and what protects from it; the numbers at which nothing happens as well.
 
     Args:
         step: what is told.
         narrator: the game.
+        brief: whether what protects from something is only named.
 
     Returns:
         The table; None where a rule waits for anything else, two wait for one number, or a rule changes the count.
@@ -65,12 +76,13 @@ def outcome_table(step: Step, narrator: Narrator) -> TableBlock | None:
     found = sorted(_outcomes(step), key=lambda one: one.low)
     lines: list[tuple[tuple[Inline, ...], ...]] = []
     free, most = field.low, max(field.high)
+    spared = protection if brief else protecting_so
     for one in found:
         if one.low > free:
             lines.append(_nothing(free, one.low - 1))
         name: tuple[Inline, ...] = (Noun(one.rule.name, "rules"),)
         said = on_a_line(narrator.all(one.rule.body))
-        lines.append(((_numbers(one.low, one.high),), name, said, protection(one.rule, narrator)))
+        lines.append(((_numbers(one.low, one.high),), name, said, spared(one.rule, narrator)))
         free = most + 1 if one.high is None else one.high + 1
     if free <= most:
         lines.append(_nothing(free, free if free == most else None))
@@ -107,17 +119,32 @@ def outcome_at(count: int, step: Step) -> Outcome | None:
 
 def protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
     """What spares whoever has it from a rule, or puts something else in its place."""
-    names: tuple[Part, ...] = _protecting(rule, narrator)
+    names: tuple[Part, ...] = tuple(Noun(_thing(one, narrator)) for one in _protecting(rule, narrator))
     return (Sentence("names", {"items": names}),) if names else (label("none"),)
 
 
-def _protecting(rule: Rule, narrator: Narrator) -> tuple[Noun, ...]:
-    found = [
-        one
-        for one in narrator.game.modifiers_of(rule.name)
-        if one.attached in (Attachment.IMMUNE, Attachment.INSTEAD) and one.holder != EVERYBODY
-    ]
-    return tuple(Noun(narrator.game.item_of(one.holder).name) for one in found)
+def protecting_so(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
+    """The same, with what each puts there behind its name, as far as that is said in a line."""
+    spared: list[Part] = []
+    told: list[Inline] = []
+    for one in _protecting(rule, narrator):
+        thing = Noun(_thing(one, narrator))
+        said = named(thing, narrator.say(one)) if one.attached is Attachment.INSTEAD else ()
+        if len(said) == 1 and not said[0].blocks:
+            told += said[0].line
+        else:
+            spared.append(thing)
+    return (*([Sentence("names", {"items": tuple(spared)})] if spared else ()), *told) or (label("none"),)
+
+
+def _thing(one: Modifier, narrator: Narrator) -> str:
+    return narrator.game.item_of(one.holder).name
+
+
+def _protecting(rule: Rule, narrator: Narrator) -> list[Modifier]:
+    """What keeps a rule from whoever has some thing."""
+    found = narrator.game.modifiers_of(rule.name)
+    return [one for one in found if one.attached in SPARING and one.holder != EVERYBODY]
 
 
 def _outcomes(step: Step) -> list[Outcome]:

@@ -10,7 +10,7 @@ from rulekit.book.lying import terms_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label
 from rulekit.book.prose import Passages
-from rulekit.book.starting import starting
+from rulekit.book.starting import changed_in_setup, starting
 from rulekit.document.blocks import Item, Listing
 from rulekit.document.sentence import Sentence
 from rulekit.model import walk
@@ -28,10 +28,13 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     made = [Item(said) for said in prose.steps("setup", game)]
     if _numbered(narrator):
         made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator), "two": game.only_two}),)))
-    made += _beginnings(narrator, {name for one in prose.steps("setup", game) for name in terms_of((one,))[0]})
     step = game.step("setup")
+    begun = [*_beginnings(narrator, {name for one in prose.steps("setup", game) for name in terms_of((one,))[0]})]
+    brought = [one for one in begun if step is not None and _is_left_as_it_is(one, narrator)]
+    made += [one for one in begun if one not in brought]
     if step is not None:
         made += items(narrator.all(step.body))
+    made += brought
     made += [Item(said) for said in prose.steps("ready", game)]
     left = by_player_count(narrator, in_setup=True)
     if left:
@@ -48,6 +51,17 @@ def _beginnings(narrator: Narrator, told: AbstractSet[str]) -> Iterator[Item]:
     closing = (said.pop(),) if said and said[-1].name == "start_without" else ()
     for at, one in enumerate(said, 1):
         yield Item((one, *(closing if at == len(said) else ())))
+
+
+def _is_left_as_it_is(item: Item, narrator: Narrator) -> bool:
+    """Whether it says what players start with, and nothing that is set up by rule changes it: what brings it is there.
+
+    With what players take for themselves, such as a tile that shows it, the setup ends.
+    """
+    said = item.line[0]
+    if not isinstance(said, Sentence) or said.name != "start_with":
+        return False
+    return changed_in_setup(narrator.game).isdisjoint(_nouns(said))
 
 
 def _nouns(said: Sentence) -> set[str]:

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from rulekit.book.faces import dice_given_in, hands_out
 from rulekit.book.multiplied import multiples_in
 from rulekit.book.narrator import Narrator
-from rulekit.book.outcomes import counted_outcomes, outcome_table
+from rulekit.book.outcomes import SPARING, counted_outcomes, outcome_table
 from rulekit.book.passages import items, laid_out, named
 from rulekit.book.ring import moved_in
 from rulekit.book.rules_apart import told_as_rules
@@ -128,8 +128,8 @@ def modifiers_about(step: Step, narrator: Narrator, *, everybody: bool = False) 
     elsewhere = narrator.game.printed_on_cards
     found = [one for one in modifying(step, narrator) if one.holder[0] not in elsewhere]
     found = [one for one in found if one.holder == EVERYBODY] if everybody else found
-    if outcome_table(step, narrator) is not None:  # its last column says what spares whom
-        found = [one for one in found if one.attached is not Attachment.IMMUNE or one.holder == EVERYBODY]
+    if outcome_table(step, narrator) is not None:  # its last column says what spares whom, and what comes instead
+        found = [one for one in found if one.attached not in SPARING or one.holder == EVERYBODY]
     listed = tuple(item for one in found for item in effects(one, narrator))
     return (Box("modifier", _of_what(found, narrator), (Listing(listed),)),) if listed else ()
 

@@ -140,7 +140,8 @@ class _Writer:
             case Chart() | Drawing() | Inset():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):
-                return self.listing(Listing(tuple(map(self.band, bands)), ordered=True))
+                between = "\n\n" if any(one.gist for one in bands) else "\n"
+                return between.join(f"{at}. {self.band(one)}" for at, one in enumerate(bands, 1))
             case Panels(panels=panels, after=after):
                 items = tuple(self.panel(one) for one in panels)
                 return "\n\n".join(
@@ -174,9 +175,11 @@ class _Writer:
         between = "\n\n" if any(item.blocks for item in listing.items) else "\n"
         return between.join(self.item(item, _marker(listing, number)) for number, item in enumerate(listing.items, 1))
 
-    def band(self, band: Band) -> Item:
-        """A step of a turn as an item of a list: its name, and below it its gist if there is one."""
-        return Item(band.title, (Paragraph(band.gist),) if band.gist else ())
+    def band(self, band: Band) -> str:
+        """A step of a turn in a list: its name, whether it may be left out, and below that its gist if there is one."""
+        mark = f" *{_text(band.mark)}*" if band.mark else ""
+        gist = f"\n\n{_indented(_start(_text(band.gist)), '    ')}" if band.gist else ""
+        return f"{_start(_text(band.title))}{mark}{gist}"
 
     def brief(self, bands: Bands) -> str:
         """Steps as a list, each by its name, which leads to where it is told at length, with what is done below it."""

@@ -7,6 +7,7 @@ a macro in each locale, its name below, and rules that it is told of in ``tests/
 from rulekit.book.sayer import Idiom
 from rulekit.idioms import (
     acquire,
+    all_but_one,
     as_well,
     at_each,
     by_draw,
@@ -29,6 +30,7 @@ from rulekit.idioms import (
     next_of,
     of_choice,
     once_more,
+    pay_first,
     placed_so,
     play_rounds,
     replace,
@@ -66,6 +68,8 @@ IDIOMS: tuple[Idiom, ...] = (
     *by_value.IDIOMS,
     compare.IDIOM,
     cases.IDIOM,
+    all_but_one.IDIOM,
+    pay_first.IDIOM,
     *up_to_each.IDIOMS,
     *sort_out.IDIOMS,
     *take_from.IDIOMS,

@@ -62,7 +62,8 @@ def _lines(blocks: tuple[Block, ...]) -> Iterator[tuple[str, Line]]:
     for block in blocks:
         if isinstance(block, Heading):
             anchor = block.anchor or anchor
-        at = block.anchor if isinstance(block, TableBlock) else anchor
+        alone = isinstance(block, TableBlock) and block.caption  # one without a caption is told where it stands
+        at = block.anchor if isinstance(block, TableBlock) and alone else anchor
         for one in parts(block, _is_closed):
             if isinstance(one, tuple) and any(isinstance(part, INLINE) for part in one):
                 yield at, one

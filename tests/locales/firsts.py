@@ -1,13 +1,14 @@
-"""What only the first has, what is done as well, how many dice there are at first, what a round is looked at for."""
+"""What only the first has, what is done as well or for a price, for all but one; at first, and between rounds."""
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Number, Sentence
-from tests.locales.nesting import BUILDER, DIE, FOOD, YOU, have_count, s, that
+from rulekit.document.sentence import Noun, Number, Sentence
+from tests.locales.nesting import BUILDER, DIE, FOOD, YOU, have_count, s, some, that, transfer
 
 __all__ = ["cases"]
 
 CLAIM = s("claim", deed=s("gain_thing", thing=that("monument")), noun=BUILDER)
+PRICE = transfer("pay", some(1))
 
 TREES: tuple[Sentence, ...] = (
     CLAIM,
@@ -17,6 +18,11 @@ TREES: tuple[Sentence, ...] = (
     s("dice_at_first", die=DIE, first=Number(1), most=Number(2)),
     s("ends_of_rounds_lead"),
     s("way_to_end", condition=have_count(YOU, "at_least", 5, FOOD)),
+    s("may_if_so", first=PRICE, body=transfer("gain", some(2, DIE))),
+    s("may_if_so_lead", first=PRICE),
+    s("case_but", value=Noun("temple"), noun=Noun("monument"), body=PRICE),
+    s("case_but_lead", value=Noun("temple"), noun=Noun("monument")),
+    s("spared_by_column", column=Noun("protection", "labels")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -31,6 +37,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "At first that is 1 die, later 2 at most.",
         "The game ends when a round is over and at least one of these is true:",
         "You have at least 5 food.",
+        "You may pay 1 food; if you do, gain 2 dice.",
+        "You may pay 1 food; if you do:",
+        "Any monument but the Temple: pay 1 food.",
+        "Any monument but the Temple:",
+        "Whoever has what stands under “Protection” is not affected.",
     ),
     "hu": (
         "Megkapod ezt az alkotást; ha még nincs első építője, te leszel az.",
@@ -40,6 +51,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ez kezdetben 1, később legfeljebb 2 dobókocka.",
         "A játék akkor ér véget, ha egy kör végén ezek közül legalább egy teljesül:",
         "Legalább 5 ételed van.",
+        "Fizethetsz 1 ételt; ha megteszed, kapsz 2 dobókockát.",
+        "Fizethetsz 1 ételt; ha megteszed:",
+        "Minden alkotás a Templom kivételével: fizess 1 ételt.",
+        "Minden alkotás a Templom kivételével:",
+        "Akinek megvan, ami egy sorban a „Védelem” alatt áll, arra az a sor nem hat.",
     ),
     "fr": (
         "Obtenez ce monument ; si personne n’en est encore le premier bâtisseur, vous le devenez.",
@@ -52,6 +68,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Cela fait 1 dé au début, 2 au plus par la suite.",
         "La partie se termine à la fin d’une manche si au moins une de ces conditions est alors remplie :",
         "Vous avez au moins 5 nourritures.",
+        "Vous pouvez payer 1 nourriture ; dans ce cas, recevez 2 dés.",
+        "Vous pouvez payer 1 nourriture ; dans ce cas :",
+        "Tout monument sauf le Temple : payez 1 nourriture.",
+        "Tout monument sauf le Temple :",
+        "Qui a ce qu’indique la colonne « Protection » n’est pas touché.",
     ),
     "zh_Hant": (
         "獲得這座奇觀；若它還沒有首位建造者，就成為它的首位建造者。",
@@ -61,6 +82,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "一開始是1顆骰子，最多2顆骰子。",
         "一輪打完時，只要符合下列任一項，遊戲就結束：",
         "你至少有5個食物。",
+        "你可以支付1個食物；這麼做的話，獲得2顆骰子。",
+        "你可以支付1個食物；這麼做的話：",
+        "神殿以外的奇觀：支付1個食物。",
+        "神殿以外的奇觀：",
+        "有「防護」欄所列事物的玩家，不受那一列影響。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -42,12 +42,12 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "You may leave out only the “Build” step.",
-        "You may leave out only the “Build” and “Feed the cities” steps.",
+        "The “Build” step is optional.",
+        "The “Build” and “Feed the cities” steps are optional.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "When you feed your cities, a city that you gain later in the turn does not count yet.",
+        "When you feed your cities, a city that you gain this turn counts from your next turn on.",
         (
-            "When you build or feed your cities, a development that you gain later in the turn does not count yet; "
+            "When you build or feed your cities, a development that you gain this turn counts from your next turn on; "
             "when you suffer disasters, it counts at once."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
@@ -80,13 +80,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Figures and names without a letter in new cities, cities, and monuments: read off the printed score sheet.",
     ),
     "hu": (
-        "Csak az „Építés” lépést hagyhatod ki szabadon.",
-        "Csak az „Építés” és a „Városok élelmezése” lépést hagyhatod ki szabadon.",
+        "Az „Építés” lépés kihagyható.",
+        "Az „Építés” és a „Városok élelmezése” lépés kihagyható.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
-        "Az „Építés” lépésben szerzett város ebben a fordulóban a „Városok élelmezése” lépésben már nem számít.",
+        ("Az ebben a fordulóban szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
         (
-            "A „Városok élelmezése” lépésben szerzett fejlesztés ebben a fordulóban az „Építés” és a „Városok "
-            "élelmezése” lépésben már nem számít, a „Csapások elszenvedése” lépésben viszont már most is."
+            "Az ebben a fordulóban szerzett fejlesztés az „Építés” és a „Városok "
+            "élelmezése” lépésben csak a következő fordulódtól számít, "
+            "a „Csapások elszenvedése” lépésben viszont már most is."
         ),
         (
             "Aki a „Csapások elszenvedése” lépésben elveszít minden árut, azt is elveszíti, amit ugyanebben a "
@@ -121,17 +122,17 @@ SAID: dict[str, tuple[str, ...]] = {
         "Betű nélkül (új városok, városok, alkotások): a nyomtatott pontozólapról leolvasva.",
     ),
     "fr": (
-        "Seule l’étape « Construire » est facultative.",
-        "Seules les étapes « Construire » et « Alimenter les villes » sont facultatives.",
+        "L’étape « Construire » est facultative.",
+        "Les étapes « Construire » et « Alimenter les villes » sont facultatives.",
         "À chaque relance, vous pouvez aussi choisir des dés que vous aviez gardés.",
         (
-            "Les villes obtenues à l’étape « Construire » arrivent trop tard pour l’étape "
-            "« Alimenter les villes » du même tour."
+            "Les villes obtenues ce tour-ci ne comptent qu’à partir de votre prochain tour pour l’étape "
+            "« Alimenter les villes »."
         ),
         (
-            "Les développements obtenus à l’étape « Alimenter les villes » arrivent trop tard "
-            "pour les étapes « Construire » et « Alimenter les villes » du même tour, "
-            "mais à temps pour l’étape « Subir les désastres »."
+            "Les développements obtenus ce tour-ci ne comptent qu’à partir de votre prochain tour "
+            "pour les étapes « Construire » et « Alimenter les villes », "
+            "mais dès maintenant pour l’étape « Subir les désastres »."
         ),
         (
             "Qui perd toutes les marchandises à l’étape « Subir les désastres » perd aussi ce "
@@ -175,11 +176,11 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
     ),
     "zh_Hant": (
-        "只有「建造」步驟可以自行決定要不要做。",
-        "只有「建造」和「餵養城市」步驟可以自行決定要不要做。",
+        "「建造」步驟可做可不做。",
+        "「建造」和「餵養城市」步驟可做可不做。",
         "每次重擲都可以重新挑選，先前留下的骰子也可以再擲。",
-        "在「建造」步驟得到的城市，趕不上你這回合的「餵養城市」步驟。",
-        "在「餵養城市」步驟得到的發展，趕不上你這回合的「建造」和「餵養城市」步驟；但這回合的「遭受災難」步驟就用得上。",
+        "這回合得到的城市，從你的下一回合起才影響「餵養城市」步驟。",
+        "這回合得到的發展，從你的下一回合起才影響「建造」和「餵養城市」步驟；但這回合的「遭受災難」步驟就用得上。",
         "在「遭受災難」步驟失去所有貨物時，同一回合得到的也算在內。",
         "在「遭受災難」步驟失去所有貨物和城市時，同一回合得到的也算在內。",
         "在「餵養城市」步驟之前，可以有超過6個貨物。",

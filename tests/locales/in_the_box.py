@@ -62,7 +62,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Cities: move your marker on the board 1 space forward for each one that you gain.",
         "Cities: move your marker 1 space back for each one that you pay.",
-        "Cities: move your marker 1 good on for each one that you pay; each good beyond it is one that you still have.",
+        "Your cities are the goods beyond your marker: move it 1 good on for each one that you pay.",
         ("Cities and monuments: tick their boxes on your score sheet; if you lose one, rub out its tick."),
         "Cities: tick their boxes.",
         "Goods: keep count on your score sheet.",
@@ -91,19 +91,16 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Villes : un marqueur sur le plateau en indique le nombre ; avancez-le d’une case par ville gagnée.",
         "Villes : un marqueur en indique le nombre ; reculez-le d’une case par ville payée.",
+        ("Vos villes sont les marchandises devant votre marqueur ; avancez-le d’une marchandise par ville payée."),
         (
-            "Villes : avancez votre marqueur d’une marchandise par ville payée ; il vous en reste autant qu’il y a de "
-            "marchandises devant lui."
-        ),
-        (
-            "Villes et monuments : cochez-en les cases sur votre feuille de points ; "
+            "Villes et monuments : cochez leurs cases sur votre feuille de points ; "
             "effacez la coche de ce que vous perdez."
         ),
-        "Villes : cochez-en les cases.",
+        "Villes : cochez leurs cases.",
         "Marchandises : tenez-en le compte sur votre feuille de points.",
         "Marchandises : tenez-en le compte sur papier.",
         "Marchandises : comptez-les sur votre feuille de points en fin de partie.",
-        "Nourriture et marchandises : à retenir de tête.",
+        "Nourriture et marchandises : à garder en mémoire.",
         "Le nombre inscrit sous la cheville d’une marchandise est la valeur de toute sa rangée.",
     ),
     "hu": (
@@ -126,7 +123,7 @@ SAID: dict[str, tuple[str, ...]] = {
         ),
         "Város: a táblán egy jelölő mutatja, mennyi van; ahányat kapsz, annyi mezővel told előre.",
         "Város: egy jelölő mutatja, mennyi van; ahányat kifizetsz, annyi mezővel told vissza.",
-        "Város: ahányat kifizetsz, annyi áruval előrébb lép a jelölő; ahány áru van még előtte, annyi városod maradt.",
+        "Annyi városod van, ahány áru áll a jelölő előtt; ahányat kifizetsz, annyi áruval előrébb lép a jelölő.",
         ("Város és alkotás: a rubrikáikat jelöld be a pontozólapon; amit elvesztesz, annak a jelét radírozd ki."),
         "Város: a rubrikáit jelöld be.",
         "Az árukat a pontozólapon vezessétek.",
@@ -152,7 +149,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "食物、貨物：你的木板上每種各有自己的一列和1根木釘；每獲得1個就往右移1孔，每失去或支付1個就往左移1孔。",
         "城市：用圖板上的1個標記表示數量；每獲得1個就前進1格。",
         "城市：用1個標記表示數量；每支付1個就後退1格。",
-        "城市：每支付1座，標記就前進1個貨物；前面還有幾個貨物，就還剩幾座。",
+        "城市：標記前面有幾個貨物，就有幾座；每支付1座，標記就前進1個貨物。",
         "城市、奇觀：在你的計分紙上勾選格子；失去時擦去該勾。",
         "城市：勾選格子。",
         "貨物：記在你的計分紙上。",

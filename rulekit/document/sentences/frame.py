@@ -133,6 +133,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("face_gives", amounts=several(AMOUNT), choice=YES_NO),
     whole("gives_nothing"),
     whole("count_these", noun=NOUN),
+    whole("spared_by_column", column=NOUN),
     whole("number_or_more", low=NUMBER),
     whole("number_to_number", low=NUMBER, high=NUMBER),
     whole("component_count", count=NUMBER, noun=NOUN),

@@ -54,11 +54,13 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("by_draw", Stands.CLAUSE, {"noun": NOUN, "apart": maybe(BODY)}),
     Shape("by_lot", Stands.CLAUSE, {"deed": BODY}, subject=True),
     Shape("called_up", Stands.CLAUSE, {"set": SET, "noun": NOUN, "deed": BODY}, subject=True),
+    Shape("may_if_so", Stands.CLAUSE, {"first": BODY, "body": BODY}, lead=True, block=True),
     Shape("may_each_lead", Stands.CLAUSE, {"body": BODY}),
     Shape("may_acquire_lead", Stands.CLAUSE, {"times": TIMES, "set": SET, "price": NOUN}),
     Shape("no_change", Stands.CLAUSE, {"price": NOUN, "fleeting": several(NOUN)}, happens=True),
     Shape("by_value_lead", Stands.CLAUSE, {"value": THING}),
     Shape("case_of_value", Stands.CLAUSE, {"value": THING, "body": BODY}, lead=True, block=True, subject=True),
+    Shape("case_but", Stands.CLAUSE, {"value": NOUN, "noun": NOUN, "body": BODY}, lead=True, block=True, subject=True),
     Shape("case_else", Stands.CLAUSE, {"body": BODY}, lead=True, block=True, subject=True),
     Shape("next_of", Stands.CLAUSE, {"thing": THING, "things": several(THING)}, subject=True, happens=True),
     Shape(
