@@ -76,10 +76,10 @@ def test_where_the_setup_has_steps_the_numbers_are_theirs() -> None:
         (5,),
         (5,),
         (7,),
-        (2,),
+        (3,),
     ]
-    assert [(call.spot, call.number) for call in one.calls] == [(Spot.FIRST, 1), (Spot.START, 3)]
-    assert [lies.numbers for lies in one.things] == [(2,), (3,), (3,), (10,)]
+    assert [(call.spot, call.number) for call in one.calls] == [(Spot.FIRST, 1), (Spot.START, 11)]
+    assert [lies.numbers for lies in one.things] == [(3,), (11,), (11,), (10,)]
 
 
 def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
