@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rulekit.book.prose import filled
 from rulekit.document.sentence import Prose
-from rulekit.model.example import Action, Example
+from rulekit.model.example import Action, Example, Telling
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
-__all__ = ["answer", "because", "question", "tale"]
+__all__ = ["answer", "because", "question", "tale", "telling"]
 
 
 def because(deed: Action, game: Game) -> tuple[Prose, ...]:
@@ -29,6 +29,11 @@ def answer(example: Example, game: Game) -> tuple[Prose, ...]:
 def tale(example: Example, game: Game) -> tuple[Prose, ...]:
     """How a person tells an example that answers nothing; nothing if what is played is told as it was played."""
     return () if example.asked else _authored(example.answered, example.answer, game)
+
+
+def telling(told: Telling, game: Game) -> tuple[Prose, ...]:
+    """How a person tells a step of a round; nothing if that speaks of what the game does not have."""
+    return _authored(told.key, told.text, game)
 
 
 def _authored(key: str, text: str, game: Game) -> tuple[Prose, ...]:

@@ -85,6 +85,16 @@ def no_reason(span: Span) -> Diagnostic:
     )
 
 
+def nothing_to_tell(span: Span) -> Diagnostic:
+    """A step that is told of a round in which nothing happens yet, or in no words."""
+    return Diagnostic(
+        "RK0804",
+        "this tells a step, but nothing happens before it",
+        (Label(span, "what comes of which `when`?"),),
+        "write `told`, the step and a sentence behind the `when` that the step, or this part of it, begins with",
+    )
+
+
 def given_later(span: Span) -> Diagnostic:
     """Something is given where a round goes on."""
     return Diagnostic(

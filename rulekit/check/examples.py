@@ -9,11 +9,14 @@ import attrs
 from rulekit.check import errors, example_errors, facts, happenings
 from rulekit.check.scope import Scope
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind
+from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Telling
 from rulekit.model.expression import Expression, FieldOf, Type, Variable
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_examples"]
+
+AUTHORED = ("why", "telling")
+"""What a person says of the lines of an example: why, and how it went."""
 
 
 def check_examples(tree: Node, scope: Scope, players: tuple[int, int], changed: str | None) -> tuple[Example, ...]:
@@ -68,12 +71,12 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     lines: list[Fact | Action] = []
     answer = ""
     with scope.inside(*people, somebody=True):
-        for part in node.nodes("given", "when", "then", "why"):
+        for part in node.nodes("given", "when", "then", "why", "telling"):
             if part.kind == "why" and not (lines or answer) and node.node("question") is not None:
                 answer = part.words("STRING")[0].title
-            elif part.kind == "why":
-                _reason(part, node.name.text, lines, scope)
-            if part.kind == "why":
+            elif part.kind in AUTHORED:
+                (_reason if part.kind == "why" else _telling)(part, node.name.text, lines, scope)
+            if part.kind in AUTHORED:
                 continue
             inner = part.the()
             if inner.kind == "cast":
@@ -157,6 +160,26 @@ def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) 
         return
     count = sum(isinstance(one, Action) and bool(one.because) for one in lines) + 1
     lines[-1] = attrs.evolve(last, because=text.title, reason=f"{example}.because_{count}")
+
+
+def _telling(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:
+    """Note how a person tells what comes of the last deed in a step.
+
+    Reports:
+        RK0201: there is no such step. RK0804: nothing happens before it.
+    """
+    step, text = node.word("step"), node.words("STRING")[0]
+    if step.text not in scope.names.steps:
+        scope.report(errors.unknown_name(step.text, step.span, scope.names.steps, "step"))
+        return
+    at = next((at for at, one in reversed([*enumerate(lines)]) if isinstance(one, Action)), None)
+    last = lines[at] if at is not None else None
+    if at is None or not isinstance(last, Action) or not text.title.strip():
+        scope.report(example_errors.nothing_to_tell(text.span))
+        return
+    count = sum(len(one.tellings) for one in lines if isinstance(one, Action)) + 1
+    told = Telling(step.text, f"{example}.told_{count}", text.title)
+    lines[at] = attrs.evolve(last, tellings=(*last.tellings, told))
 
 
 def _people(node: Node) -> tuple[str, ...]:

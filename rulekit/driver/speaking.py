@@ -137,7 +137,7 @@ def titled(variant: VariantInfo) -> bool:
 
 
 def _reasons(checked: Checked, *, source: bool) -> Mapping[str, str]:
-    """The reasons of variants and of people in examples, and what examples answer, by the keys of authored texts.
+    """Reasons of variants and of people, and what examples answer and rounds tell, by the keys of authored texts.
 
     Examples that variants have made untrue are among them: their sheets tell how they come out now.
     """
@@ -145,11 +145,13 @@ def _reasons(checked: Checked, *, source: bool) -> Mapping[str, str]:
     if not source or game is None:
         return {}
     examples = (*game.examples, *(one.example for one in checked.untrue))
-    chosen = [one for example in examples for one in example.lines if isinstance(one, Action) and one.because]
+    deeds = [one for example in examples for one in example.lines if isinstance(one, Action)]
     variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
     questions = {one.asked: one.question for one in examples if one.asked}
     answers = {one.answered: one.answer for one in examples if one.answered}
-    return variants | questions | answers | {one.reason: one.because for one in chosen}
+    reasons = {one.reason: one.because for one in deeds if one.because}
+    tellings = {told.key: told.text for one in deeds for told in one.tellings}
+    return variants | questions | answers | reasons | tellings
 
 
 def _plurals(game: Game) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from rulekit.model.type import Variable
 from rulekit.source import Span
 
 __all__ = [
-    "PERSON", "Action", "ActionKind", "Example", "Fact", "FactKind", "Holding", "Pick", "Setting", "Untrue",
+    "PERSON", "Action", "ActionKind", "Example", "Fact", "FactKind", "Holding", "Pick", "Setting", "Telling", "Untrue",
     "person_of",
 ]  # fmt: skip
 
@@ -142,12 +142,28 @@ class Fact:
 
 
 @frozen
+class Telling:
+    """How a person tells what comes of a deed in a step of a round.
+
+    Args:
+        step: the step.
+        key: the key of the authored text.
+        text: that text, as it stands in the rules.
+    """
+
+    step: str
+    key: str
+    text: str
+
+
+@frozen
 class Action:
     """What happens in an example.
 
     Args:
         reason: the key of the authored text that says why; empty if nothing does.
         because: that text, as it stands in the rules.
+        tellings: how a person tells steps of a round from here to the next deed.
     """
 
     kind: ActionKind
@@ -159,6 +175,7 @@ class Action:
     faces: tuple[int, ...] = ()
     reason: str = ""
     because: str = ""
+    tellings: tuple[Telling, ...] = ()
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 

@@ -12,7 +12,7 @@ from rulekit.book.thrown import goes_on_throwing
 from rulekit.book.turn import numbered
 from rulekit.book.worked import stated_line
 from rulekit.compiler.labels import ArmKind
-from rulekit.document.blocks import Block, Heading, Line, Listing, Panel, Panels, Paragraph
+from rulekit.document.blocks import Block, Heading, Listing, Panel, Panels, Paragraph
 from rulekit.document.closed import Moves
 from rulekit.document.sentence import Inline, Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import Owner
@@ -28,6 +28,7 @@ from rulekit.playing.standings import Stands, with_standings
 from rulekit.playing.state import State
 from rulekit.playing.struck import struck
 from rulekit.playing.summed import Summed, things
+from rulekit.playing.tellings import Tellings
 from rulekit.playing.travelled import Travelled
 from rulekit.playing.walked import walked
 from rulekit.playing.watched import Moment
@@ -38,8 +39,6 @@ __all__ = ["chapter"]
 TURN, SETUP = "turn", "setup"
 SHARES = (ArmKind.SPLIT, ArmKind.UNITS)
 """Kinds of choices that say how much of one thing and of another: what comes of them says both."""
-LONG = 7
-"""Of so many sentences a step is told in one line; of more, choice by choice."""
 THROWS = ("rolls", "rerolls")
 """What tells of dice that fell."""
 DICE = (ArmKind.DIE, ArmKind.DICE)
@@ -94,6 +93,7 @@ class Teller:
         stands: how things stood at the end of each turn.
         summed: how what is counted was changed since all so far was told.
         travelled: what of a map is drawn.
+        tellings: what a person tells.
     """
 
     example: Example
@@ -122,6 +122,7 @@ class Teller:
     travelled: Travelled = field(
         default=Factory(lambda it: Travelled(it.example, it.narrator, it.first), takes_self=True)
     )
+    tellings: Tellings = field(default=Factory(lambda it: Tellings(it.narrator.game), takes_self=True))
 
     def hear(self, moment: Moment) -> None:
         """Tell what was seen."""
@@ -181,17 +182,15 @@ class Teller:
 
     def _end_item(self, lead: str) -> None:
         """Put what was told of a step below its name; what is long, choice by choice."""
-        whole = [*(one for part in self.parts for one in part), *self.line]
-        lines: list[Line] = [tuple(whole)]
-        if len(whole) > LONG and self.parts:
-            lines = [one for one in (*self.parts, tuple(self.line)) if one]
+        lines = self.tellings.lines(lead, self.parts, tuple(self.line))
+        whole = any(lines)
         if whole:
             title = (Noun(lead, "steps"),) if lead else ()
             last = self.items[-1].number if self.items else 0
             after = self.order[last:]  # a step may come again
             number = last + 1 + (after.index(lead) if lead in after else 0)
             drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
-            self.items.append(Panel(number, title, tuple(lines), drawn))
+            self.items.append(Panel(number, title, lines, drawn))
         self.travelled.ends(self.items[-1] if whole else None, self.now)
         self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator, self.example.untold)
 
@@ -231,6 +230,7 @@ class Teller:
         if deed.kind in (ActionKind.DOES, ActionKind.ALL_DO):
             self.end_turn()
         self.acted = True
+        self.tellings.hear(deed)
         match deed.kind:
             case ActionKind.DOES | ActionKind.ALL_DO:
                 self.steps, self.who = [deed.step], deed.who
