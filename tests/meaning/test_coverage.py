@@ -53,6 +53,7 @@ ELSEWHERE = {
         "unprinted",
         "untold",
         "tale",
+        "telling",
         "question",
         "answer",
         "example",
