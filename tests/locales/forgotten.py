@@ -45,10 +45,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "The “Build” step is optional.",
         "The “Build” and “Feed the cities” steps are optional.",
         "Each time you reroll, you may also choose dice that you kept before.",
-        "When you feed your cities, a city that you gain this turn counts from your next turn on.",
+        "When you feed your cities, a city that you gain later in the same turn comes too late.",
         (
-            "When you build or feed your cities, a development that you gain this turn counts from your next turn on; "
-            "when you suffer disasters, it counts at once."
+            "When you build or feed your cities, a development that you gain later in the same turn comes too late; "
+            "when you suffer disasters, it counts already."
         ),
         "In the “Suffer disasters” step, whoever loses all goods also loses those just gained in the same turn.",
         (
@@ -83,11 +83,14 @@ SAID: dict[str, tuple[str, ...]] = {
         "Az „Építés” lépés kihagyható.",
         "Az „Építés” és a „Városok élelmezése” lépés kihagyható.",
         "Újradobáskor olyan dobókockát is választhatsz, amelyet korábban megtartottál.",
-        ("Az ebben a fordulóban szerzett város a „Városok élelmezése” lépésben csak a következő fordulódtól számít."),
         (
-            "Az ebben a fordulóban szerzett fejlesztés az „Építés” és a „Városok "
-            "élelmezése” lépésben csak a következő fordulódtól számít, "
-            "a „Csapások elszenvedése” lépésben viszont már most is."
+            "Az ebben a fordulóban szerzett város ugyanennek a fordulónak a „Városok élelmezése” lépésében "
+            "még nem számít."
+        ),
+        (
+            "Az ebben a fordulóban szerzett fejlesztés ugyanennek a fordulónak az „Építés” és a „Városok "
+            "élelmezése” lépésében még nem számít, "
+            "a „Csapások elszenvedése” lépésében viszont már igen."
         ),
         (
             "Aki a „Csapások elszenvedése” lépésben elveszít minden árut, azt is elveszíti, amit ugyanebben a "
@@ -126,13 +129,13 @@ SAID: dict[str, tuple[str, ...]] = {
         "Les étapes « Construire » et « Alimenter les villes » sont facultatives.",
         "À chaque relance, vous pouvez aussi choisir des dés que vous aviez gardés.",
         (
-            "Les villes obtenues ce tour-ci ne comptent qu’à partir de votre prochain tour pour l’étape "
-            "« Alimenter les villes »."
+            "Les villes obtenues pendant le tour arrivent trop tard pour l’étape "
+            "« Alimenter les villes » de ce même tour."
         ),
         (
-            "Les développements obtenus ce tour-ci ne comptent qu’à partir de votre prochain tour "
-            "pour les étapes « Construire » et « Alimenter les villes », "
-            "mais dès maintenant pour l’étape « Subir les désastres »."
+            "Les développements obtenus pendant le tour arrivent trop tard "
+            "pour les étapes « Construire » et « Alimenter les villes » de ce même tour, "
+            "mais comptent déjà pour l’étape « Subir les désastres »."
         ),
         (
             "Qui perd toutes les marchandises à l’étape « Subir les désastres » perd aussi ce "
@@ -179,8 +182,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "「建造」步驟可做可不做。",
         "「建造」和「餵養城市」步驟可做可不做。",
         "每次重擲都可以重新挑選，先前留下的骰子也可以再擲。",
-        "這回合得到的城市，從你的下一回合起才影響「餵養城市」步驟。",
-        "這回合得到的發展，從你的下一回合起才影響「建造」和「餵養城市」步驟；但這回合的「遭受災難」步驟就用得上。",
+        "這回合得到的城市，來不及影響同一回合的「餵養城市」步驟。",
+        "這回合得到的發展，來不及影響同一回合的「建造」和「餵養城市」步驟；但「遭受災難」步驟就用得上。",
         "在「遭受災難」步驟失去所有貨物時，同一回合得到的也算在內。",
         "在「遭受災難」步驟失去所有貨物和城市時，同一回合得到的也算在內。",
         "在「餵養城市」步驟之前，可以有超過6個貨物。",

@@ -186,7 +186,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vous pouvez relancer autant de dés que vous le souhaitez (2 fois au plus).",
         "Après chaque relance, perdez 1 nourriture.",
         "Choisissez un monument comme développement.",
-        "Marquez 1 point par lot de 3 marchandises.",
+        "Marquez 1 point par tranche de 3 marchandises.",
         "Seul s’applique le premier de ces cas qui se présente :",
         "Vous pouvez perdre 1 nourriture, autant de fois que vous le souhaitez ; chaque fois, au choix :",
         "Vous pouvez acheter 1 développement ; payez son coût avec un ou plusieurs de ces moyens :",
