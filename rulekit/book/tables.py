@@ -106,7 +106,8 @@ def states(game: Game) -> set[str]:
 
 def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
     """A table of the rules of each such step, without numbers, as a card has room for it."""
-    return tuple(outcome_table(one, narrator, brief=True) or rule_table(one, narrator, 0) for one in rule_steps(narrator))
+    steps = rule_steps(narrator)
+    return tuple(outcome_table(one, narrator, brief=True) or rule_table(one, narrator, 0) for one in steps)
 
 
 # ---- Items ----

@@ -11,7 +11,7 @@ BELOW: dict[str, set[str] | None] = {
     "game": None, "numbers": {"parameter"}, "table": {"row"}, "die": {"face", "face_choice"}, "having": {"field"},
     "components": {"component", "in_mind", "besides"},
     "with": None, "this_turn": None, "links": {"link"},
-    "example": {"question", "tale", "untold", "given", "when", "why", "then"},
+    "example": {"question", "tale", "untold", "given", "when", "why", "then", "telling"},
     "map": {"places", "lines", "spot"}, "places": {"look"}, "any_of": None, "all_of": None, "choose_one": None,
     "pay_with": {"coin_each", "coin_whole"},
 }  # fmt: skip
