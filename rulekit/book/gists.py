@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from rulekit.book.meanings import step_of
+from rulekit.book.meanings import STEP, step_of
 from rulekit.book.prose import Passages
 from rulekit.document.blocks import Band, Bands, Block, Heading, Paragraph
 from rulekit.document.sentence import Prose
@@ -14,8 +14,6 @@ from rulekit.model.game import Game
 
 __all__ = ["gists_of", "of_step", "with_gists"]
 
-STEP = "step-"
-"""What the anchors of the headings of steps begin with."""
 GIST, LEAD = ".gist", ".lead"
 """How the texts are called that belong to a step, behind its name."""
 

@@ -19,7 +19,7 @@ from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body
 from rulekit.remembering import remembered
 
-__all__ = ["first_needed", "step_of", "told_in", "with_meanings"]
+__all__ = ["STEP", "first_needed", "step_of", "told_in", "with_meanings"]
 
 Word = Adjective | Relation | Derived
 """A word that the rules define."""
