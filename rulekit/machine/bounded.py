@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from attrs import evolve
+
 from rulekit.machine.instructions import (
     Aggregate,
     Bits,
@@ -132,6 +134,13 @@ def compare(op: str, left: Bounded, right: Bounded) -> Bounded:
             return compare(op, Bounded(part, left.low - more, left.high - more), known(value - more))
         case Const(value), Operate("+", part, Const(more)):
             return compare(op, known(value - more), Bounded(part, right.low - more, right.high - more))
+        case _:
+            pass
+    match op, left.expression, right.expression:
+        case (">" | "!=", Aggregate("count") as counted, Const(0)) | (">=", Aggregate("count") as counted, Const(1)):
+            return Bounded(evolve(counted, op="any"), 0, 1)
+        case ("==", Aggregate("count") as counted, Const(0)) | ("<", Aggregate("count") as counted, Const(1)):
+            return Bounded(Invert(evolve(counted, op="any")), 0, 1)
         case _:
             pass
     if op in (">", ">="):

@@ -46,7 +46,9 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
     pauses = range(len(blocks.pauses), 0, -1)
 
     def play() -> Played:
-        return _played(aggregates, checked=checked, counted=len(program.slots) + blocks.extra)
+        # Whole plays begin with nothing but the opening and the closing routine.
+        whole = Aggregates(program, begun=(program.opening, program.closing))
+        return _played(whole, checked=checked, counted=len(program.slots) + blocks.extra)
 
     def alone(routine: int) -> Any:  # noqa: ANN401 generated functions have no types
         return _alone(aggregates, routine, checked=checked, explicit=explicit)
@@ -79,7 +81,8 @@ _aggregates = remembered(8)(Aggregates)
 
 def source(program: Program, *, explicit: bool = False, checked: bool = False, plays: bool = False) -> str:
     """The generated text, for people to read; ``plays``: that of whole random plays."""
-    unit = Unit(Aggregates(program), checked=checked, plays=plays, explicit=explicit)
+    begun = (program.opening, program.closing) if plays else None
+    unit = Unit(Aggregates(program, begun=begun), checked=checked, plays=plays, explicit=explicit)
     if plays:
         unit.counted = len(program.slots)  # with what a runner adds behind them, more
         _write_plays(unit)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from rulekit.machine.bounded import Bounded, invert
 from rulekit.machine.instructions import (
@@ -33,6 +34,7 @@ from rulekit.machine.instructions import (
     Sweep,
 )
 from rulekit.machine.simplify_values import ValueSimplifier
+from rulekit.machine.summed import summed
 
 __all__ = ["Simplifier"]
 
@@ -46,15 +48,20 @@ class Simplifier:
         simplifier: of the program.
         written: the slots that an instruction may write, as a mask. With it, a number that was stored is known until
             the slot may be written again.
+
+    ``entries`` gathers, for each routine that is called, what is known wherever it is.
     """
 
     def __init__(self, simplifier: ValueSimplifier, written: Callable[[Instruction], int] | None = None) -> None:
         self._simplifier = simplifier
         self._written = written
+        self.entries: dict[int, dict[int, int]] = {}
 
-    def routine(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-        """A body that does the same with less, whatever stands in the slots when it begins."""
-        self._simplifier.known = {}
+    def routine(
+        self, body: tuple[Instruction, ...], entry: Mapping[int, int] = MappingProxyType({})
+    ) -> tuple[Instruction, ...]:
+        """A body that does the same with less, when these slots hold these numbers as it begins, whatever others do."""
+        self._simplifier.known = dict(entry)
         found = self._body(body)
         self._simplifier.known = {}
         return found
@@ -118,6 +125,9 @@ class Simplifier:
                 condition, body = self._in_loop(instruction, test)
                 if size <= 0 or not body or condition == NEVER:
                     return (Store(counter, Const(simplifier.slots[counter].start)),)  # what is left of a loop
+                together = summed(counter, size, condition, body, simplifier)
+                if together is not None:
+                    return (together, Store(counter, Const(simplifier.slots[counter].start)))
                 return (Sweep(counter, turn, size, condition, body, simplifier.value(start), label),)
             case Decide(player, arms, says):
                 return (Decide(simplifier.value(player), tuple(self._arm(arm) for arm in arms), says),)
@@ -138,7 +148,12 @@ class Simplifier:
                 stop, made = simplifier.condition(until), self._inner(step)
                 simplifier.known = before
                 return (Explore(made, kept, stop, most, self._inner(beyond, 1 << kept)),)
-            case Call() | Leave() | Finish() | Abandon() | Note():
+            case Call(routine):
+                here = simplifier.known
+                before = self.entries.get(routine, here)
+                self.entries[routine] = {slot: value for slot, value in before.items() if here.get(slot) == value}
+                return (instruction,)
+            case Leave() | Finish() | Abandon() | Note():
                 return (instruction,)
 
     def _arm(self, arm: Arm) -> Arm:
@@ -168,7 +183,7 @@ def _domain(domain: Domain, local: int, simplifier: ValueSimplifier) -> Domain:
             return Numbers(simplifier.value(low), simplifier.value(high), least, most)
         case Members(size, test):
             scope = {local: Bounded(Local(local), 0, max(size - 1, 0))}
-            return Members(size, simplifier.condition(test, scope))
+            return Members(size, simplifier.asked(test, local, max(size, 1), scope).expression)
         case Subsets(mask, size, low, high, test):
             scope = {local: Bounded(Local(local), 0, (1 << size) - 1)}
             return Subsets(simplifier.value(mask), size, low, high, simplifier.condition(test, scope))

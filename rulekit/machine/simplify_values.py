@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import reduce
 
 from rulekit.machine.bounded import Bounded, bits, choose, compare, invert, join, known, lookup, operate, reach, truth
+from rulekit.machine.foregone import without_foregone
 from rulekit.machine.instructions import (
     Aggregate,
     Bits,
@@ -57,6 +58,7 @@ class ValueSimplifier:
         self.slots = slots
         self._keep = keep
         self.known: dict[int, int] = {}  # slots whose number is known at the place being folded
+        self._standing: Mapping[int, int] = {}
         self._unions: dict[tuple[int, int], tuple[int, int]] = {}
         self.offsets: dict[int, tuple[Expression, int, int]] = {}
 
@@ -85,8 +87,19 @@ class ValueSimplifier:
         self.offsets[id(kept)] = (kept, min(least, first), max(most, last))
         return base, kept
 
-    def simplified(self, expression: Expression, scope: Scope) -> Bounded:
-        """The folded expression with its bounds; ``scope`` says what the locals around it are."""
+    def simplified(self, expression: Expression, scope: Scope, standing: Mapping[int, int] | None = None) -> Bounded:
+        """The folded expression with its bounds.
+
+        Args:
+            expression: what is folded.
+            scope: what the locals around it are.
+            standing: the locals that stand for some slots, each of which is read by its number alone.
+        """
+        if standing is not None:
+            before, self._standing = self._standing, standing
+            found = self.simplified(expression, scope)
+            self._standing = before
+            return found
         match expression:
             case Const(value):
                 return known(value)
@@ -116,11 +129,19 @@ class ValueSimplifier:
             case Aggregate():
                 return self._aggregate(expression, scope)
 
+    def asked(self, test: Expression, local: int, size: int, scope: Scope) -> Bounded:
+        """What is asked of the values 0 to ``size - 1`` of a local, in a scope that knows it."""
+        found = truth(self.simplified(test, scope))
+        rest = without_foregone(found.expression, local, size)
+        return known(rest.value) if isinstance(rest, Const) else found._replace(expression=rest)
+
     def _read(self, base: int, offset: Expression | None, scope: Scope) -> Bounded:
         base, kept = self.place(base, offset, scope)
         if kept is None:
             if not 0 <= base < len(self.slots):  # behind a condition that never holds
                 return Bounded(Read(base), -FAR, FAR)
+            if base in self._standing:
+                return scope[self._standing[base]]
             if base in self.known:
                 return known(self.known[base])
             slot = self.slots[base]
@@ -141,13 +162,17 @@ class ValueSimplifier:
         size = max(aggregate.size, 0)
         if size > 1:
             inner = {**scope, aggregate.local: Bounded(Local(aggregate.local), 0, size - 1)}
-            test, value = truth(self.simplified(aggregate.test, inner)), self.simplified(aggregate.value, inner)
+            test = self.asked(aggregate.test, aggregate.local, size, inner)
+            value = self.simplified(aggregate.value, inner)
             if test.high == 0:
                 if aggregate.op == "all":
                     return known(0)
                 size = 0
             elif test.low == 1 and aggregate.op in ("any", "all", "count"):
                 return known(size if aggregate.op == "count" else 1)
+            elif aggregate.op == "sum" and value.low == value.high:
+                many = self._aggregate(Aggregate("count", aggregate.local, aggregate.size, aggregate.test), scope)
+                return operate("*", many, value)
             else:
                 whole = Aggregate(
                     aggregate.op, aggregate.local, size, test.expression, value.expression, aggregate.empty

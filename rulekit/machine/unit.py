@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.machine.effects import Analysis
@@ -52,6 +52,23 @@ def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
                 pass
 
 
+def _callers_first(routines: tuple[Routine, ...]) -> list[int]:
+    """The numbers of the routines, each behind all that call it."""
+    order, seen = list[int](), set[int]()
+
+    def visit(number: int) -> None:
+        if number not in seen:
+            seen.add(number)
+            for one in inside(routines[number].body):
+                if isinstance(one, Call):
+                    visit(one.routine)
+            order.append(number)
+
+    for number in range(len(routines)):
+        visit(number)
+    return order[::-1]
+
+
 class Aggregates:
     """A program made small, and its analysis: the same for every module made from it.
 
@@ -60,20 +77,41 @@ class Aggregates:
         keep: says which aggregates are better not written out.
         follow: whether numbers that are stored are followed to where they are read. It makes a program a little quicker
             and takes as long as all else here; what runs once or twice goes without.
+        begun: the routines that play may begin with; any, if nothing is said. With them, what is known wherever a
+            routine is called is known in it.
     """
 
-    def __init__(self, program: Program, keep: Keep = keep_for_python, *, follow: bool = True) -> None:
+    def __init__(
+        self,
+        program: Program,
+        keep: Keep = keep_for_python,
+        *,
+        follow: bool = True,
+        begun: Collection[int] | None = None,
+    ) -> None:
         self.program = program
         self.simplifier = ValueSimplifier(program.slots, keep)
         self.routines = self._simplified(program.routines, Simplifier(self.simplifier))
         if follow:
             rough = Analysis(self.routines, self.simplifier, len(program.slots), program.budget)
             follower = Simplifier(self.simplifier, lambda one: rough.of(one).written)
-            self.routines = self._simplified(self.routines, follower)
+            if begun is None:
+                self.routines = self._simplified(self.routines, follower)
+            else:
+                self.routines = self._followed(follower, begun)
         self.analysis = Analysis(self.routines, self.simplifier, len(program.slots), program.budget)
         self.calls = Counter(
             one.routine for routine in self.routines for one in inside(routine.body) if isinstance(one, Call)
         )
+
+    def _followed(self, simplifier: Simplifier, begun: Collection[int]) -> tuple[Routine, ...]:
+        """The routines, those that call before those that are called."""
+        made = list(self.routines)
+        for number in _callers_first(self.routines):
+            one = self.routines[number]
+            known = {} if number in begun else simplifier.entries.get(number, {})
+            made[number] = Routine(one.name, simplifier.routine(one.body, known), one.label)
+        return tuple(made)
 
     @staticmethod
     def _simplified(routines: tuple[Routine, ...], simplifier: Simplifier) -> tuple[Routine, ...]:

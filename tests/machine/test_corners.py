@@ -18,6 +18,7 @@ from rulekit.machine.instructions import (
     Instruction,
     Leave,
     Local,
+    Logic,
     Members,
     Note,
     Operate,
@@ -119,6 +120,70 @@ CORNERS = {
         sweep(Repeat(5, Const(3), (CHOICE, If(Compare("==", Read(LIMIT), Const(0)), (Leave(3),)))), label=3), CHOICE
     ),
 }  # fmt: skip
+
+
+def gain(place: int, more: Expression, edge: int = 30, offset: Expression | None = None, op: str = "min") -> Store:
+    return Store(place, Operate(op, Operate("+", Read(place, offset), more), Const(edge)), offset)
+
+
+SMALL = Compare("<", Read(CELLS, Read(COUNTER)), Read(LIMIT))
+TWOS = Aggregate("count", 0, 12, Compare("==", Read(CELLS, Local(0)), Const(2)))
+SUMS = {
+    "each turn adds the same, up to a bound": program(Store(5, Const(2)), sweep(gain(9, Const(9)), test=SMALL)),
+    "each turn adds what it comes to, not far enough for the bound": program(
+        Store(9, Const(0)), sweep(gain(9, Read(CELLS, Read(COUNTER)), 30)), sweep(gain(10, Read(COUNTER), 30))
+    ),
+    "each turn adds without a bound": program(sweep(Store(SUM, Operate("+", Read(SUM), Read(COUNTER))))),
+    "more may be there than the bound of what is added": program(sweep(gain(9, Const(1), 5), test=SMALL), CHOICE),
+    "what is added may be below nothing": program(
+        Store(9, Const(29)), sweep(gain(9, Operate("-", Const(2), Operate("*", Read(COUNTER), Const(2)))))
+    ),
+    "each turn takes away, down to nothing": program(
+        sweep(gain(9, Operate("-", Const(-1), Read(COUNTER)), 0, op="max"), test=Compare("!=", Read(COUNTER), Const(1)))
+    ),
+    "the test asks what was added to": program(
+        Store(5, Const(2)), sweep(gain(5, Const(9)), test=Compare("<", Read(5), Const(12)))
+    ),
+    "what is added is what was added to, or lies beside it": program(
+        sweep(gain(6, Operate("+", Read(5), Read(6)))), sweep(gain(CELLS, Read(CELLS, Read(COUNTER))))
+    ),
+    "each turn adds somewhere else": program(sweep(gain(CELLS, Read(COUNTER), 30, Read(COUNTER)))),
+    "each turn adds at one place that is computed": program(
+        Store(5, Const(3)), sweep(gain(9, Const(2), 30, Read(5)), test=SMALL), CHOICE
+    ),
+    "each turn adds at a place that what is added moves": program(
+        Store(CELLS, Const(0)), sweep(gain(CELLS, Const(1), 30, Operate("//", Read(CELLS), Const(2))))
+    ),
+    "each turn adds to the counter of its loop": program(sweep(gain(COUNTER, Const(1), 3))),
+    "what is added has a sum of its own": program(
+        sweep(gain(9, Aggregate("count", 0, 4, Compare("<", Local(0), Read(COUNTER)))))
+    ),
+    "a routine is called with the same number everywhere, another number once": program(
+        Store(5, Const(2)), Store(6, Const(1)), Call(1), CHOICE, Store(6, Const(4)), Call(1),
+        more=(Routine("adds", (gain(9, Read(5)), gain(9, Read(6)), Store(7, Read(6)))),),
+    ),
+    "a routine that is called changes what was known of it": program(
+        Store(5, Const(2)), sweep(Call(1)), Call(1),
+        more=(Routine("adds", (gain(9, Read(5)), Store(5, Const(1)))),),
+    ),
+    "what is known goes two calls down": program(
+        Store(5, Const(2)), Call(2), CHOICE, Store(5, Const(2)), Call(1),
+        more=(Routine("adds", (gain(9, Read(5)),)), Routine("calls", (Call(1), gain(10, Read(5))))),
+    ),
+    "part of a test says the same of all values": program(
+        Store(SUM, Aggregate("count", 0, 12, Logic("and", (
+            Compare(">", Read(CELLS, Local(0)), Const(6)), Compare("<", Local(0), Const(12)))))),
+        CHOICE,
+        Store(SUM, Aggregate("mask", 0, 5, Logic("or", (
+            Compare(">", Read(CELLS, Local(0)), Const(6)), Compare(">=", Local(0), Const(5)))))),
+    ),
+    "none of what is counted, or at least one": program(
+        Store(5, Const(2)),
+        *(Store(9 + at, Compare(op, TWOS, Const(than)))
+          for at, (op, than) in enumerate([(">", 0), ("==", 0), ("<", 1), (">=", 1), ("!=", 0)])),
+    ),
+}  # fmt: skip
+CORNERS |= SUMS
 
 BEST = 8
 WORTH = Operate("+", Read(CELLS), Operate("*", Read(CELLS + 1), Const(3)))

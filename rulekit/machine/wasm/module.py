@@ -72,7 +72,7 @@ def compile_plays(program: Program, slots: tuple[int, ...] = ()) -> Compiled:
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
     """
-    simplified = Simplified(program)
+    simplified = Simplified(program, begun=(program.opening, program.closing))
     stored = list(simplified.stored_through_offsets())
     asked: set[tuple[int, int]] = set()
     rows = rows_for(program.slots, foreseen(simplified), stored)

@@ -87,12 +87,13 @@ class Keys:
 class Simplified:
     """A program made small, and what its slots and routines are used for.
 
-    ``keep`` says which aggregates are better not written out. ``plain`` writes none out; it is for expressions in which
-    a local is given.
+    ``keep`` says which aggregates are better not written out, ``begun`` which routines play may begin with, if not with
+    any. ``plain`` writes no aggregate out; it is for expressions in which a local is given.
     """
 
     program: Program
     keep: Keep = keep_for_words
+    begun: tuple[int, ...] | None = None
     keys: Keys = field(factory=Keys, init=False)
     whole: Aggregates = field(init=False)
     gauges: list[list[Expression]] = field(init=False)
@@ -100,7 +101,7 @@ class Simplified:
     _sizes: dict[int, int] = field(factory=dict[int, int], init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.whole = Aggregates(self.program, self.keep)
+        self.whole = Aggregates(self.program, self.keep, begun=self.begun)
         self.gauges = [[self.simplifier.value(one) for one in gauge.values] for gauge in self.program.ranking]
         self.plain = ValueSimplifier(self.program.slots, keep_always)
 
