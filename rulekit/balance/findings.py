@@ -121,8 +121,10 @@ def _options(counts: Counts) -> Iterator[Sentence]:
     found = gains(counts)
     sure = [(thing, one) for thing, one in found.items() if not one.holds(0.0)]
     sure.sort(key=lambda pair: -abs(pair[1].at))
-    for thing, one in sure[:NAMED]:
-        yield Sentence("option_and_wins", {"option": named(thing), "points": points_within(one), "more": one.at > 0})
+    for more in (True, False):
+        told = tuple(_by(thing, one) for thing, one in sure[:NAMED] if (one.at > 0) is more)
+        if told:
+            yield Sentence("options_and_wins", {"options": told, "more": more})
     if found and not sure:
         yield Sentence("options_and_wins_unseen")
     never = never_taken(counts)
@@ -136,6 +138,10 @@ def _options(counts: Counts) -> Iterator[Sentence]:
     undone = never_done(counts)
     if undone:
         yield Sentence("never_done", {"steps": tuple(Noun(one, "steps") for one in undone)})
+
+
+def _by(thing: Thing, found: Interval) -> Sentence:
+    return Sentence("option_by", {"option": named(thing), "points": points_within(found)})
 
 
 def compared(base: Counts, other: Counts) -> Iterator[Sentence]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
 from rulekit.balance.charts import Spread, histogram, spreads
 from rulekit.balance.counts import Thing
 from rulekit.balance.findings import Report, compared, gains, mean, of_one, seats
+from rulekit.balance.intervals import Interval
 from rulekit.balance.said import label, measured, named, percent, points_within, within
 from rulekit.document.blocks import (
     Block,
@@ -161,22 +162,37 @@ def _options(reports: Sequence[Report]) -> Iterator[Block]:
         key=lambda thing: -max(abs(one[thing].at) for one in found if thing in one),
     )
     if known:
-        rows = [Spread((named(thing),), tuple(one.get(thing) for one in found)) for thing in known[:DRAWN]]
-        yield spreads("balance_gain", rows, _series(reports), signed=True)
+        drawn = [Spread((named(thing),), tuple(one.get(thing) for one in found)) for thing in known[:DRAWN]]
+        yield spreads("balance_gain", drawn, _series(reports), signed=True)
+    steps: dict[str, list[Thing]] = {}
+    for thing in things:
+        steps.setdefault(thing[0], []).append(thing)
+    for step, some in steps.items():
+        rows = [_taken(thing, reports, found) for thing in some]
+        caption = Noun(step, "steps") if step else label("balance_options")
+        yield TableBlock(
+            (caption,), 0, _columns(reports), tuple(rows), anchor=f"options-{step}" if step else "options-table"
+        )
+
+
+def _columns(reports: Sequence[Report]) -> tuple[Column, ...]:
+    """Of what is taken: for each game how often, and what goes along with it."""
     columns = [Column((label("balance_option"),))]
     for report in reports:
-        columns += [Column((*report.name, label("balance_taken")), "number")] if len(reports) > 1 else []
-        columns += [Column((label("balance_taken"),), "number")] if len(reports) == 1 else []
+        whose = report.name if len(reports) > 1 else ()
+        columns.append(Column((*whose, label("balance_taken")), "number"))
         columns.append(Column((label("balance_gain"),), "number"))
-    table = []
-    for thing in things:
-        cells = [Cell((named(thing),))]
-        for report, one in zip(reports, found, strict=True):
-            has = report.counts.watched and thing in report.counts.taken
-            cells.append(Cell((percent(report.counts.use(thing).at),) if has else ()))
-            cells.append(Cell((points_within(one[thing]),) if thing in one else ()))
-        table.append(Row(tuple(cells)))
-    yield TableBlock((label("balance_options"),), 0, tuple(columns), tuple(table), anchor="options-table")
+    return tuple(columns)
+
+
+def _taken(thing: Thing, reports: Sequence[Report], found: Sequence[Mapping[Thing, Interval]]) -> Row:
+    """An option in each game."""
+    cells = [Cell((named(thing, alone=True),))]
+    for report, one in zip(reports, found, strict=True):
+        has = report.counts.watched and thing in report.counts.taken
+        cells.append(Cell((percent(report.counts.use(thing).at),) if has else ()))
+        cells.append(Cell((points_within(one[thing]),) if thing in one else ()))
+    return Row(tuple(cells))
 
 
 def _series(reports: Sequence[Report]) -> list[Line]:

@@ -60,8 +60,8 @@ def measured(value: float) -> Sentence:
     return Sentence("mean_of", {"tenths": Number(round(value * 10))})
 
 
-def named(thing: Thing) -> Sentence:
-    """An option, with the step in which it is one."""
+def named(thing: Thing, *, alone: bool = False) -> Sentence:
+    """An option, with the step in which it is one, or alone where that is named above it."""
     step, path, kind, value = thing
     which: Noun | Number | Sentence | bool = False
     sort = ArmKind(kind)
@@ -74,4 +74,6 @@ def named(thing: Thing) -> Sentence:
     elif not path:
         which = Sentence("option_go")
     nouns = tuple(Noun(term, role) for term, role in path)
-    return Sentence("option_taken", {"step": Noun(step, "steps") if step else False, "path": nouns, "which": which})
+    return Sentence(
+        "option_taken", {"step": Noun(step, "steps") if step and not alone else False, "path": nouns, "which": which}
+    )

@@ -11,6 +11,7 @@ from attrs import field, frozen
 from rulekit.balance.counts import Thing
 from rulekit.compiler.labels import ArmKind, ArmLabel
 from rulekit.compiler.program import Compiled
+from rulekit.document.closed import Role
 from rulekit.machine.counted import Counted, Noted, counted
 from rulekit.playing.seating import Seating
 
@@ -96,10 +97,13 @@ def thing_of(noted: Noted, value: int, seating: Seating) -> Thing | None:
     """What an option is: its step, the names that lead to it, and what it is of its kind."""
     label = noted.name
     assert isinstance(label, ArmLabel)
-    path = tuple((part.term, part.role) for part in label.path)
+    step, path = label.step, tuple((part.term, part.role) for part in label.path)
+    if seating.game.step(step) is None:
+        # It is chosen in the rules of a thing, such as a card: that leads to it.
+        step, path = "", ((step, Role.THINGS.value), *path)
     if label.kind in SINGLE or noted.whole:
-        return (label.step, path, label.kind.value, "")
+        return (step, path, label.kind.value, "")
     if label.kind is ArmKind.NUMBER:
-        return (label.step, path, label.kind.value, noted.least + value)
+        return (step, path, label.kind.value, noted.least + value)
     names = seating.names_of(label.of)
-    return (label.step, path, label.kind.value, names[value]) if value < len(names) else None
+    return (step, path, label.kind.value, names[value]) if value < len(names) else None

@@ -94,7 +94,7 @@ def test_what_is_found_is_said(rigged: Path, tmp_path: Path, capsys: pytest.Capt
     ("tag", "said"),
     [
         ("en", "Player 1 wins"),
-        ("hu", "Az 1. játékos a játszmák"),
+        ("hu", "Az 1. játékos nyeri"),
         ("fr", "Le joueur 1 gagne"),
         ("zh_Hant", "玩家"),
     ],

@@ -15,7 +15,7 @@ from rulekit.document.blocks import Block, Document, TableBlock
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, say, table
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import runs_of
+from tests.formats.layout import runs_of, runs_on
 from tests.sharing import examples
 
 NARROW = [("Név", "text"), ("Szám", "number")]
@@ -59,6 +59,16 @@ def test_heads_are_repeated_where_a_table_goes_on(wide: bool) -> None:  # noqa: 
     whole = "".join(pages)
     assert [whole.count(f"TÁBLÁZAT Tábla\xa0{at}") for at in (1, 2)] == [1, 1]
     assert whole.count("1. TÁBLÁZAT folytatás") == whole.count("1. TÁBLÁZAT") - 1 == whole.count("Név") - 2
+
+
+def test_a_table_of_a_report_goes_on_from_page_to_page() -> None:
+    blocks = (head(1, "Táblázatok", "tables"), long_table(1, 150, wide=False), long_table(2, 70, wide=False))
+    data = pdf.write(Document("balance", line("Próba"), (), blocks), HUNGARIAN, {})
+    pages = [[run for run in runs_on(page) if run.text.startswith("Sor")] for page in PdfReader(io.BytesIO(data)).pages]
+    wanted = [f"Sor{at}x{row}" for at, many in ((1, 150), (2, 70)) for row in range(many)]
+
+    assert [one.text for runs in pages for one in runs] == wanted
+    assert all(before.y - after.y >= before.size for runs in pages for before, after in itertools.pairwise(runs))
 
 
 def test_tables_begin_below_the_text_when_there_is_room() -> None:

@@ -21,6 +21,7 @@ def _mean(tenths: int) -> Sentence:
 
 
 BY = s("points_within", tenths=Number(-127), low=Number(-188), high=Number(-61))
+UP = s("points_within", tenths=Number(50), low=Number(50), high=Number(50))
 STOP = s("option_taken", step=Noun("build", "steps"), path=(), which=s("option_stop"))
 BUY = s("option_taken", step=False, path=(RELIGION,), which=False)
 
@@ -46,13 +47,13 @@ TREES: tuple[Sentence, ...] = (
     s("lead_changes", times=_mean(43)),
     s("nobody_wins", share=_percent(120)),
     s("games_unfinished", share=_percent(10)),
+    s("options_and_wins", options=(s("option_by", option=BUY, points=UP),), more=True),
     s(
-        "option_and_wins",
-        option=BUY,
-        points=s("points_within", tenths=Number(50), low=Number(50), high=Number(50)),
+        "options_and_wins",
+        options=(s("option_by", option=BUY, points=UP), s("option_by", option=STOP, points=UP)),
         more=True,
     ),
-    s("option_and_wins", option=STOP, points=BY, more=False),
+    s("options_and_wins", options=(s("option_by", option=STOP, points=BY),), more=False),
     s("options_and_wins_unseen"),
     s("never_taken", options=(BUY, STOP)),
     s("never_taken", options=(BUY, STOP), rest=Number(3)),
@@ -86,8 +87,15 @@ SAID: dict[str, tuple[str, ...]] = {
         "The lead changes 4.3 times a game on average.",
         "Nobody wins 12.0% of the games.",
         "1.0% of the games never come to an end.",
-        "Those who take “Religion” win more often than those who do not: +5.0 percentage points.",
-        ("Those who take “Build: Stop” win less often than those who do not: −12.7 (−18.8 to −6.1) percentage points."),
+        "Those who take this win more often than those who do not, by so many percentage points: “Religion” +5.0.",
+        (
+            "Those who take one of these win more often than those who do not, by so many percentage points: "
+            "“Religion” +5.0; “Build: Stop” +5.0."
+        ),
+        (
+            "Those who take this win less often than those who do not, by so many percentage points: "
+            "“Build: Stop” −12.7 (−18.8 to −6.1)."
+        ),
         "No option is seen to go along with winning or losing.",
         "Nobody ever took: “Religion”, “Build: Stop”.",
         "Nobody ever took: “Religion”, “Build: Stop” and 3 more.",
@@ -119,10 +127,17 @@ SAID: dict[str, tuple[str, ...]] = {
         "La tête change en moyenne 4,3 fois par partie.",
         "Personne ne gagne dans 12,0 % des parties.",
         "1,0 % des parties ne finissent jamais.",
-        ("Qui prend « Religion » gagne plus souvent que les autres : +5,0 points de pourcentage."),
         (
-            "Qui prend « Construire : S’arrêter » gagne moins souvent que les autres : −12,7 (−"
-            "18,8 à −6,1) points de pourcentage."
+            "Qui prend cette option gagne plus souvent que les autres, d’autant de points de pourcentage"
+            " : « Religion » +5,0."
+        ),
+        (
+            "Qui prend une de ces options gagne plus souvent que les autres, d’autant de points de pourcentage : "
+            "« Religion » +5,0 ; « Construire : S’arrêter » +5,0."
+        ),
+        (
+            "Qui prend cette option gagne moins souvent que les autres, d’autant de points de pourcentage : "
+            "« Construire : S’arrêter » −12,7 (−18,8 à −6,1)."
         ),
         "Aucune option ne paraît aller avec la victoire ou la défaite.",
         "Personne n’a jamais pris : « Religion », « Construire : S’arrêter ».",
@@ -140,34 +155,35 @@ SAID: dict[str, tuple[str, ...]] = {
             " nem választották. Azt mutatja, mi jár együtt, nem azt, hogy mi az oka."
         ),
         "Ábra: Győzelmek hely szerint",
-        ("Az 1. játékos a játszmák ekkora részét nyeri: 66,7% (65,0–68,3%); ez több a méltányos résznél, amely 50,0%."),
+        "Az 1. játékos nyeri a játszmák 66,7%-át (65,0–68,3%), többet a méltányos 50,0%-nál.",
+        "A 2. játékos nyeri a játszmák 33,3%-át (31,7–35,0%), kevesebbet a méltányos 50,0%-nál.",
         (
-            "A 2. játékos a játszmák ekkora részét nyeri: 33,3% (31,7–35,0%); ez kevesebb a méltányos részné"
-            "l, amely 50,0%."
+            "Nem látszik, hogy bármelyik hely előnyösebb volna: mindegyik a méltányos 50,0%-ot nyeri, "
+            "legfeljebb 0,8% eltéréssel."
         ),
-        (
-            "Nem látszik, hogy bármelyik hely előnyösebb volna: mindegyik a méltányos részt nyeri (50,0%, el"
-            "térés legfeljebb 0,8%)."
-        ),
-        "Az 1. játékos gyakrabban nyer: a játszmák 50,0% helyett 60,0% részét.",
-        "A 2. játékos ritkábban nyer: a játszmák 50,0% helyett 40,0% részét.",
+        "Az 1. játékos gyakrabban nyer: 50,0% helyett a játszmák 60,0%-át.",
+        "A 2. játékos ritkábban nyer: 50,0% helyett a játszmák 40,0%-át.",
         (
             "Nem látszik, hogy bármelyik hely gyakrabban vagy ritkábban nyerne; 1,1% feletti különbség meglá"
             "tszott volna."
         ),
         "Egy játszma átlagosan 95,9 döntésből és 9,4 körből áll.",
         "Egy játszma átlagosan 95,9 döntésből áll.",
-        "Egy játszmában a döntések száma nagyobb; a különbség 7,4%.",
-        "Egy játszmában a döntések száma kisebb; a különbség 7,4%.",
+        "Egy játszmában 7,4%-kal több a döntés.",
+        "Egy játszmában 7,4%-kal kevesebb a döntés.",
         "Nem látszik, hogy egy játszmában több vagy kevesebb döntés volna.",
         "Egy játékos átlagosan 4,4 helyett −7,9 ponttal zár.",
-        "A vezető személye játszmánként átlagosan 4,3 alkalommal változik.",
-        "Ennyi játszmát nem nyer meg senki: 12,0%.",
-        "Ennyi játszma sosem ér véget: 1,0%.",
-        ("Akik ezt választják: „Vallás”, gyakrabban nyernek, mint akik nem; a különbség +5,0 százalékpont."),
+        "Játszmánként átlagosan 4,3 alkalommal kerül más az élre.",
+        "A játszmák 12,0%-át senki sem nyeri meg.",
+        "A játszmák 1,0%-a sosem ér véget.",
+        "Akik ezt választják, ennyi százalékponttal gyakrabban nyernek, mint akik nem: „Vallás” +5,0.",
         (
-            "Akik ezt választják: „Építés: megállás”, ritkábban nyernek, mint akik nem; a különbség −12,7 (−"
-            "18,8…−6,1) százalékpont."
+            "Akik ezek egyikét választják, ennyi százalékponttal gyakrabban nyernek, mint akik nem: "
+            "„Vallás” +5,0; „Építés: megállás” +5,0."
+        ),
+        (
+            "Akik ezt választják, ennyi százalékponttal ritkábban nyernek, mint akik nem: "
+            "„Építés: megállás” −12,7 (−18,8…−6,1)."
         ),
         "Egyik lehetőségről sem látszik, hogy győzelemmel vagy vereséggel járna együtt.",
         "Soha senki nem választotta: „Vallás”, „Építés: megállás”.",
@@ -196,8 +212,9 @@ SAID: dict[str, tuple[str, ...]] = {
         "領先者平均每局易位4.3次。",
         "12.0%的對局無人獲勝。",
         "1.0%的對局永遠不會結束。",
-        "選擇「宗教」的玩家比未選的玩家更常獲勝，差距為+5.0個百分點。",
-        "選擇「建造：停止」的玩家比未選的玩家更少獲勝，差距為−12.7（−18.8至−6.1）個百分點。",
+        "選了這一項的玩家比未選的玩家更常獲勝，相差的百分點為：「宗教」+5.0。",
+        "選了下列任一項的玩家比未選的玩家更常獲勝，相差的百分點為：「宗教」+5.0；「建造：停止」+5.0。",
+        "選了這一項的玩家比未選的玩家更少獲勝，相差的百分點為：「建造：停止」−12.7（−18.8至−6.1）。",
         "看不出有任何選項與勝負相伴。",
         "從未有人選擇：「宗教」、「建造：停止」。",
         "從未有人選擇：「宗教」、「建造：停止」，以及另外3項。",

@@ -33,6 +33,7 @@ def whole(name: str, /, **parts: PartType) -> Shape:
 
 
 FIGURE = PartType(THING.holds, names=frozenset({"percent", "percent_within", "points_within", "mean_of"}))
+BY = PartType(THING.holds, names=frozenset({"option_by"}))
 
 BALANCE: Mapping[str, Shape] = table(
     phrase("percent", tenths=NUMBER),
@@ -55,7 +56,8 @@ BALANCE: Mapping[str, Shape] = table(
     whole("points_moved", points=FIGURE, old=FIGURE),
     whole("lead_changes", times=FIGURE),
     whole("nobody_wins", share=FIGURE),
-    whole("option_and_wins", option=THING, points=FIGURE, more=YES_NO),
+    phrase("option_by", option=THING, points=FIGURE),
+    whole("options_and_wins", options=several(BY), more=YES_NO),
     whole("options_and_wins_unseen"),
     whole("never_taken", options=several(THING), rest=maybe(NUMBER)),
     whole("never_done", steps=several(NOUN)),
