@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import islice
+from itertools import groupby, islice
 from math import sqrt
 
 from attrs import evolve
@@ -15,7 +15,7 @@ from rulekit.formats.lines import plain
 from rulekit.formats.map_data import patches, place_data
 from rulekit.formats.palette import tones
 
-__all__ = ["inset_data"]
+__all__ = ["inset_data", "side_by_side"]
 
 Data = dict[str, object]
 
@@ -89,6 +89,15 @@ def inset_data(
             for one in drawn.hands
         ],
     }
+
+
+def side_by_side(made: Sequence[Data]) -> list[Data]:
+    """Blocks as data, in which parts of a map that follow one another are one block."""
+    found: list[Data] = []
+    for is_part, some in groupby(made, lambda one: one["type"] == "inset"):
+        run = list(some)
+        found += [{"type": "insets", "parts": run}] if is_part and len(run) > 1 else run
+    return found
 
 
 def _grounded(spot: Spot) -> Place:

@@ -51,7 +51,7 @@ from rulekit.formats.arrangement import named_sections
 from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
-from rulekit.formats.inset_data import inset_data
+from rulekit.formats.inset_data import inset_data, side_by_side
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
@@ -160,7 +160,7 @@ class _Writer:
 
     def all(self, blocks: tuple[Block, ...]) -> list[Data]:
         runs = groupby(blocks, lambda one: isinstance(one, Drawing))
-        return [one for _, run in runs for one in self._run(tuple(run))]
+        return side_by_side([one for _, run in runs for one in self._run(tuple(run))])
 
     def _run(self, blocks: tuple[Block, ...]) -> list[Data]:
         drawings = tuple(one for one in blocks if isinstance(one, Drawing))

@@ -1,0 +1,60 @@
+"""Several maps of one example stand side by side across the page, and its words in the place that they leave free."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rulekit.document.blocks import Box, Document
+from rulekit.document.inset import Inset, Spot
+from rulekit.document.map import Area, Place
+from rulekit.formats import pdf
+from tests.formats.compose import line, say
+from tests.formats.languages import HUNGARIAN
+from tests.formats.layout import Run, runs_of
+
+LEAST_TYPE = 6.0
+
+
+def part(name: str) -> Inset:
+    """A part of a map that fills a column: one place in the middle of it."""
+    place = Place(line(name), (Area(60, 30, 70, 30),), "ground")
+    return Inset(line(name), (218, 100), (), (Spot(place),), (), (), (), (), 0, ())
+
+
+def laid(count: int, words: str) -> dict[str, Run]:
+    """Where the maps of an example and the first of its words stand, in a document that has nothing else."""
+    names = [f"Part{at}" for at in range(count)]
+    box = Box("example", line("Title"), (*map(part, names), *say(words)))
+    found = runs_of(pdf.write(Document("rulebook", line("1"), (), (box,)), HUNGARIAN, {}))
+    wanted = (*names, words.split(maxsplit=1)[0])
+    return {name: next(one for one in found if one.text.startswith(name)) for name in wanted}
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 7])
+def test_many_maps_stand_in_rows_of_two(count: int) -> None:
+    made = laid(count, "Words " * 12)
+    parts = [made[f"Part{at}"] for at in range(count)]
+
+    assert all(one.size >= LEAST_TYPE for one in parts)
+    for one, two in zip(parts[::2], parts[1::2], strict=False):
+        assert one.y == pytest.approx(two.y)
+        assert two.x > one.x
+    assert all(two.y < one.y and two.x == pytest.approx(one.x) for one, two in pairwise(parts[::2]))
+
+
+def test_words_stand_beside_the_last_map_where_they_fit() -> None:
+    few, full, long = laid(3, "Words " * 12), laid(4, "Words " * 12), laid(3, "Words " * 400)
+
+    assert few["Words"].x > few["Part2"].x
+    assert few["Words"].y > few["Part2"].y
+    assert full["Words"].x < full["Part3"].x
+    assert long["Words"].x < long["Part2"].x
+
+
+def test_two_maps_keep_to_their_column() -> None:
+    made = laid(2, "Words " * 12)
+
+    assert made["Part0"].x == pytest.approx(made["Part1"].x)
+    assert made["Words"].y < made["Part1"].y < made["Part0"].y
