@@ -1,4 +1,4 @@
-"""Several maps of one example stand side by side across the page, and its words in the place that they leave free."""
+"""Maps of an example stand side by side, or beside its words, where one below the other they leave half a page empty."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rulekit.document.blocks import Box, Document
 from rulekit.document.inset import Inset, Spot
 from rulekit.document.map import Area, Place
 from rulekit.formats import pdf
-from tests.formats.compose import line, say
+from tests.formats.compose import line, say, table
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import Run, runs_of
 
 LEAST_TYPE = 6.0
 
 
-def part(name: str) -> Inset:
+def part(name: str, tall: float = 100) -> Inset:
     """A part of a map that fills a column: one place in the middle of it."""
-    place = Place(line(name), (Area(60, 30, 70, 30),), "ground")
-    return Inset(line(name), (218, 100), (), (Spot(place),), (), (), (), (), 0, ())
+    place = Place(line(name), (Area(60, tall / 2, 70, 30),), "ground")
+    return Inset(line(name), (218, tall), (), (Spot(place),), (), (), (), (), 0, ())
 
 
 def laid(count: int, words: str) -> dict[str, Run]:
@@ -58,3 +58,22 @@ def test_two_maps_keep_to_their_column() -> None:
 
     assert made["Part0"].x == pytest.approx(made["Part1"].x)
     assert made["Words"].y < made["Part1"].y < made["Part0"].y
+
+
+def beside_much(words: int) -> dict[str, Run]:
+    """Where a tall example stands before a table that has no room below it, beside so many words."""
+    example = Box("example", line("Title"), (part("Part0", 380), *say("Words " * 100)))
+    rows = "\n".join(f"{at};{'long ' * 12};{'long ' * 12}" for at in range(20))
+    wide = table(1, "Caption", (("A", "text"), ("B", "text"), ("C", "text")), rows)
+    blocks = (example, *say(*["Text " * 50] * words), wide, *say("End " * 90))
+    found = runs_of(pdf.write(Document("rulebook", line("1"), (), blocks), HUNGARIAN, {}))
+    return {name: next(one for one in found if one.text.startswith(name)) for name in ("Part0", "Words")}
+
+
+def test_an_example_beside_which_a_column_is_empty_stands_across_the_page() -> None:
+    alone, beside = beside_much(0), beside_much(6)
+
+    assert alone["Words"].x > alone["Part0"].x
+    assert alone["Words"].y > alone["Part0"].y
+    assert beside["Words"].y < beside["Part0"].y
+    assert beside["Words"].x < beside["Part0"].x
