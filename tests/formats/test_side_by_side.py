@@ -1,4 +1,4 @@
-"""Maps of an example stand side by side, or beside its words, where one below the other they leave half a page empty."""
+"""Maps of an example stand side by side, or beside its words, where in one column they leave half a page empty."""
 
 from __future__ import annotations
 
