@@ -6,6 +6,8 @@ import builtins
 from functools import cache
 from typing import Any
 
+from attrs import evolve
+
 from rulekit.machine.expressions import Want
 from rulekit.machine.guards import guards
 from rulekit.machine.inlining import inlined
@@ -17,6 +19,7 @@ from rulekit.machine.runner import Blocked, Played, Runner
 from rulekit.machine.segments import Segments
 from rulekit.machine.subsets import subsets
 from rulekit.machine.unit import Aggregates, Unit, inside
+from rulekit.machine.unmetered import unmetered
 from rulekit.remembering import remembered
 
 __all__ = ["compile_program", "executed", "source"]
@@ -45,10 +48,17 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
     names = executed(unit)
     pauses = range(len(blocks.pauses), 0, -1)
 
+    counted = len(program.slots) + blocks.extra
+
     def play() -> Played:
-        # Whole plays begin with nothing but the opening and the closing routine.
-        whole = Aggregates(program, begun=(program.opening, program.closing))
-        return _played(whole, checked=checked, counted=len(program.slots) + blocks.extra)
+        return _played(_whole(program), checked=checked, counted=counted)
+
+    def short() -> Played | None:
+        whole = _whole(program)
+        found = unmetered(program, whole.routines)
+        if found is None or checked:
+            return None
+        return evolve(_played(_whole(found.program), checked=False, counted=counted), most=found.most)
 
     def alone(routine: int) -> Any:  # noqa: ANN401 generated functions have no types
         return _alone(aggregates, routine, checked=checked, explicit=explicit)
@@ -71,8 +81,14 @@ def compile_program(program: Program, *, explicit: bool = False, checked: bool =
             gauges=names["gauges"],
         ),
         play=play,
+        short=short,
         alone=alone,
     )
+
+
+def _whole(program: Program) -> Aggregates:
+    """A program for whole plays, which begin with nothing but the opening and the closing routine."""
+    return Aggregates(program, begun=(program.opening, program.closing))
 
 
 _aggregates = remembered(8)(Aggregates)

@@ -35,6 +35,7 @@ from rulekit.machine.instructions import (
 from rulekit.machine.python_ways import Exploring, explore, note, putting_back
 from rulekit.machine.rows import limited
 from rulekit.machine.unit import Unit
+from rulekit.machine.unmetered import ENDLESS
 
 __all__ = ["Code", "Exits", "InRoutine"]
 
@@ -230,7 +231,9 @@ class Code:
         if (seen.plain | seen.hidden | analysis.body(repeat.body).written) & bit:
             self._counted(repeat)
             return
-        with self.loop(f"for _ in range({self.writer.integer(repeat.times)}):", repeat.label, []):
+        endless = isinstance(repeat.times, Const) and repeat.times.value >= ENDLESS
+        head = "while True:" if endless else f"for _ in range({self.writer.integer(repeat.times)}):"
+        with self.loop(head, repeat.label, []):
             if repeat.until != Const(0):
                 self.line(f"if {self.writer.test(repeat.until)}: break")
             self.body(repeat.body)

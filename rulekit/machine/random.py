@@ -17,7 +17,7 @@ from itertools import chain, repeat
 from operator import length_hint
 from struct import Struct
 
-__all__ = ["Draws", "Expected", "Supply", "again", "below", "seeded", "step"]
+__all__ = ["Draws", "Exhausted", "Expected", "Supply", "again", "below", "seeded", "step"]
 
 MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
@@ -85,18 +85,24 @@ class Draws:
     __call__ = draw
 
 
+class Exhausted(Exception):
+    """More numbers were wanted than may be drawn."""
+
+
 class Supply:
     """Numbers of 32 bits in bulk, for whole plays: ``draw`` gives the next one at the speed of a list iterator.
 
     Args:
         state: of the generator.
         first: how many are computed at once; any number, best one of ``FIRST``.
+        most: how many there are; without end if nothing is said. ``draw`` raises ``Exhausted`` before it gives more.
     """
 
-    __slots__ = ("_before", "_chunk", "_size", "_start", "draw")
+    __slots__ = ("_before", "_chunk", "_most", "_size", "_start", "draw")
 
-    def __init__(self, state: int, first: int = FIRST[0]) -> None:
+    def __init__(self, state: int, first: int = FIRST[0], most: int | None = None) -> None:
         self._start = state
+        self._most = most
         self._before = 0
         self._size = first
         self._chunk: Iterator[int] = iter(_lanes(first).numbers(state))
@@ -107,6 +113,8 @@ class Supply:
             self._start = _lanes(self._size).after(self._start, self._size)
             self._before += self._size
             self._size = size
+            if self._most is not None and self._before + size > self._most:
+                raise Exhausted
             self._chunk = iter(_lanes(size).numbers(self._start))
             yield self._chunk
 

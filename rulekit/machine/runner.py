@@ -11,7 +11,7 @@ from attrs import frozen
 from rulekit.machine.instructions import Program
 from rulekit.machine.keys import Keys, OptionKey
 from rulekit.machine.position import Position
-from rulekit.machine.random import Draws, Expected, Supply, again, seeded
+from rulekit.machine.random import Draws, Exhausted, Expected, Supply, again, seeded
 from rulekit.machine.segments import ENDED, FINISH, OVER, Pause
 
 __all__ = ["Blocked", "Played", "Runner"]
@@ -55,10 +55,17 @@ class Blocked:
 
 @frozen(eq=False)
 class Played:
-    """The generated functions of a whole random play."""
+    """The generated functions of a whole random play.
+
+    Args:
+        opening: the routine that play begins with.
+        closing: the one that it ends with; None for none.
+        most: how many numbers may be drawn in functions that count no steps; None in those that do.
+    """
 
     opening: Any
     closing: Any
+    most: int | None = None
 
 
 class Runner:
@@ -69,6 +76,7 @@ class Runner:
         explicit: whether chance pauses.
         segmented: its functions between pauses.
         play: makes the functions of whole plays, when first wanted.
+        short: makes those that count no steps, if there are any.
         alone: makes the function of one routine that never pauses.
     """
 
@@ -79,6 +87,7 @@ class Runner:
         explicit: bool,
         segmented: Blocked,
         play: Callable[[], Played],
+        short: Callable[[], Played | None],
         alone: Callable[[int], Any],
     ) -> None:
         self.program = program
@@ -86,8 +95,11 @@ class Runner:
         self.explicit = explicit
         self.segmented = segmented
         self._play = play
+        self._short = short
         self._alone = alone
         self._made: Played | None = None
+        self._made_short: Played | None = None
+        self._asked_short = False
         self._expected = Expected()
         self._fingerprint = ""
         self._functions: dict[int, Any] = {}
@@ -277,8 +289,13 @@ class Runner:
             How many decisions there were (those with a choice) and the end.
         """
         expected = self._expected
-        supply = Supply(seeded(seed), expected.first)
-        found = self._played(supply)
+        made = self._shorter()
+        supply = Supply(seeded(seed), expected.first, made.most)
+        try:
+            found = self._played(made, supply)
+        except Exhausted:
+            supply = Supply(seeded(seed), expected.first)
+            found = self._played(self._whole(), supply)
         if expected.plays > 0:
             expected.note(supply.drawn)
         return found
@@ -290,12 +307,22 @@ class Runner:
         """
         supply = Supply(seeded(seed))
         while True:
-            yield self._played(supply)
+            yield self._played(self._whole(), supply)
 
-    def _played(self, supply: Supply) -> tuple[int, Position]:
-        made = self._made
-        if made is None:
-            made = self._made = self._play()
+    def _whole(self) -> Played:
+        """The functions of whole plays."""
+        if self._made is None:
+            self._made = self._play()
+        return self._made
+
+    def _shorter(self) -> Played:
+        """Those that count no steps, if there are any."""
+        if not self._asked_short:
+            self._asked_short = True
+            self._made_short = self._short()
+        return self._made_short or self._whole()
+
+    def _played(self, made: Played, supply: Supply) -> tuple[int, Position]:
         vector = [*self.segmented.start, 0, 0]
         made.opening(vector, supply.draw)
         resets = self.segmented.resets

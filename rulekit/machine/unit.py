@@ -26,7 +26,7 @@ from rulekit.machine.simplify_values import Keep, ValueSimplifier, keep_for_pyth
 if TYPE_CHECKING:
     from rulekit.machine.python_statements import Code
 
-__all__ = ["Aggregates", "Unit", "inside"]
+__all__ = ["Aggregates", "Unit", "callers_first", "inside"]
 
 SMALL = 10
 DEEPEST = 14  # CPython allows 20 loops one inside the other
@@ -52,7 +52,7 @@ def inside(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
                 pass
 
 
-def _callers_first(routines: tuple[Routine, ...]) -> list[int]:
+def callers_first(routines: tuple[Routine, ...]) -> list[int]:
     """The numbers of the routines, each behind all that call it."""
     order, seen = list[int](), set[int]()
 
@@ -107,7 +107,7 @@ class Aggregates:
     def _followed(self, simplifier: Simplifier, begun: Collection[int]) -> tuple[Routine, ...]:
         """The routines, those that call before those that are called."""
         made = list(self.routines)
-        for number in _callers_first(self.routines):
+        for number in callers_first(self.routines):
             one = self.routines[number]
             known = {} if number in begun else simplifier.entries.get(number, {})
             made[number] = Routine(one.name, simplifier.routine(one.body, known), one.label)
@@ -203,10 +203,11 @@ class Unit:
         for root in roots:
             found = analysis.body(self.aggregates.routines[root].body)
             kept = found.touched & ~found.indirect
-            kept |= 3 << self.counted
+            counted = 3 if self.aggregates.program.budget is not None else 1
+            kept |= counted << self.counted
             for other in self.functions - roots:
                 seen = analysis.body(self.aggregates.routines[other].body)
-                kept &= ~(seen.touched | (3 if seen.decides else 0) << self.counted)
+                kept &= ~(seen.touched | (counted if seen.decides else 0) << self.counted)
             self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
         self.lines.clear()
         self.functions.clear()
