@@ -1,4 +1,4 @@
-"""Results that are kept as long as they are asked for, by the very objects that they are of."""
+"""Results that are kept as long as they are asked for, by the very objects that they are of, or by their values."""
 
 from __future__ import annotations
 
@@ -6,15 +6,68 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
-__all__ = ["remembered"]
+__all__ = ["forget_unused", "recalled", "remembered"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 BY_VALUE = frozenset({bool, int, str})
 """What is compared by its value; all else by which object it is."""
+
+
+KEPT: list[tuple[OrderedDict[Hashable, Any], Lock]] = []
+"""What is kept, function by function."""
+MARK = object()
+"""What stands behind all that nobody has asked for since it was put there."""
+
+
+def forget_unused() -> None:
+    """Let go of every result that was not asked for since this was last called."""
+    for kept, lock in KEPT:
+        with lock:
+            if MARK in kept:
+                while next(iter(kept)) is not MARK:
+                    kept.popitem(last=False)
+            kept[MARK] = None
+            kept.move_to_end(MARK)
+
+
+def recalled(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """A function that keeps its last results by the values that they are of, as ``lru_cache`` does.
+
+    Args:
+        most: how many results are kept.
+
+    >>> made = recalled(2)(lambda of: [of])
+    >>> made("one") is made("".join(("o", "ne"))), made("one") is made("other")
+    (True, False)
+    """
+
+    def keeping(function: Callable[P, T]) -> Callable[P, T]:
+        kept: OrderedDict[Hashable, Any] = OrderedDict()
+        lock = Lock()
+        KEPT.append((kept, lock))
+
+        @wraps(function)
+        def found(*args: P.args, **named: P.kwargs) -> T:
+            key = (args, tuple(named.items()))
+            with lock:
+                if key in kept:
+                    kept.move_to_end(key)
+                    known: T = kept[key]
+                    return known
+            result = function(*args, **named)
+            with lock:
+                kept[key] = result
+                if len(kept) > most:
+                    kept.popitem(last=False)
+            return result
+
+        return found
+
+    return keeping
 
 
 def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
@@ -33,8 +86,9 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """
 
     def keeping(function: Callable[P, T]) -> Callable[P, T]:
-        kept: OrderedDict[Hashable, tuple[object, T]] = OrderedDict()
+        kept: OrderedDict[Hashable, Any] = OrderedDict()
         lock = Lock()
+        KEPT.append((kept, lock))
 
         @wraps(function)
         def found(*args: P.args, **named: P.kwargs) -> T:
@@ -53,7 +107,8 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
                     kept.move_to_end(key)
                 except KeyError:  # another thread has just dropped it
                     pass
-                return known[1]
+                result: T = known[1]
+                return result
             result = function(*args, **named)
             with lock:
                 kept[key] = objects, result  # while the objects are kept, no others are where they are

@@ -7,8 +7,11 @@ import sys
 from pathlib import Path
 
 from rulekit.cli.agreed import add_options, agreed
+from rulekit.cli.faults import CALL
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.cli.sheets import add_sheets, sheets
+from rulekit.cli.watching import Written, add_watch, watch
+from rulekit.driver.places import places
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind, write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
@@ -33,6 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
     add_sheets(parser)
     parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")
+    add_watch(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -40,10 +44,23 @@ def run(options: argparse.Namespace) -> int:
     ending = Path(options.output).suffix.removeprefix(".") if options.output else "md"
     form = known_format(options.format or ending)
     kind = known_kind(options.kind)
-    game = load(options.game, options.variant, options.players, options=agreed(options))
-    data = write_document(still_true(game.checked), kind, chosen(options.locale, options), form, sheets(options))
+
+    def made() -> bytes:
+        game = load(options.game, options.variant, options.players, options=agreed(options))
+        return write_document(still_true(game.checked), kind, chosen(options.locale, options), form, sheets(options))
+
+    def again() -> tuple[int, str]:
+        written = Written()
+        written.write(Path(options.output), made())
+        return 0, str(written)
+
+    if options.watch and not options.output:
+        print("error: `--watch` writes the document again and again: name a file with `-o`", file=sys.stderr)
+        return CALL
+    if options.watch:
+        return watch(again, lambda: places([options.game], options.variant, [options.locale], options.locale_path))
     if options.output:
-        write_whole(Path(options.output), data)
+        write_whole(Path(options.output), made())
     else:
-        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.write(made())
     return 0

@@ -27,19 +27,47 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     add_locale_path(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text")
+    parser.add_argument(
+        "--watch", action="store_true", help="stay, and check again whenever rules or words are changed, until Ctrl-C"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     """Show all diagnostics; 1 if there is an error."""
+    if options.watch:
+        return _watched(options)
+    wrong, count = _checked(options)
+    if not wrong and options.format == "text" and sys.stderr.isatty():
+        print(f"{count} checked, nothing wrong", file=sys.stderr)
+    return int(wrong)
+
+
+def _checked(options: argparse.Namespace) -> tuple[bool, int]:
+    """Whether anything is wrong, which is shown, and how many games and variants were checked."""
     plain = not options.variant and not options.locale
     count = faultless.checked_before(options.paths) if plain else None
-    if count is None:
-        from rulekit.driver.checking import checked_anew  # noqa: PLC0415  # brings all that checks
+    if count is not None:
+        return False, count
+    from rulekit.driver.checking import checked_anew  # noqa: PLC0415  # brings all that checks
 
-        tags = [chosen(one, options) for one in options.locale]
-        wrong, count = checked_anew(options.paths, options.variant, tags, options.format)
-        if wrong:
-            return 1
-    if options.format == "text" and sys.stderr.isatty():
-        print(f"{count} checked, nothing wrong", file=sys.stderr)
-    return 0
+    tags = [chosen(one, options) for one in options.locale]
+    return checked_anew(options.paths, options.variant, tags, options.format)
+
+
+def _watched(options: argparse.Namespace) -> int:
+    """The same again and again."""
+    from rulekit.cli.watching import watch  # noqa: PLC0415  # most checks do not stay
+    from rulekit.driver.places import places  # noqa: PLC0415  # as above
+    from rulekit.resources import game_names  # noqa: PLC0415  # as above
+
+    def again() -> tuple[int, str]:
+        wrong, count = _checked(options)
+        return int(wrong), "what is wrong is told above" if wrong else f"{count} checked, nothing wrong"
+
+    games = options.paths or game_names()
+    return watch(
+        again,
+        lambda: places(games, options.variant, options.locale, options.locale_path),
+        options.format,
+        quiet=options.format == "json",
+    )

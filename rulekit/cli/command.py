@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from importlib import import_module
 from types import MappingProxyType
 
+from rulekit.cli.faults import tell
 from rulekit.cli.streams import OUTPUT, abandon
 
 __all__ = ["COMMANDS", "run"]
-
-OURS = "RK0901"
-"""The code of a mistake of rulekit itself."""
 
 COMMANDS = MappingProxyType(
     {
@@ -38,9 +35,6 @@ COMMANDS = MappingProxyType(
 TELL = frozenset(("check", "test"))
 """The commands whose ``--format`` says how mistakes are told; elsewhere it is that of a document."""
 
-CALLS = frozenset((*(f"RK060{number}" for number in range(1, 8)), "RK0614"))
-"""What is wrong with a call, and not with what was read: names that there are not, what is not installed."""
-
 
 def run(arguments: list[str]) -> int:
     """Run a command line; everything that can go wrong outside rulekit becomes a message and a status."""
@@ -51,25 +45,15 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:
         abandon()
         return 1
-    except OSError as problem:
-        if problem.filename == OUTPUT:
+    except Exception as problem:  # noqa: BLE001  # a fault of ours says that it is ours
+        if isinstance(problem, OSError) and problem.filename == OUTPUT:
             abandon()
-        print(f"error: {problem.filename or 'the system'}: {problem.strerror or problem}", file=sys.stderr)
-        return 2
-    except Exception as problem:  # a fault of ours says that it is ours
-        if os.environ.get("RULEKIT_TRACEBACK"):
-            raise
-        print(
-            f"error[{OURS}]: this is a bug in rulekit, not in your rules: {type(problem).__name__}: {problem}\n"
-            "  = help: please report it with the command and the rules; RULEKIT_TRACEBACK=1 shows where it happened",
-            file=sys.stderr,
-        )
-        return 70
+        return tell(problem, getattr(options, "format", "text") if options.command in TELL else "text")
     return status
 
 
 def _run(arguments: list[str], options: argparse.Namespace) -> int:
-    """The same; what is wrong with rules is told."""
+    """The same; what goes wrong is raised."""
     parser = argparse.ArgumentParser(
         "rulekit", description="Write a board game once; play it, prove it, print it, in every language."
     )
@@ -83,14 +67,4 @@ def _run(arguments: list[str], options: argparse.Namespace) -> int:
         parser.parse_args(arguments, options)
     except SystemExit as stop:
         return int(stop.code or 0)
-    try:
-        return int(import_module(f"rulekit.cli.{options.command}").run(options))
-    except Exception as problem:
-        from rulekit.diagnostics import RuleError  # noqa: PLC0415  # a third of a quick command
-
-        if not isinstance(problem, RuleError):
-            raise
-        from rulekit.driver.reporting import show  # noqa: PLC0415  # only when something is wrong
-
-        show(problem.diagnostics, problem.sources, options.format if options.command in TELL else "text")
-        return 2 if any(one.code in CALLS for one in problem.diagnostics) else 1
+    return int(import_module(f"rulekit.cli.{options.command}").run(options))

@@ -17,7 +17,13 @@ from rulekit.source import Source, Span
 __all__ = ["Job", "brings", "jobs", "work"]
 
 
-def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None], processes: int = 1) -> int:
+def work(
+    wanted: Sequence[Job],
+    out: Path,
+    done: Callable[[Job], None],
+    processes: int = 1,
+    write: Callable[[Path, bytes], object] = write_whole,
+) -> int:
     """Write the documents of some jobs below a folder, ``GAME/LOCALE/KIND[-VARIANT].FORMAT``.
 
     Nothing is written before all of them are said: words that are missing are found in all documents first.
@@ -27,6 +33,7 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None], processe
         out: the folder.
         done: called with each job when all of its documents are made, on any thread.
         processes: how many may work on them, this one included. The files are the same with any number.
+        write: makes a file hold something.
 
     Returns:
         How many documents were written.
@@ -38,7 +45,7 @@ def work(wanted: Sequence[Job], out: Path, done: Callable[[Job], None], processe
     """
     with on_threads() as pool:
         try:
-            return _written(_said(shares_of(wanted), pool, done, processes), out)
+            return _written(_said(shares_of(wanted), pool, done, processes), out, write)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -64,7 +71,7 @@ def _said(shares: Sequence[Share], pool: Executor, done: Callable[[Job], None], 
     return found
 
 
-def _written(found: Iterable[Begun | Made], out: Path) -> int:
+def _written(found: Iterable[Begun | Made], out: Path, write: Callable[[Path, bytes], object]) -> int:
     """Write all documents; how many files that made.
 
     Raises:
@@ -80,7 +87,7 @@ def _written(found: Iterable[Begun | Made], out: Path) -> int:
                 if isinstance(one, RuleError):
                     unset.append(one)
                     continue
-                write_whole(out / made.game / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}", one)
+                write(out / made.game / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}", one)
                 count += 1
     if unset:
         raise _together(unset)

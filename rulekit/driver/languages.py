@@ -11,7 +11,7 @@ from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.wording import Locale, load_locale
 
-__all__ = ["FOLDER", "languages", "locale", "named"]
+__all__ = ["FOLDER", "forget", "languages", "locale", "named"]
 
 FOLDER = "locales"
 """The folder that holds languages of somebody's own, beside a game or in the working directory."""
@@ -54,6 +54,11 @@ def languages(beside: Iterable[Path] = ()) -> tuple[str, ...]:
         one.name for shelf in _shelves(beside) if shelf.is_dir() for one in sorted(shelf.iterdir()) if _is_language(one)
     )
     return tuple(dict.fromkeys((*resources.locale_tags(), *own)))
+
+
+def forget() -> None:
+    """Load all languages anew: those that rulekit brings along are not looked at for changes."""
+    _loaded.cache_clear()
 
 
 @lru_cache(maxsize=16)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from functools import lru_cache
 
 from attrs import frozen
 
 from rulekit.diagnostics import RuleError
 from rulekit.driver import pipeline, printing
-from rulekit.driver.agreeing import Agreed
 from rulekit.driver.jobs import Job, Share, brings
 from rulekit.driver.pipeline import Checked
 from rulekit.playing.examples import still_true
 
-__all__ = ["Begun", "Made", "begin", "cores", "loaded", "on_threads"]
+__all__ = ["Begun", "Made", "begin", "cores", "on_threads"]
 
 
 @frozen
@@ -27,7 +25,7 @@ class Made:
         game: the name of its game.
         files: of each job its documents, one for each format; in place of one that can't be set what is wrong with it.
             Nothing of a job for which there is nothing to write.
-        wrong: the words that its languages lack; then there may be no documents.
+        wrong: what is wrong with the game, or the words that its languages lack; then there may be no documents.
     """
 
     game: str
@@ -68,43 +66,42 @@ def begin(share: Share, pool: Executor, done: Callable[[Job], None]) -> Begun:
         share: the jobs.
         pool: sets pages.
         done: called with each job when all of its documents are made, on any thread.
-
-    Raises:
-        RuleError: the game is wrong.
     """
+    first = share[0]
+    try:
+        checked = still_true(pipeline.load_game(first.game, first.variants, dict(first.agreed)))
+    except RuleError as problem:
+        for job in share:
+            done(job)
+        return Begun("", tuple((job, None) for job in share), (problem,))
     wrong: dict[str, RuleError] = {}
     setting: list[tuple[Job, Future[tuple[bytes | RuleError, ...]] | None]] = []
     for job in share:
         try:
-            worded = _worded(job) if job.locale not in wrong and brings(job) else None
+            worded = _worded(job, checked) if job.locale not in wrong and brings(job) else None
         except RuleError as problem:
             wrong[job.locale] = problem
             worded = None
-        future = pool.submit(_set, job, worded, done) if worded is not None and not wrong else None
+        future = pool.submit(_set, job, worded, checked, done) if worded is not None and not wrong else None
         setting.append((job, future))
         if future is None:
             done(job)
-    first = share[0]
-    game = None if wrong else loaded(first.game, first.variants, first.agreed).game
-    return Begun(game.name if game is not None else "", tuple(setting), tuple(wrong.values()))
+    assert checked.game is not None
+    return Begun("" if wrong else checked.game.name, tuple(setting), tuple(wrong.values()))
 
 
-@lru_cache(maxsize=128)
-def loaded(game: str, variants: tuple[str, ...], agreed: Agreed) -> Checked:
-    """A game with variants and options, without the examples that these made untrue."""
-    return still_true(pipeline.load_game(game, variants, dict(agreed)))
+def _worded(job: Job, checked: Checked) -> printing.Worded:
+    return printing.worded(checked, job.kind, job.locale).on(job.on)
 
 
-def _worded(job: Job) -> printing.Worded:
-    return printing.worded(loaded(job.game, job.variants, job.agreed), job.kind, job.locale).on(job.on)
-
-
-def _set(job: Job, worded: printing.Worded, done: Callable[[Job], None]) -> tuple[bytes | RuleError, ...]:
+def _set(
+    job: Job, worded: printing.Worded, checked: Checked, done: Callable[[Job], None]
+) -> tuple[bytes | RuleError, ...]:
     """One document in all its formats; what is wrong with it in those in which it can't be set."""
     made: list[bytes | RuleError] = []
     for form in job.forms:
         try:
-            made.append(printing.written(worded, loaded(job.game, job.variants, job.agreed), form))
+            made.append(printing.written(worded, checked, form))
         except RuleError as problem:
             made.append(problem)
     done(job)

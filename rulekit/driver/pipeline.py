@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -27,6 +26,7 @@ from rulekit.idioms import IDIOMS
 from rulekit.model.example import Untrue
 from rulekit.model.game import Game, VariantInfo
 from rulekit.model.vocabulary import Anatomy, Vocabulary
+from rulekit.remembering import recalled
 from rulekit.source import Source
 from rulekit.statements import KINDS
 from rulekit.syntax.node import Node
@@ -131,7 +131,7 @@ def check_sources(
     return checked
 
 
-@lru_cache(maxsize=128)  # all bundled games with each of their variants, a few times over
+@recalled(128)  # all bundled games with each of their variants, a few times over
 def _known(
     source: Source, variants: tuple[Source, ...], examples: Source | None, folder: str, agreed: Agreed
 ) -> Checked:
@@ -204,7 +204,7 @@ def plain_game(checked: Checked) -> Game | None:
     return _plain(source, new_names, checked.agreed)
 
 
-@lru_cache(maxsize=8)
+@recalled(8)
 def _plain(source: Source, new_names: tuple[tuple[str, str], ...], agreed: Agreed) -> Game | None:
     from rulekit.variants.renaming import renamed  # noqa: PLC0415  # most variants rename nothing
 

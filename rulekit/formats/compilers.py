@@ -13,7 +13,7 @@ from rulekit.formats.fonts import font_folders
 if TYPE_CHECKING:
     import typst
 
-__all__ = ["TEMPLATES", "compiler", "make_room"]
+__all__ = ["TEMPLATES", "compiler", "make_room", "remember"]
 
 TEMPLATES = Path(__file__).with_name("templates")
 MUCH = 250_000
@@ -50,27 +50,40 @@ class _Memory:
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.left = 0
+        self.most = MUCH
+        self.kept: dict[str, int] = {}
 
-    def is_full_with(self, more: int) -> bool:
-        """Note more; whether what was before is to be forgotten for it."""
+    def is_full_with(self, document: str, more: int) -> bool:
+        """Note a document; whether what was before is to be forgotten for it."""
         with self.lock:
-            full = self.left > 0 and self.left + more > MUCH
-            self.left = more if full else self.left + more
+            self.kept.pop(document, 0)
+            full = 0 < sum(self.kept.values()) > self.most - more
+            if full:
+                self.kept.clear()
+            self.kept[document] = more
             return full
 
 
 _MEMORY = _Memory()
 
 
-def make_room(more: int) -> None:
+def remember(most: int) -> None:
+    """Let Typst remember what it made of so many characters of data, where the same documents are set again."""
+    _MEMORY.most = most
+
+
+def make_room(document: str, more: int) -> None:
     """Let Typst drop all that it remembers of the documents so far, if with so many characters of data it is too much.
 
     A rulebook leaves 100 to 300 MB behind, of which the next one can use nothing. Typst drops what the last ten
     compilations did not need, and has no call that says so: it gets an empty document again and again, all of them
     together in 0.2 s.
+
+    Args:
+        document: what tells it from others; set again, it takes the place of what it was.
+        more: the characters of its data.
     """
-    if _MEMORY.is_full_with(more):
+    if _MEMORY.is_full_with(document, more):
         for _ in range(_KEPT_FOR):
             compiler((), {}, "empty.typ").compile(format="svg")
 

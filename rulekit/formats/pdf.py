@@ -64,7 +64,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     def made() -> bytes:
         import typst  # noqa: PLC0415  # as in compilers
 
-        make_room(len(data))
+        make_room(_called(document, typography), len(data))
         try:
             compiled, warnings = compiler(families, _measured(families, data)).compile_with_warnings(
                 format="pdf", pdf_standards=[*STANDARDS], timestamp=CREATED_S
@@ -86,7 +86,7 @@ def pages(document: Document, typography: Typography, icons: Mapping[str, str], 
     """
     fonts = _stacks(typography)
     data = _data(document, typography, icons, fonts)
-    make_room(len(data))
+    make_room(_called(document, typography), len(data))
     families = _families(fonts)
     made = compiler(families, _measured(families, data)).compile(format="png", ppi=dots)
     return made if isinstance(made, list) else [made] if isinstance(made, bytes) else ()
@@ -101,6 +101,11 @@ def _data(
     assert isinstance(used, dict)
     spans = {name: reach(drawn) for name, drawn in used.items()}
     return json.dumps(data | dict(fonts) | {"reach": spans}, ensure_ascii=False)
+
+
+def _called(document: Document, typography: Typography) -> str:
+    """What tells a document from the others of a process."""
+    return f"{document.kind} {typography.tag} {document.title} {document.subtitle}"
 
 
 def _stacks(typography: Typography) -> dict[str, tuple[str, ...]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from attrs import define, evolve
 
 from rulekit.diagnostics import Diagnostic, Report
+from rulekit.remembering import recalled
 from rulekit.source import Source, Span
 from rulekit.syntax import errors
 from rulekit.syntax.automaton import Automaton, RefusedError, TooDeepError
@@ -55,7 +55,7 @@ def parse(source: Source, report: Report) -> Node | None:
     return tree
 
 
-@lru_cache(maxsize=128)  # a game is read again for each of its variants
+@recalled(128)  # a game is read again for each of its variants
 def _parsed(source: Source) -> tuple[Node | None, tuple[Diagnostic, ...]]:
     """The tree of a text and what is wrong with it, in the order of the text."""
     found = Report()

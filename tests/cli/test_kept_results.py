@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rulekit.driver import building, kept, making, pipeline
+from rulekit.driver import building, kept, pipeline
 from rulekit.driver.composing import compose_document
 from rulekit.playing.examples import still_true
+from rulekit.remembering import forget_unused
 from rulekit.resources import games
 
 GAME = games() / "roll_through_the_ages" / "roll_through_the_ages.rules"
@@ -24,8 +25,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def forget() -> None:
     """What this process knows, as if another had begun."""
-    for module, name in ((pipeline, "_known"), (making, "loaded")):
-        vars(module)[name].cache_clear()
+    for _ in range(2):
+        forget_unused()
 
 
 def written(out: Path) -> dict[str, bytes]:

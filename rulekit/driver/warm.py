@@ -1,0 +1,45 @@
+"""A process that stays: what is remembered from one round to the next, and what is let go of."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterable
+from pathlib import Path
+
+from rulekit import resources
+from rulekit.driver import languages
+from rulekit.remembering import forget_unused
+
+__all__ = ["begin", "settle", "stay"]
+
+MUCH = 1_000_000
+"""Characters of data of which Typst may remember what it laid out; a rulebook has 50,000 to 200,000."""
+
+
+def stay() -> None:
+    """Before the first round: take the room that rounds are quick with."""
+    from rulekit.formats import compilers  # noqa: PLC0415  # brings all formats
+
+    compilers.remember(MUCH)
+    gc.disable()  # rings of unused values are looked for between the rounds
+
+
+def begin(changed: Iterable[Path]) -> None:
+    """Before another round: forget what changed files make untrue. All else is known by what stands in its files.
+
+    Args:
+        changed: the files that came, went or were written.
+    """
+    if any(one.is_relative_to(resources.locales()) for one in changed):
+        languages.forget()
+
+
+def settle(*, whole: bool) -> None:
+    """After a round: let go of what it had no use for.
+
+    Args:
+        whole: whether it came to its end; one that met a mistake did not ask for all that the next will need.
+    """
+    if whole:
+        forget_unused()
+    gc.collect()
