@@ -16,7 +16,7 @@ from rulekit.machine.segments import ENDED, FINISH, OVER, Pause
 
 __all__ = ["Blocked", "Played", "Runner"]
 
-LAYOUT = "1"  # changes when places or the slots behind those of the program are numbered in another way
+LAYOUT = "2"  # changes when places or the slots behind those of the program are numbered in another way
 WORD = (1 << 32) - 1
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from rulekit.machine.bounded import Bounded, invert
+from rulekit.machine.cases import LEAST, case_of, tree
 from rulekit.machine.instructions import (
     Abandon,
     Arm,
     Attempt,
     Call,
     Chance,
+    Compare,
     Const,
     Decide,
     Domain,
@@ -68,12 +70,28 @@ class Simplifier:
 
     def _body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         kept: list[Instruction] = []
+        cases: dict[int, If] = {}
+        asked = -1  # the slot that these ask
         for instruction in body:
-            kept.extend(self._simplified(instruction))
+            found = self._simplified(instruction)
+            slot, case = (len(found) == 1 and case_of(found[0])) or (-1, None)
+            if self._written is None or case is None or self._written(instruction) >> slot & 1:
+                slot, case = -1, None
+            if slot != asked or (case is not None and case[0] in cases):
+                kept += self._together(cases, asked)
+                cases, asked = {}, slot
+            if case is not None:
+                cases[case[0]] = case[1]
+            else:
+                kept.extend(found)
             self._learn(instruction)
-            if kept and isinstance(kept[-1], Leave | Finish | Abandon):
+            if found and isinstance(found[-1], Leave | Finish | Abandon):
                 break
-        return tuple(kept)
+        return (*kept, *self._together(cases, asked))
+
+    def _together(self, cases: dict[int, If], asked: int) -> Iterable[Instruction]:
+        """Branches that each ask a slot for another number."""
+        return tree([*cases.items()], asked, self._simplifier.slots[asked]) if len(cases) >= LEAST else cases.values()
 
     def _learn(self, instruction: Instruction) -> None:
         """What is known behind an instruction."""
@@ -98,6 +116,18 @@ class Simplifier:
         self._simplifier.known = before
         return found
 
+    def _where(self, condition: Expression, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """A body that runs where a condition holds."""
+        before = self._simplifier.known
+        match condition:
+            case Compare("==", Read(slot, None), Const(value)) if self._written is not None:
+                self._simplifier.known = before | {slot: value}
+            case _:
+                pass
+        found = self._body(body)
+        self._simplifier.known = before
+        return found
+
     def _in_loop(self, loop: Repeat | Sweep, condition: Expression) -> tuple[Expression, tuple[Instruction, ...]]:
         """The condition and the body of a loop, neither of which knows what earlier turns have written."""
         before = self._simplifier.known
@@ -114,7 +144,8 @@ class Simplifier:
                 value = simplifier.value(value)
                 return () if kept is None and value == Read(base) else (Store(base, value, kept, why),)
             case If(condition, then, other):
-                return _branch(simplifier.condition(condition), self._inner(then), self._inner(other))
+                asked = simplifier.condition(condition)
+                return _branch(asked, self._where(asked, then), self._inner(other))
             case Repeat(counter, times, _, until, label):
                 bounded = simplifier.simplified(times, {})
                 stop, body = self._in_loop(instruction, until)

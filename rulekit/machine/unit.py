@@ -200,19 +200,22 @@ class Unit:
         The functions of this module must have been written once, to know which there are; they are written again.
         """
         analysis = self.aggregates.analysis
-        for root in roots:
-            found = analysis.body(self.aggregates.routines[root].body)
-            kept = found.touched & ~found.indirect
-            counted = 3 if self.aggregates.program.budget is not None else 1
-            kept |= counted << self.counted
-            for other in self.functions - roots:
-                seen = analysis.body(self.aggregates.routines[other].body)
-                kept &= ~(seen.touched | (counted if seen.decides else 0) << self.counted)
-            self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
-        self.lines.clear()
-        self.functions.clear()
-        for root in sorted(roots):
-            self.function(root)
+        known = set[int]()
+        while not self.functions <= known:  # one that keeps slots is a level deeper, and may have less written in it
+            known |= self.functions
+            for root in roots:
+                found = analysis.body(self.aggregates.routines[root].body)
+                kept = found.touched & ~found.indirect
+                counted = 3 if self.aggregates.program.budget is not None else 1
+                kept |= counted << self.counted
+                for other in known - roots:
+                    seen = analysis.body(self.aggregates.routines[other].body)
+                    kept &= ~(seen.touched | (counted if seen.decides else 0) << self.counted)
+                self.owned[root] = tuple(slot for slot in range(kept.bit_length()) if kept >> slot & 1)
+            self.lines.clear()
+            self.functions.clear()
+            for root in sorted(roots):
+                self.function(root)
 
     def define(self, head: str, code: Code) -> None:
         """Add a function to the module."""

@@ -185,6 +185,40 @@ SUMS = {
 }  # fmt: skip
 CORNERS |= SUMS
 
+
+def case(number: int, *body: Instruction) -> If:
+    return If(Compare("==", Read(LIMIT), Const(number)), body)
+
+
+def asked(*body: Instruction) -> Program:
+    """Someone chooses the slot that is asked; then a body."""
+    return program(Decide(Const(0), (Arm(Const(1), Members(5, Const(1)), 0, LIMIT, ()),)), *body, CHOICE)
+
+
+CASES = {
+    "one slot is asked for each number": asked(*(case(at, add(SUM, Const(at + 1))) for at in range(5))),
+    "one slot is asked for some numbers, in no order": asked(
+        *(case(at, add(SUM, Const(at + 1)), CHOICE) for at in (3, 0, 2))
+    ),
+    "one slot is asked twice for a number": asked(*(case(at, add(SUM, Const(at + 1))) for at in (0, 1, 2, 1, 3, 4, 1))),
+    "a branch changes what the next one asks": asked(
+        case(0, add(SUM, Const(1))), case(1, Store(LIMIT, Const(2))), case(2, add(SUM, Const(3))),
+        case(3, add(SUM, Const(4))), case(4, Store(LIMIT, Const(0))),
+    ),
+    "something stands between the branches": asked(
+        case(0, add(SUM, Const(1))), case(1, add(SUM, Const(2))), add(SUM, Read(LIMIT)), case(2, add(SUM, Const(3))),
+        case(3, add(SUM, Const(4))), case(4, add(SUM, Read(LIMIT))),
+    ),
+    "a branch knows what was asked until it is changed": asked(
+        case(1, add(SUM, Read(LIMIT)), Store(LIMIT, Const(4)), add(SUM, Read(LIMIT))), add(SUM, Read(LIMIT)),
+        case(3, CHOICE, add(SUM, Read(LIMIT))),
+    ),
+    "a branch leaves a loop in which others stand": asked(
+        sweep(*(case(at, add(SUM, Const(at + 1)), Leave(3)) for at in (1, 2, 4)), add(SUM, Const(9)), label=3)
+    ),
+}  # fmt: skip
+CORNERS |= CASES
+
 BEST = 8
 WORTH = Operate("+", Read(CELLS), Operate("*", Read(CELLS + 1), Const(3)))
 STEP = (
@@ -243,6 +277,17 @@ def test_corners_played_at_random(name: str) -> None:
         start = runner.start(seed)
         if start.is_over:
             assert (decisions, end.vector) == (0, start.vector)
+
+
+@pytest.mark.parametrize("levels", range(16))
+def test_a_routine_called_from_deep_inside(levels: int) -> None:
+    """Somewhere it becomes a function; then it and the one around see the same slots."""
+    call: tuple[Instruction, ...] = (add(9, Const(1)), Call(1), add(10, Read(9)))
+    for level in range(levels):
+        call = (If(Compare(">=", Read(CELLS + level % 4), Const(1 + level % 3)), call),)
+    adds = Routine("adds", (If(Compare(">", Read(9), Const(2)), (add(9, Const(5)),)),))
+    made = program(*call, add(SUM, Read(9)), more=(adds,))
+    assert compile_program(made).playout(1)[1].vector == compile_program(made).start(1).vector
 
 
 def test_no_trace_of_a_call_is_left() -> None:
