@@ -56,7 +56,10 @@ class _Memory:
     def is_full_with(self, document: str, more: int) -> bool:
         """Note a document; whether what was before is to be forgotten for it."""
         with self.lock:
-            self.kept.pop(document, 0)
+            if self.most > MUCH:  # where documents are set again, each takes the place of what it was
+                self.kept.pop(document, 0)
+            else:
+                document = f"{document} {len(self.kept)}"
             full = 0 < sum(self.kept.values()) > self.most - more
             if full:
                 self.kept.clear()
