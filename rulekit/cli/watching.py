@@ -85,18 +85,21 @@ def watch(
     warm.stay()
     say = _silent if quiet else _say
     try:
-        with heeding(), Noticing(where) as files:
+        with heeding() as stop, Noticing(where) as files:
             began = time.perf_counter()
             status = _round(once, began, form, say)
             if status == CALL:
                 return status
-            warm.settle(whole=status == 0)
+            with stop.whole():  # what is raised while Python lets go of values is lost
+                warm.settle(whole=status == 0)
             say(f"watching {files.folders} folders; Ctrl-C ends it")
             while True:
                 changed = files.changed()
                 began = time.perf_counter()
                 warm.begin(changed)
-                warm.settle(whole=_round(once, began, form, say) == 0)
+                status = _round(once, began, form, say)
+                with stop.whole():
+                    warm.settle(whole=status == 0)
     except KeyboardInterrupt:
         if sys.stderr.isatty():
             sys.stderr.write("\n")
