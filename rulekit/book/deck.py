@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import define, field, frozen
 
+from rulekit.book.called_by_things import said_whole
 from rulekit.book.charge import charges
 from rulekit.book.gained_by import gained_by
 from rulekit.book.narrator import Narrator
@@ -209,7 +210,10 @@ class _Drawn:
         for only in (one for one in own if one.attached is Attachment.ONLY):
             yield (), on_a_line(self.narrator.say(only)), found
         effects = tuple(
-            line for one in own if one.attached is not Attachment.ONLY for line in on_a_line(self.narrator.say(one))
+            line
+            for one in own
+            if one.attached is not Attachment.ONLY
+            for line in on_a_line(said_whole(one, self.narrator))
         )
         if effects:
             yield name, effects, found

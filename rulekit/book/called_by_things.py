@@ -1,0 +1,48 @@
+"""What a thing says whose rule is but the name of a step that only things carry out: what is done in that step.
+
+On a card nobody looks a step up, and such a step has no place in the order of play to be known by.
+"""
+
+from __future__ import annotations
+
+from rulekit.book.clause import Clause
+from rulekit.book.narrator import Narrator
+from rulekit.model.closed import Attachment
+from rulekit.model.effect import Calls
+from rulekit.model.game import Step
+from rulekit.model.statement import Modifier
+
+__all__ = ["said_whole"]
+
+FRAME = frozenset({"setup", "play", "turn", "score"})
+"""Steps that nothing has to lead to."""
+MOST = 4
+"""A step of more statements is too long for a card."""
+
+
+def said_whole(modifier: Modifier, narrator: Narrator) -> tuple[Clause, ...]:
+    """What a thing says, with what is done in the step in place of its name where that is all."""
+    step = _only_step(modifier, narrator)
+    if step is None or len(step.body) > MOST or not _apart(step.name, narrator, frozenset()):
+        return narrator.say(modifier)
+    return narrator.all(step.body)
+
+
+def _only_step(modifier: Modifier, narrator: Narrator) -> Step | None:
+    """The step that is all of what is done at once; None where there is more to it, or it is done for a thing."""
+    if modifier.attached is not Attachment.AT_ONCE or modifier.condition is not None or len(modifier.body) != 1:
+        return None
+    effects = tuple(narrator.game.vocabulary.effects(modifier.body))
+    match effects:
+        case (Calls(step=name, things=()),):
+            return narrator.game.step(name)
+        case _:
+            return None
+
+
+def _apart(name: str, narrator: Narrator, seen: frozenset[str]) -> bool:
+    """Whether only things lead to a step, or steps to which only things lead."""
+    if name in FRAME:
+        return False
+    callers = {one.name for one in narrator.game.steps if name in narrator.flow.calls(one.body)} - seen
+    return all(_apart(one, narrator, seen | {name}) for one in callers)
