@@ -22,6 +22,7 @@ from rulekit.wording.form import Form
 from rulekit.wording.forms import Entry, MissingForm, Paradigm, of_others
 from rulekit.wording.functions import Desk, functions
 from rulekit.wording.lexicon import Lexicon, kind_of
+from rulekit.wording.lines_said import NOTHING_SAID, Said, lines_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.mentioned import Key, mentioned
 from rulekit.wording.prose import fill
@@ -64,9 +65,7 @@ class Speaker:
     _icons: list[Icon] = field(factory=list[Icon], init=False)
     _module: object = field(default=None, init=False)
     _faults: int = field(default=0, init=False)
-    _told: dict[tuple[Sentence, Form], tuple[str, frozenset[Key]]] = field(
-        factory=dict[tuple[Sentence, Form], "tuple[str, frozenset[Key]]"], init=False
-    )
+    _told: dict[tuple[Sentence, Form], tuple[str, frozenset[Key]]] = field(factory=dict, init=False)
     _said: set[Key] = field(factory=set[Key], init=False)
     _told_with: Lexicon | None = field(default=None, init=False)
     _person: object = field(default="you", init=False)
@@ -136,21 +135,25 @@ class Speaker:
         """The document with all of its lines in words."""
         said: dict[Line, tuple[frozenset[Key], Line]] = {}
 
-        def heard(line: Line, *, stops: bool = True) -> Line:
-            self._said = set()
+        kept = lines_of(self.locale, self.lexicon) if self.declared is None else NOTHING_SAID
+
+        def anew(line: Line, stops: bool) -> tuple[Said, bool]:  # noqa: FBT001  # as `LinesSaid` calls it
+            faults, self._said = self._faults, set()
             words = self.line(line, stops=stops)
-            said[line] = frozenset(self._said), words
-            return words
+            return (frozenset(self._said), words), faults == self._faults
+
+        def heard(line: Line, *, stops: bool = True) -> Line:
+            said[line] = kept.said((line, stops, self.pictures), anew)
+            return said[line][1]
 
         made = pages.worded(document, heard)
-        alphabet = self.locale.page.get("alphabet", ())
         lost = pages.chapters(document) - pages.chapters(made)
         words: dict[Line, set[Key]] = {}
         for one in (entry for block in document.blocks if isinstance(block, Index) for entry in block.entries):
             words.setdefault(self.line(one.line, stops=False), set()).update(said[one.line][0])
 
         def ordered(index: Index) -> Index:
-            return in_order(mentioned(index, words, document.blocks, said), alphabet, lost)
+            return in_order(mentioned(index, words, document.blocks, said), self.locale.page.get("alphabet", ()), lost)
 
         return evolve(made, blocks=tuple(ordered(one) if isinstance(one, Index) else one for one in made.blocks))
 
@@ -176,8 +179,7 @@ class Speaker:
 
     def _split(self, text: str, told: tuple[Stretch, ...] = ()) -> tuple[Words | Icon, ...]:
         pieces: list[Words | Icon] = []
-        at = 0
-        icons = tuple(self._icons)
+        at, icons = 0, tuple(self._icons)
         drawn = {one.name for one in icons}
         self._icons.clear()
         for found in _ICON.finditer(text):
