@@ -9,8 +9,9 @@ from attrs import evolve
 from rulekit.book import laid, on_board
 from rulekit.book.able import able
 from rulekit.book.again import named_once
+from rulekit.book.contested import anothers
+from rulekit.book.doer import doer
 from rulekit.book.emptiness import asks_emptiness
-from rulekit.book.flow import TURN
 from rulekit.book.moved_on import stands_at
 from rulekit.book.relations import related_noun
 from rulekit.document.closed import Comparison, PieceOf, Way
@@ -215,16 +216,16 @@ def counted(what: e.FieldOf) -> str:
 def state(what: e.FieldOf, narrator: Narrator) -> dict[str, Part]:
     """What is so or not so: the word for it, the thing that it is said of, and the player, if it is not the reader.
 
-    What is so of a turn is so of the active player where others are spoken of, or spoken to.
+    What is so of a turn, or of another step that somebody carries out, is so of that player where others are spoken of,
+    or spoken to.
     """
     another = what.owner is not None and what.field.owner is Owner.PLAYER and not isinstance(what.owner, e.You)
     own = what.field.owner is Owner.PLAYER and not another
-    turned = what.field.owner is Owner.TURN and what.field.step == TURN and narrator.common(what.field)
-    who = what.owner if another else e.Active() if turned else None
+    who = narrator.value(what.owner) if another and what.owner is not None else False
     return {
         "noun": Noun(what.field.name, "states", own=own),
         "of": narrator.value(what.index) if what.index is not None else False,
-        "who": narrator.value(who) if who is not None else False,
+        "who": doer(what.field.step, narrator.flow) if anothers(what.field, narrator) else who,
     }
 
 

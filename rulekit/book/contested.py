@@ -2,18 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from attrs import evolve
 
 from rulekit.book.flow import Flow
 from rulekit.model.closed import Owner
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes
 from rulekit.model.expression import FieldOf, You
+from rulekit.model.game import Game
 from rulekit.model.statement import Body
 from rulekit.model.walk import inside
 from rulekit.remembering import remembered
+from rulekit.source import NOWHERE, Span
 
-__all__ = ["contested"]
+if TYPE_CHECKING:
+    from rulekit.book.narrator import Narrator
+
+__all__ = ["anothers", "contested", "in_step", "is_common"]
+
+
+def is_common(field: Field, narrator: Narrator) -> bool:
+    """Whether a field is not that of whoever is spoken of.
+
+    It is of the game, or of a step that nobody in particular does; or of the turn, while others do something, or where
+    others change it as well.
+    """
+    step = narrator.game.step(field.step) if field.owner is Owner.TURN else None
+    nobodys = narrator.others or field in narrator.contested or (step is not None and step.without_actor)
+    return field.owner is Owner.GAME or (field.owner is Owner.TURN and nobodys)
+
+
+def anothers(field: Field, narrator: Narrator) -> bool:
+    """Whether what is so of a turn, or of another step, is told of its player where somebody else is spoken to.
+
+    In that player's own steps it is the reader's, whoever asks for it in theirs.
+    """
+    step = narrator.game.step(field.step) if field.owner is Owner.TURN else None
+    if step is None or step.without_actor:
+        return False
+    inside = narrator.step in _theirs(narrator.flow, step.name) if narrator.step else field in narrator.contested
+    return narrator.others or inside
+
+
+def in_step(narrator: Narrator, body: Body) -> Narrator:
+    """Who tells what a body says: the same, who knows what step the statements are of where they begin one."""
+    step = _steps_begun(narrator.game).get(body[0].span, narrator.step) if body else narrator.step
+    return narrator if step == narrator.step else evolve(narrator, step=step)
+
+
+@remembered(32)
+def _steps_begun(game: Game) -> Mapping[Span, str]:
+    """The step that a statement is the first of, by where the statement stands."""
+    return {one.body[0].span: one.name for one in game.steps if one.body and one.body[0].span != NOWHERE}
+
+
+@remembered(128)
+def _theirs(flow: Flow, begins: str) -> frozenset[str]:
+    """The steps that somebody else carries out within a step."""
+    reached = [flow.reached_from(body) for body in _by_others(flow, begins)]
+    return frozenset[str]().union(*(one for one in reached if begins not in one))
 
 
 @remembered(32)

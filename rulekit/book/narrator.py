@@ -10,7 +10,7 @@ from attrs import Factory, define, evolve, field
 from rulekit.book import adjectives, conditions, laid, of_two, on_board, seated
 from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
-from rulekit.book.contested import contested
+from rulekit.book.contested import contested, in_step, is_common
 from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
@@ -56,6 +56,7 @@ class Narrator:
         enough: where it is sure that as much lies somewhere as is drawn; worked out if not handed on, as are these:
         defined, flow: the keys of those that a definition of two things calls by a name; what leads to what.
         others: whether players do what is told now, one after another, whose turn it need not be.
+        step: the step whose statements are told; empty for what belongs to none.
         contested: the fields of a turn that others change as well; worked out if not handed on.
         in_place: the steps that are told where they are carried out, each with the step that has the heading there.
         again: where one of those steps is carried out once more, and named; with its name where others ask for it.
@@ -68,6 +69,7 @@ class Narrator:
     sayers: Mapping[type, Sayer]
     pictures: frozenset[str] = frozenset()
     others: bool = field(kw_only=True, default=False)
+    step: str = field(kw_only=True, default="")
     named: frozenset[int] = field(
         kw_only=True, eq=False, repr=False, default=Factory(lambda self: named_variables(self.game), takes_self=True)
     )
@@ -113,9 +115,9 @@ class Narrator:
 
     def groups(self, body: Body) -> Iterator[tuple[int, tuple[Clause, ...]]]:
         """What is said of the statements of a body, in order, with how many of them each of it tells."""
-        at = 0
+        told, at = in_step(self, body), 0
         while at < len(body):
-            count, said = self.sayers[type(body[at])].told(body[at:], self) or (1, self.say(body[at]))
+            count, said = self.sayers[type(body[at])].told(body[at:], told) or (1, told.say(body[at]))
             yield count, told_at(said, body[at].span.to(body[at + count - 1].span))
             at += count
 
@@ -288,14 +290,8 @@ class Narrator:
         return self._owned(what.owner, noun, of, thing=thing, row=row)
 
     def common(self, field: Field) -> bool:
-        """Whether a field is not that of whoever is spoken of.
-
-        It is of the game, or of a step that nobody in particular does; or of the turn, while others do something, or
-        where others change it as well.
-        """
-        step = self.game.step(field.step) if field.owner is Owner.TURN else None
-        nobodys = self.others or field in self.contested or (step is not None and step.without_actor)
-        return field.owner is Owner.GAME or (field.owner is Owner.TURN and nobodys)
+        """Whether a field is not that of whoever is spoken of."""
+        return is_common(field, self)
 
     def _owned(self, owner: e.Expression, noun: Noun, of: Part, *, thing: bool, row: bool = False) -> Sentence:
         if isinstance(owner, e.You):

@@ -95,4 +95,5 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("This turn, instead of Drought:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
     ("Drought does not apply.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
+    ("The player who carries out the “Feed the cities” step:", s("subject_lead", who=s("whoever_does", step=FEED))),
 )

@@ -123,4 +123,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Pendant ce tour, au lieu de la Sécheresse :", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
     ("La Sécheresse ne s’applique pas.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
+    (
+        "Le joueur qui effectue l’étape « Alimenter les villes » procède ainsi :",
+        s("subject_lead", who=s("whoever_does", step=FEED)),
+    ),
 )

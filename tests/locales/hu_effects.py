@@ -91,4 +91,8 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Ebben a fordulóban az Aszály helyett:", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
     ("Nem számít az Aszály.", s("instead_of", rule=DROUGHT, body=s("nothing"))),
+    (
+        "A „Városok élelmezése” lépést végrehajtó játékos hajtsa végre a következőket:",
+        s("subject_lead", who=s("whoever_does", step=FEED)),
+    ),
 )

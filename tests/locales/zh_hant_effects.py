@@ -87,4 +87,5 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("本回合中，「旱災」的效果改為：", s("this_turn_lead", body=s("instead_of_lead", rule=DROUGHT))),
     ("「旱災」無效。", s("instead_of", rule=DROUGHT, body=s("nothing"))),
     ("選擇下列其中一項（若都無法執行，就略過）：", s("choose_one_lead", may_fail=True)),
+    ("進行「餵養城市」步驟的玩家：", s("subject_lead", who=s("whoever_does", step=FEED))),
 )

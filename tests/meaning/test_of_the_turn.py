@@ -1,4 +1,4 @@
-"""What is so of a turn is so of the active player: nobody else is told that it is theirs, in any language."""
+"""What is so of a turn, or of a step, is so of its player: nobody else is told that it is theirs, in any language."""
 
 from __future__ import annotations
 
@@ -41,6 +41,36 @@ step turn
 step answer
   {answer}
 """
+RAID = """game siege
+  title    "Siege"
+  players  2 to 4
+  wins     most points
+
+each player has
+  point (points)  0 or more
+
+each raid has
+  bold             yes or no
+  raider (raiders) 0 or more
+
+step play
+  repeat 3 times: each player in turn: do turn
+
+step turn
+  {turn}
+
+step raid
+  {own}
+  {others}
+  each opponent: do answer
+
+step answer
+  gain 1 point
+  {answer}
+"""
+"""What is so of a step of a turn."""
+TURNS = ("do raid", "each opponent: do raid", "choose an opponent\n  that opponent: do raid")
+"""Who carries that step out: the active player or somebody else."""
 MAY = "you may: bold becomes yes"
 ASKED = ("if bold is yes: lose 1 point", "if bold is no: lose 1 point", "bold becomes yes", "bold becomes no")
 READERS, THEIRS = "READERS", "THEIRS"
@@ -94,3 +124,32 @@ def test_it_is_the_readers_where_only_the_reader_acts(asked: str, tag: str) -> N
     said = told(tag, GAME.format(own=asked, others="gain 1 raider", answer="gain 1 point"), "turn")
     assert READERS in said
     assert THEIRS not in said
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("asked", ASKED)
+def test_what_is_so_of_a_step_is_its_players_where_others_act(asked: str, turn: str, tag: str) -> None:
+    text = RAID.format(turn=turn, own=MAY, others=f"each opponent: {asked}", answer=asked)
+    inside, apart = told(tag, text, "raid"), told(tag, text, "answer")
+    assert THEIRS in inside
+    assert THEIRS in apart
+    assert READERS not in apart
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("turn", TURNS)
+@pytest.mark.parametrize("asked", ASKED)
+def test_in_its_own_step_it_is_the_readers(asked: str, turn: str, tag: str) -> None:
+    said = told(tag, RAID.format(turn=turn, own=asked, others="gain 1 raider", answer=asked), "raid")
+    assert READERS in said
+    assert THEIRS not in said
+
+
+def test_a_step_that_others_carry_out_is_not_the_active_players() -> None:
+    active = "the player whose turn it is"
+    own, *others = (
+        told("en", RAID.format(turn=one, own=MAY, others=ASKED[0], answer=ASKED[0]), "answer") for one in TURNS
+    )
+    assert active in own
+    assert all(active not in one and "the player who carries out" in one for one in others)

@@ -78,6 +78,7 @@ PHRASES: Mapping[str, Shape] = table(
     player("you"),
     phrase("nobody", thing=aid(maybe(YES_NO))),
     player("active_player"),
+    player("whoever_does", step=NOUN),
     player("opponent"),
     player("seated", seat=NUMBER),
     player("neighbour", places=maybe(NUMBER), left=YES_NO),
