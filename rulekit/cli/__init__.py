@@ -22,15 +22,20 @@ def main(arguments: list[str] | None = None) -> int:
     """
     try:
         brief = arguments is None and bool(BRIEF.intersection(sys.argv[1:2]))
+        methods = None
         if arguments is None:
             from rulekit.cli.streams import prepare  # noqa: PLC0415  # only of a process of our own
+            from rulekit.driver.methods import Methods  # noqa: PLC0415  # as above
 
             prepare()
+            methods = Methods(" ".join(sys.argv[1:2]))
             if brief:
                 gc.disable()
         from rulekit.cli.command import run  # noqa: PLC0415  # nothing is imported before it is needed
 
         status = run(sys.argv[1:] if arguments is None else arguments)
+        if methods is not None:
+            methods.keep()
         if brief:
             from rulekit.cli.leaving import leave  # noqa: PLC0415  # as above
 
