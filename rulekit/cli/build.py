@@ -13,7 +13,7 @@ from rulekit.cli.watching import Written, add_watch, watch
 from rulekit.driver import publishing
 from rulekit.driver.agreeing import agreed_on
 from rulekit.driver.building import Job, jobs, work
-from rulekit.driver.making import cores
+from rulekit.driver.cores import cores
 from rulekit.driver.places import places
 from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 
@@ -10,11 +9,12 @@ from attrs import frozen
 
 from rulekit.diagnostics import RuleError
 from rulekit.driver import pipeline, printing
+from rulekit.driver.cores import cores
 from rulekit.driver.jobs import Job, Share, brings
 from rulekit.driver.pipeline import Checked
 from rulekit.playing.examples import still_true
 
-__all__ = ["Begun", "Made", "begin", "cores", "on_threads"]
+__all__ = ["Begun", "Made", "begin", "on_threads"]
 
 
 @frozen
@@ -45,13 +45,6 @@ class Begun:
         """The same when all of its pages are set."""
         files = tuple((job, one.result() if one is not None else ()) for job, one in self.setting)
         return Made(self.game, files, self.wrong)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):  # not on every system
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def on_threads() -> ThreadPoolExecutor:
