@@ -52,10 +52,8 @@ from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
 
-__all__ = ["KINDS", "compose"]
+__all__ = ["compose"]
 
-KINDS = ("rulebook", "card", "sheet", "cards", "changes")
-"""The kinds of documents."""
 FEW_STEPS = 3
 """A book of no more steps has no list of its chapters, no index and no summary: it is open at all of them."""
 
@@ -74,7 +72,7 @@ def compose(
     """A document without words.
 
     Args:
-        kind: one of ``KINDS``.
+        kind: one of ``document.kinds.KINDS``.
         narrator: the game.
         prose: the authored texts.
         available: the names of the variants that belong to the game.

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from rulekit import resources
 from rulekit.cli.agreed import add_options, agreed
 from rulekit.cli.languages import add_locale_path, chosen
 from rulekit.cli.sheets import add_sheets, sheets
 from rulekit.cli.watching import Written, add_watch, watch
-from rulekit.driver import publishing
-from rulekit.driver.agreeing import agreed_on
-from rulekit.driver.building import Job, jobs, work
-from rulekit.driver.cores import cores
+from rulekit.document.kinds import FORMAT_NAMES, KINDS
+from rulekit.driver import printed
 from rulekit.driver.places import places
-from rulekit.driver.printing import FORMAT_NAMES, KINDS, known_format, known_kind
+
+if TYPE_CHECKING:  # brings all that prints, of which nothing is needed where all is printed
+    from rulekit.driver.jobs import Job
 
 __all__ = ["add", "run"]
 
@@ -40,34 +43,84 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Write all documents and say how many."""
-    kinds = tuple(known_kind(one) for one in options.kind or KINDS)
-    forms = tuple(known_format(one) for one in options.format or FORMAT_NAMES)
-    games = options.games or publishing.games()
-    tags = options.locale or publishing.locales()
-    out = Path(options.out)
-
-    def wanted() -> list[Job]:
-        locales = tuple(chosen(one, options) for one in tags)
-        return jobs(games, locales, kinds, forms, agreed_on(agreed(options)), sheets(options))
-
-    def again() -> tuple[int, str]:
-        written = Written()
-        work(wanted(), out, lambda _: None, write=written.write)
-        return 0, str(written)
-
+    options.games = options.games or list(resources.game_names())
+    options.locale = options.locale or list(resources.locale_tags())
     if options.watch:
-        return watch(again, lambda: places(games, (), tags, options.locale_path))
-    quiet = options.quiet or not sys.stderr.isatty()
-    written = work(wanted(), out, lambda _: None, cores()) if quiet else _with_bar(wanted(), out)
-    print(f"{written} documents in {out}", file=sys.stdout)
+        return _watched(options)
+    print(f"{_count(options)} documents in {options.out}", file=sys.stdout)
     return 0
 
 
-def _with_bar(wanted: list[Job], out: Path) -> int:
-    """The same with a progress bar."""
+def _watched(options: argparse.Namespace) -> int:
+    """Write them again and again."""
+    from rulekit.driver.building import work  # noqa: PLC0415  # brings all that prints
+
+    def again() -> tuple[int, str]:
+        written = Written()
+        work(_wanted(options, options.games, options.locale), Path(options.out), lambda _: None, write=written.write)
+        return 0, str(written)
+
+    return watch(again, lambda: places(options.games, (), options.locale, options.locale_path))
+
+
+def _count(options: argparse.Namespace) -> int:
+    """Write what is not there as it should be; how many documents there are.
+
+    The documents of one game in one language are made if anything has changed that they come from.
+    """
+    out = Path(options.out)
+    kept = _kept(options, options.games, options.locale)
+    there = {pair: printed.count_of(one, out) for pair, one in kept.items()}
+    missing = [pair for pair, count in there.items() if count is None]
+    known = sum(count or 0 for count in there.values())
+    if not missing:
+        return known
+    games, tags = dict.fromkeys(game for game, _ in missing), dict.fromkeys(tag for _, tag in missing)
+    wanted = _wanted(options, [*games], [*tags])
+    written: dict[tuple[str, str], dict[Path, bytes]] = {}
+
+    def wrote(job: Job, path: Path, data: bytes) -> None:
+        written.setdefault((job.game, job.locale), {})[path] = data
+
+    made = _made([one for one in wanted if (one.game, one.locale) in missing], options, wrote)
+    now = _kept(options, [*games], [*tags])
+    for pair in missing:
+        if now[pair] == kept[pair]:  # nothing was changed while they were made
+            printed.note(now[pair], out, written.get(pair, {}))
+    return known + made
+
+
+def _kept(options: argparse.Namespace, games: Sequence[str], tags: Sequence[str]) -> dict[tuple[str, str], Path]:
+    """Where it is kept what was written, of each game in each language."""
+    what = (options.kind, options.format, sorted(agreed(options).items()), sheets(options))
+    texts = printed.Texts(tuple(map(repr, what)), options.locale_path)
+    locales = [chosen(one, options) for one in tags]
+    return {(game, locale): texts.kept(game, locale) for game in games for locale in locales}
+
+
+def _wanted(options: argparse.Namespace, games: Sequence[str], tags: Sequence[str]) -> list[Job]:
+    """The documents of some games in some languages."""
+    from rulekit.driver.agreeing import agreed_on  # noqa: PLC0415  # brings all that prints
+    from rulekit.driver.jobs import jobs  # noqa: PLC0415  # as above
+    from rulekit.driver.printing import known_format, known_kind  # noqa: PLC0415  # as above
+
+    kinds = tuple(known_kind(one) for one in options.kind or KINDS)
+    forms = tuple(known_format(one) for one in options.format or FORMAT_NAMES)
+    locales = tuple(chosen(one, options) for one in tags)
+    return jobs(games, locales, kinds, forms, agreed_on(agreed(options)), sheets(options))
+
+
+def _made(wanted: list[Job], options: argparse.Namespace, wrote: Callable[[Job, Path, bytes], None]) -> int:
+    """Make and write documents, with a progress bar where somebody watches; how many."""
+    from rulekit.driver.building import work  # noqa: PLC0415  # brings all that prints
+    from rulekit.driver.cores import cores  # noqa: PLC0415  # as above
+
+    out = Path(options.out)
+    if options.quiet or not sys.stderr.isatty():
+        return work(wanted, out, lambda _: None, cores(), wrote=wrote)
     from rich.console import Console  # noqa: PLC0415  # only for people who watch
     from rich.progress import Progress  # noqa: PLC0415  # as above
 
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task("Documents", total=len(wanted))
-        return work(wanted, out, lambda _: progress.advance(task), cores())
+        return work(wanted, out, lambda _: progress.advance(task), cores(), wrote=wrote)

@@ -84,7 +84,8 @@ def run(options: argparse.Namespace) -> int:
 
 def _locale(tag: str, out: Path) -> dict[Path, str] | None:
     """The files of a language, in a folder where commands find it; None where that can't be, which is said."""
-    from rulekit.driver.languages import FOLDER, locale  # noqa: PLC0415  # only for languages
+    from rulekit.driver.finding import FOLDER  # noqa: PLC0415  # only for languages
+    from rulekit.driver.languages import locale  # noqa: PLC0415  # as above
     from rulekit.wording.skeleton import UnknownLanguage, skeleton  # noqa: PLC0415  # as above
 
     if tag in resources.locale_tags():

@@ -12,7 +12,6 @@ from attrs import define, field
 
 from rulekit.cli.faults import CALL, tell
 from rulekit.cli.stopping import heeding
-from rulekit.driver import warm
 from rulekit.driver.noticing import Noticing
 from rulekit.driver.places import Place
 from rulekit.resources import write_whole
@@ -82,6 +81,8 @@ def watch(
     Returns:
         0 when it was ended; 2 if it was never possible, for a name that there is not.
     """
+    from rulekit.driver import warm  # noqa: PLC0415  # brings all that prints, and most commands do not stay
+
     warm.stay()
     say = _silent if quiet else _say
     try:

@@ -23,6 +23,7 @@ def work(
     done: Callable[[Job], None],
     processes: int = 1,
     write: Callable[[Path, bytes], object] = write_whole,
+    wrote: Callable[[Job, Path, bytes], object] = lambda _job, _path, _data: None,
 ) -> int:
     """Write the documents of some jobs below a folder, ``GAME/LOCALE/KIND[-VARIANT].FORMAT``.
 
@@ -34,6 +35,7 @@ def work(
         done: called with each job when all of its documents are made, on any thread.
         processes: how many may work on them, this one included. The files are the same with any number.
         write: makes a file hold something.
+        wrote: called with each document when its file holds it.
 
     Returns:
         How many documents were written.
@@ -45,7 +47,7 @@ def work(
     """
     with on_threads() as pool:
         try:
-            return _written(_said(shares_of(wanted), pool, done, processes), out, write)
+            return _written(_said(shares_of(wanted), pool, done, processes), out, write, wrote)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -71,7 +73,12 @@ def _said(shares: Sequence[Share], pool: Executor, done: Callable[[Job], None], 
     return found
 
 
-def _written(found: Iterable[Begun | Made], out: Path, write: Callable[[Path, bytes], object]) -> int:
+def _written(
+    found: Iterable[Begun | Made],
+    out: Path,
+    write: Callable[[Path, bytes], object],
+    wrote: Callable[[Job, Path, bytes], object],
+) -> int:
     """Write all documents; how many files that made.
 
     Raises:
@@ -87,7 +94,9 @@ def _written(found: Iterable[Begun | Made], out: Path, write: Callable[[Path, by
                 if isinstance(one, RuleError):
                     unset.append(one)
                     continue
-                write(out / made.game / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}", one)
+                path = out / made.game / Path(job.locale).name / f"{stem}{FORMATS[form].suffix}"
+                write(path, one)
+                wrote(job, path, one)
                 count += 1
     if unset:
         raise _together(unset)

@@ -6,7 +6,10 @@ from pathlib import Path
 
 from rulekit import resources
 
-__all__ = ["find_game", "variant_files_of", "variant_names"]
+__all__ = ["FOLDER", "find_game", "variant_files_of", "variant_names"]
+
+FOLDER = "locales"
+"""The folder that holds languages of somebody's own, beside a game or in the working directory."""
 
 
 def find_game(name: str) -> Path | None:

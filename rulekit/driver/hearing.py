@@ -9,7 +9,6 @@ from attrs import define, evolve, field
 
 from rulekit import resources
 from rulekit.book.clause import Clause
-from rulekit.book.compose import KINDS
 from rulekit.book.face import face_said
 from rulekit.book.kept import kept_name
 from rulekit.book.narrator import Narrator
@@ -17,6 +16,7 @@ from rulekit.book.terms import definition, meaning, related
 from rulekit.book.worked import example_box
 from rulekit.diagnostics import Diagnostic, Label, Report
 from rulekit.document.blocks import Line, Paragraph
+from rulekit.document.kinds import KINDS
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.driver.composing import compose_document, has_cards, narrator_of, texts_of
 from rulekit.driver.declared import declared

@@ -9,12 +9,10 @@ from pathlib import Path
 from rulekit import resources
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
+from rulekit.driver.finding import FOLDER
 from rulekit.wording import Locale, load_locale
 
-__all__ = ["FOLDER", "forget", "languages", "locale", "named"]
-
-FOLDER = "locales"
-"""The folder that holds languages of somebody's own, beside a game or in the working directory."""
+__all__ = ["forget", "languages", "locale", "named"]
 
 
 def named(tag: str, paths: Iterable[str]) -> str:

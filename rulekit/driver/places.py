@@ -8,8 +8,7 @@ from pathlib import Path
 from attrs import frozen
 
 from rulekit import resources
-from rulekit.driver.finding import find_game
-from rulekit.driver.languages import FOLDER
+from rulekit.driver.finding import FOLDER, find_game
 
 __all__ = ["Place", "files_in", "places"]
 
@@ -38,10 +37,11 @@ def places(
     Args:
         games: names, files or folders; of a folder of games, each game in it.
         variants: names or paths.
-        tags: the languages, by tags or folders.
+        tags: the languages, by tags or folders; with any of them that of authored texts, which others have parts of.
         paths: folders that hold folders of languages.
     """
-    tags = tuple(tags)
+    spoken = dict.fromkeys(tags)
+    tags = tuple(dict.fromkeys((*spoken, resources.source_locale()))) if spoken else ()
     found: dict[Path, Place] = {}
     for one in (*_beside(games), *_of_variants(variants), *_of_languages(tags, paths)):
         folder = one.folder.resolve()

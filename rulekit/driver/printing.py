@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulekit.book import compose
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
+from rulekit.document.kinds import FORMAT_NAMES, KINDS
 from rulekit.document.typography import AS_IT_IS, Sheets
 from rulekit.driver.composing import compose_document, has_cards, texts_of
 from rulekit.driver.declared import declarations
@@ -15,6 +15,7 @@ from rulekit.driver.setting import Worded, fragment, pages, written
 from rulekit.driver.speaking import speaker_for
 
 __all__ = [
+    "FORMAT_NAMES",
     "KINDS",
     "Worded",
     "compose_document",
@@ -31,10 +32,6 @@ __all__ = [
     "write_document",
     "written",
 ]
-
-KINDS = compose.KINDS
-FORMAT_NAMES = ("pdf", "html", "md")
-"""The names of the formats, known without the weight of making them."""
 
 
 def known_kind(kind: str) -> str:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from rulekit.book.compose import KINDS
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Block, Box, Comparison, Document, Heading, Line, Listing
+from rulekit.document.kinds import KINDS
 from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.driver.composing import compose_document, has_cards, narrator_of, texts_of
 from rulekit.driver.declared import declared

@@ -54,7 +54,7 @@ class Desk:
 
     def forget(self) -> None:
         """Throw away what was kept of games; what was kept of rulekit itself stays."""
-        for name in ("games", "pdf", "heights", "checked"):
+        for name in ("games", "pdf", "heights", "checked", "printed"):
             shutil.rmtree(self.cache / "rulekit" / name, ignore_errors=True)
 
     def change(self) -> None:
