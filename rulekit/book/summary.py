@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
@@ -13,7 +14,7 @@ from rulekit.book.glance import SHORT, Glance, glance
 from rulekit.book.goal import winner
 from rulekit.book.in_brief import is_needed, most_needed
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import label
+from rulekit.book.passages import label, laid_out
 from rulekit.book.steps import below
 from rulekit.book.turn import numbered, turn_steps
 from rulekit.document.blocks import Band, Bands, Block, Box, Heading, Item, Line, Listing, Paragraph, Summary
@@ -91,7 +92,8 @@ def _that_fit(
 
     Where that leaves out what is looked up again and again, the longest of the turn are told by their gists, as many as
     it takes.
-    What is left of the room is for a few alternatives, of which the names alone do not say what each brings.
+    What is left of the room is for steps that are too long to be seen at a glance, each told to its end or not at all,
+    and for a few alternatives, of which the names alone do not say what each brings.
 
     Args:
         first: the steps that are named in any case.
@@ -111,6 +113,7 @@ def _that_fit(
         told, left = _as_far_as(first, others, room, narrator, gists, brief)
     if not needed <= set(told):  # it does not fit anyway
         told, left = _as_far_as(first, others, room, narrator, gists, {})
+    told, left = _with_long(told, left, _by_need(first, others, narrator), {one.name for one in first}, narrator)
     return _with_alternatives(told, left, (*first, *others), narrator)
 
 
@@ -143,6 +146,21 @@ def _as_far_as(
         if words and long <= room:
             room -= long
             told[step.name] = words
+    return told, room
+
+
+def _with_long(
+    told: dict[str, Told], room: int, steps: Sequence[Step], named: AbstractSet[str], narrator: Narrator
+) -> tuple[dict[str, Told], int]:
+    """The same with long steps told in full where there is room for them, and how much room is left."""
+    for step in steps:
+        if step.name in told:
+            continue
+        whole = laid_out(narrator.all(step.body), ordered=len(step.body) > 1)
+        long = extent(whole) + (NAME if step.name not in named else 0)
+        if long <= room:
+            room -= long
+            told[step.name] = whole
     return told, room
 
 

@@ -11,9 +11,11 @@ from rulekit.book.gists import gists_of
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.goal import winner
 from rulekit.book.in_brief import is_needed
+from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
-from rulekit.book.summary import ROOM
-from rulekit.book.turn import numbered
+from rulekit.book.passages import laid_out
+from rulekit.book.summary import NAME, ROOM
+from rulekit.book.turn import numbered, setup_steps
 from rulekit.document.blocks import Band, Bands, Document, Heading, Paragraph, Summary
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.composing import compose_document, texts_of
@@ -94,6 +96,24 @@ def test_no_step_of_the_turn_is_a_bare_name_where_another_is_told_in_its_room(na
         assert step is not None
         seen = glance(step, narrator)
         assert steps[at].told or extent((seen.words, seen.tables)) > others or not (seen.words or seen.tables), at
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_step_is_left_out_only_for_want_of_room(name: str) -> None:
+    """However long it is: who looks up how to move a checker finds it where the turn stands."""
+    game = load_game(name).game
+    assert game is not None
+    book = rulebook(name).blocks
+    headed = {one.anchor for one in book if isinstance(one, Heading)}
+    for back in [one for one in book if isinstance(one, Summary)]:
+        told = {one.anchor for one in steps_of(name) if one.told}
+        narrator = with_steps_in_place(Narrator(game, SAYERS))
+        setting_up = {one.name for one in setup_steps(narrator)}
+        taken = extent(back) + (NAME - 1) * len(steps_of(name))
+        for step in game.steps:
+            place = f"step-{step.name}"
+            if place in headed - told and step.name not in setting_up:
+                assert taken + extent(laid_out(narrator.all(step.body))) > ROOM - NAME, step.name
 
 
 @pytest.mark.parametrize("name", rulekit.games())

@@ -6,15 +6,16 @@ import io
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
+from pypdf.generic import Destination
 
 from rulekit.document.marks import mark_of, marks_of
 
-__all__ = ["Fault", "Run", "astray", "broken", "faults", "runs_of", "runs_on"]
+__all__ = ["Fault", "Run", "astray", "broken", "faults", "ranks", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -40,6 +41,10 @@ NOTICE = 31.0
 """What is lower on a card is the notice at its foot."""
 LEADS = (":", "：")
 """What words that lead to a list end in."""
+ROUNDED = 0.05
+"""How far two sizes of type differ that are the same."""
+EXAMPLES = 1 / 3
+"""There may be more examples in a book, in smaller type, than text; so much of it is text all the same."""
 HEADING = 9.7
 """Bold text without serifs of so many points and more is a heading."""
 
@@ -96,11 +101,8 @@ def faults(made: bytes) -> Iterator[Fault]:
             yield Fault(number, "a side of a card is hardly filled")
         if card and number > SIDES:
             yield Fault(number, "a card has more than two sides")
-        sizes = Counter[float]()
-        for one in runs:
-            sizes[round(one.size, 1)] += len(one.text)
-        if card and (most := sizes.most_common(1)) and most[0][0] < READ:
-            yield Fault(number, f"most of a card is in type of {most[0][0]} points")
+        if card and runs and (most := _usual(runs)) < READ:
+            yield Fault(number, f"most of a card is in type of {most} points")
         last = number == len(pages)
         lying = not last and pages[number].width > pages[number].height
         least = THIRD if number == len(pages) - 1 or lying else HALF
@@ -126,6 +128,48 @@ def faults(made: bytes) -> Iterator[Fault]:
             words = "".join(one.text for one in column if abs(one.y - lowest.y) < 1.0)
             if words.endswith(LEADS) and len(words) > 1:
                 yield Fault(number, f"words that lead to a list at the foot: {words[:40]!r}")
+
+
+def ranks(made: bytes) -> Iterator[Fault]:
+    """Where a book ends with a chapter that is louder than the rest: larger than its text, or than its own headings.
+
+    Its summary is to be seen at a glance, but is no more than what it sums up.
+    """
+    pages, reader = _pages(made), PdfReader(io.BytesIO(made))
+    bookmarks: list[object] = [None, None, *reader.outline]
+    chapter, below = bookmarks[-2:]
+    if not (isinstance(chapter, Destination) and isinstance(below, list)):
+        return
+    first = reader.get_destination_page_number(chapter) or 0
+    heads = {_letters(str(one.title)) for one in below if isinstance(one, Destination)}
+    page = pages[first].runs
+    begins = max(at for at, one in enumerate(page) if _letters(one.text) == _letters(str(chapter.title)))
+    runs = [one for one in page[begins + 1 :] if one.y > FOOT]
+    before = (one for each in pages[1:first] for one in each.runs)
+    text, usual = _usual(runs), _usual(before, EXAMPLES)
+    if text > usual + ROUNDED:
+        yield Fault(first + 1, f"the summary is in type of {text} points, the text of {usual}")
+    size = 0.0
+    for one in runs:
+        if _letters(one.text) in heads:
+            size = one.size
+        elif size < one.size + ROUNDED:
+            yield Fault(first + 1, f"not smaller than its heading: {one.text[:30]!r}")
+            return
+
+
+def _letters(text: str) -> str:
+    """A text without its blanks and joiners."""
+    return "".join(text.replace("\u2060", "").split())
+
+
+def _usual(runs: Iterable[Run], share: float = 1.0) -> float:
+    """The size in which most of some text is; or the largest in which is such a share of as much."""
+    sizes = Counter[float]()
+    for one in runs:
+        sizes[round(one.size, 1)] += len(one.text)
+    most = max(sizes.values())
+    return max(size for size, letters in sizes.items() if letters >= share * most)
 
 
 def runs_of(made: bytes) -> list[Run]:

@@ -18,7 +18,7 @@ from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
-from tests.formats.layout import astray, broken, faults
+from tests.formats.layout import astray, broken, faults, ranks
 from tests.formats.planned import plans_seen
 
 LARGE = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
@@ -70,6 +70,7 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
         made = write_document(told(name), "rulebook", tag, "pdf")
     assert len(PdfReader(io.BytesIO(made)).pages) == planned()
     assert [*faults(made)] == []
+    assert [*ranks(made)] == []
     assert astray(made) == set()
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
