@@ -13,8 +13,9 @@ from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.extent import extent
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.frontmatter import setup
-from rulekit.book.glance import by_names
+from rulekit.book.glance import SHORT, by_names, glance
 from rulekit.book.in_brief import in_brief, most_needed
+from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.plans import plans
@@ -67,7 +68,7 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     counted = {table.name: sum(one.holder[0] == table.name for one in game.modifiers) for table in game.tables}
     acting = [one for one in game.tables if counted[one.name] and one.name not in game.printed_on_cards]
     main = max(acting, key=lambda table: counted[table.name], default=None)
-    turn, besides = _turn(narrator)
+    turn, besides, narrator = _turn(narrator)
     first = Side((label("turn_at_a_glance"),), turn)
     sides: list[Side] = [first, *_second(main, narrator, ends_alone=bool(besides))]
     played = _played_besides(narrator, {*besides, *_headed(turn)})
@@ -76,7 +77,9 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     else:
         sides += _in_parts(label("steps"), besides, narrator)
         sides += _in_parts(label("course"), played, narrator)
-    sides += _words(narrator, tuple(block for side in sides for block in side.blocks), spare=bool(main or besides))
+    told = tuple(block for side in sides for block in side.blocks)
+    in_any_case = tuple(block for side in sides if side.room is Room.OWN for block in side.blocks)
+    sides += _words(narrator, told, in_any_case, spare=bool(main or besides))
     tables = (one for one in game.tables if one is not main and _is_looked_up(one, game))
     sides += [*_tables(tables, narrator), *_boards(narrator), *_setup(narrator, prose)]
     return tuple(attrs.evolve(side, blocks=tuple(map(without_sources, side.blocks))) for side in sides if side.blocks)
@@ -102,8 +105,12 @@ def _title(table: Table) -> Line:
     return (Sentence("table_of", {"noun": Noun(table.name)}),)
 
 
-def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
-    """The order of a turn, or each step in full where it has no order; and what of it is only told in brief."""
+def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...], Narrator]:
+    """The order of a turn, or each step in full where it has no order; what of it is only told in brief, and by whom.
+
+    Who tells it tells short steps where they are carried out, but for those of a step of which only the gist is told:
+    what has a name where it is told stays apart, as there may be room for a part.
+    """
     game = narrator.game
     order, besides = order_at_a_glance(narrator)
     roots = [one.name for one in turn_steps(narrator)]
@@ -111,11 +118,30 @@ def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...]]:
     dice = tuple(dice_table(die, narrator, 0) for die in dice_with_faces(game))
     tabled = (*dice, *rule_tables(narrator))
     if tabled or (len(inner) - len(roots) > MOST_INNER and any(isinstance(one, Bands) for one in order)):
-        shown = tuple(_alone(one, narrator) if isinstance(one, Bands) else one for one in order)
+        placed = with_steps_in_place(narrator)
+        shown = tuple(_alone(one, placed) if isinstance(one, Bands) else one for one in order)
         told_once = {*_told_in(shown), *(one.anchor.removeprefix("table-") for one in rule_tables(narrator))}
-        return (*shown, *besides, *tabled), tuple(name for name in inner if name not in told_once)
+        whole = {name for name in told_once if _is_whole(name, shown, placed)}
+        inside = {name: at for name, at in placed.in_place.items() if at not in told_once - whole}
+        inside = {name: at for name, at in inside.items() if at in whole or name not in placed.titled}
+        placed = attrs.evolve(placed, in_place=inside)
+        return (*shown, *besides, *tabled), tuple(one for one in inner if one not in {*told_once, *inside}), placed
     told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
-    return tuple(told), ()
+    return tuple(told), (), narrator
+
+
+def _is_whole(name: str, shown: tuple[Block, ...], narrator: Narrator) -> bool:
+    """Whether bands tell a step to its end."""
+    step = narrator.game.step(name)
+    found = [one for block in shown if isinstance(block, Bands) for one in block.bands]
+    return step is not None and any(
+        one.told == _in_full(step, narrator) and [part.term for part in _nouns(one.title)] == [name] for one in found
+    )
+
+
+def _in_full(step: Step, narrator: Narrator) -> tuple[Block, ...]:
+    """A step with what one chooses from told to its end: what is paid for it is not in its name."""
+    return glance(step, narrator, few=SHORT).words
 
 
 def _told_in(shown: tuple[Block, ...]) -> Iterator[str]:
@@ -136,16 +162,18 @@ def _nouns(line: Line) -> Iterator[Noun]:
 def _alone(made: Bands, narrator: Narrator) -> Bands:
     """Bands without what stands beside them, which a card has once, and pages to look at; each step is told once.
 
-    Of many, each is told in a paragraph; of those that none tells, the most needed are told in lists, as many as
-    there is room for.
+    Few are told in full. Of many, each is told in a paragraph; of those that none tells, the most needed are told in
+    lists, as many as there is room for.
     """
-    brief = len(made.bands) > FEW_BANDS
-    made = attrs.evolve(made, bands=tuple(attrs.evolve(one, told=together(one.told, one.beside)) for one in made.bands))
     first = [at for at, one in enumerate(made.bands) if one.title not in [before.title for before in made.bands[:at]]]
-    told = {at: made.bands[at].told for at in first}
-    if brief:
-        steps = {at: narrator.game.step(made.bands[at].anchor.removeprefix("step-")) for at in first}
-        told = _in_room({at: (told[at], step) for at, step in steps.items() if step is not None}, narrator)
+    told = {at: together(made.bands[at].told, made.bands[at].beside) for at in first}
+    steps = {at: narrator.game.step(made.bands[at].anchor.removeprefix("step-")) for at in first}
+    seen = {at: (told[at], step) for at, step in steps.items() if step is not None}
+    if len(made.bands) > FEW_BANDS:
+        told = _in_room(seen, narrator)
+    else:
+        whole = {at: _in_full(step, narrator) for at, (_, step) in seen.items()}
+        told |= whole if extent(tuple(whole.values())) <= ROOM_IN_BANDS else {}
     bands = (attrs.evolve(one, anchor="", beside=(), told=told.get(at, ())) for at, one in enumerate(made.bands))
     return Bands(tuple(bands))
 
@@ -210,17 +238,24 @@ def _in_parts(title: Noun, names: Iterable[str], narrator: Narrator) -> Iterator
     yield Side((title,), in_brief(found, narrator), Room.PARTS, most_needed(found, first, narrator))
 
 
-def _words(narrator: Narrator, told: tuple[Block, ...], *, spare: bool) -> Iterator[Side]:
-    """What the words mean that a card says."""
+def _words(narrator: Narrator, told: tuple[Block, ...], first: tuple[Block, ...], *, spare: bool) -> Iterator[Side]:
+    """What the words mean that a card says; those that it says in any case come first."""
     made = without_unsaid((*told, *terms(narrator)))[len(told) :]
     items = tuple(item for one in made if isinstance(one, Listing) for item in one.items)
     if not items:
         return
     if spare:
+        asked = {item for one in without_unsaid((*first, *made))[len(first) :] for item in _items_of(one)}
         parts = tuple(Listing((one,)) for one in items)
-        yield Side((label("terms"),), parts, Room.PARTS, tuple(range(len(parts))))
+        before = tuple(at for at, one in enumerate(items) if one in asked)
+        needed = (*before, *(at for at, one in enumerate(items) if one not in asked))
+        yield Side((label("terms"),), parts, Room.PARTS, needed, before)
     else:
         yield Side((label("terms"),), (Listing(items),), Room.SHARED)
+
+
+def _items_of(block: Block) -> tuple[Item, ...]:
+    return block.items if isinstance(block, Listing) else ()
 
 
 def _parted(told: tuple[Block, ...]) -> Iterator[Side]:

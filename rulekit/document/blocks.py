@@ -230,12 +230,14 @@ class Side:
         blocks: what stands below it.
         room: what room it takes.
         needed: of what may be left out in parts, the places of the parts, the most needed first.
+        first: the places of those parts that find room before the parts of other sides.
     """
 
     title: Line
     blocks: tuple[Block, ...]
     room: Room = Room.OWN
     needed: tuple[int, ...] = ()
+    first: tuple[int, ...] = ()
 
 
 @frozen

@@ -213,7 +213,7 @@ class _Writer:
                 return {"type": "pagebreak"}
             case Summary(blocks=blocks):
                 return {"type": "summary", "blocks": self.all(blocks)}
-            case Side(title=title, blocks=blocks, room=room, needed=needed):
+            case Side(title=title, blocks=blocks, room=room, needed=needed, first=first):
                 return {
                     "type": "side",
                     "title": self.title(title),
@@ -221,6 +221,7 @@ class _Writer:
                     "blocks": self.all(blocks),
                     "room": room,
                     "needed": needed,
+                    "first": first,
                 }
             case Boxes(count=count, ticked=ticked):
                 return {
@@ -259,10 +260,7 @@ class _Writer:
                     ],
                 }
             case Strip(cells=cells):
-                return {
-                    "type": "strip",
-                    "cells": [{"line": self.line(cell.label), "sign": cell.sign} for cell in cells],
-                }
+                return {"type": "strip", "cells": [{"line": self.line(one.label), "sign": one.sign} for one in cells]}
             case Map():
                 self.maps += 1
                 return map_data(block, self.maps, self.line, self.used_picture)

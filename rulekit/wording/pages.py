@@ -109,8 +109,9 @@ def _side(side: Side, line: SayLine) -> Side:
     left = _left(side.blocks, said)
     parts = [at for at, one in enumerate(side.blocks) if not isinstance(one, Heading)]
     places = {parts.index(at): place for place, at in enumerate(at for at in left if at in parts)}
-    needed = tuple(places[one] for one in side.needed if one in places)
-    return evolve(side, title=line(side.title, stops=False), blocks=tuple(said[at] for at in left), needed=needed)
+    needed, first = (tuple(places[one] for one in some if one in places) for some in (side.needed, side.first))
+    blocks = tuple(said[at] for at in left)
+    return evolve(side, title=line(side.title, stops=False), blocks=blocks, needed=needed, first=first)
 
 
 def _says_nothing(block: Block) -> bool:

@@ -151,7 +151,7 @@ def ranks(made: bytes) -> Iterator[Fault]:
         yield Fault(first + 1, f"the summary is in type of {text} points, the text of {usual}")
     size = 0.0
     for one in runs:
-        if _letters(one.text) in heads:
+        if _letters(one.text) in heads and one.size > text:  # a line may end with the same word
             size = one.size
         elif size < one.size + ROUNDED:
             yield Fault(first + 1, f"not smaller than its heading: {one.text[:30]!r}")

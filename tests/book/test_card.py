@@ -1,0 +1,104 @@
+"""The reference card: what one chooses from is told with what it costs, and words that it always says are explained."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from pypdf import PdfReader
+
+import rulekit
+from rulekit.book.card import FEW_BANDS, ROOM_IN_BANDS
+from rulekit.book.extent import extent
+from rulekit.book.glance import SHORT, glance
+from rulekit.book.in_place import with_steps_in_place
+from rulekit.book.narrator import Narrator
+from rulekit.document.blocks import Bands, Document, Listing, Room, Side
+from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.walk import nouns, parts
+from rulekit.driver.composing import compose_document
+from rulekit.driver.pipeline import SAYERS, load_game
+from rulekit.driver.printing import worded, write_document
+from rulekit.formats.lines import plain
+
+WORDS = ("adjective", "relation", "noun")
+"""The parts of a definition that are the word it explains."""
+
+
+def card(name: str) -> Document:
+    """The card of a game."""
+    return compose_document(load_game(name), "card")
+
+
+def bands_of(name: str) -> tuple[Bands, ...]:
+    """The steps of its turn."""
+    found = (block for side in card(name).blocks if isinstance(side, Side) for block in side.blocks)
+    return tuple(one for one in found if isinstance(one, Bands))
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_few_steps_are_told_to_their_ends(name: str) -> None:
+    """That one may build does not say what one pays for it."""
+    game = load_game(name).game
+    assert game is not None
+    narrator = with_steps_in_place(Narrator(game, SAYERS))
+    for made in (one for one in bands_of(name) if len(one.bands) <= FEW_BANDS):
+        steps = [game.step(one.title[0].term) for one in made.bands if isinstance(one.title[0], Noun)]
+        whole = tuple(glance(one, narrator, few=SHORT).words for one in steps if one is not None)
+        if extent(whole) <= ROOM_IN_BANDS:
+            said = [one.name for one in parts(made) if isinstance(one, Sentence)]
+            assert "alternatives" not in said
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_a_step_in_brief_leads_to_has_a_part_of_its_own(name: str) -> None:
+    """Only what is told to its end tells short steps where it carries them out."""
+    game = load_game(name).game
+    assert game is not None
+    narrator = with_steps_in_place(Narrator(game, SAYERS))
+    bands = {
+        one.title[0].term: one.told for made in bands_of(name) for one in made.bands if isinstance(one.title[0], Noun)
+    }
+    steps = (one for one in game.steps if one.name in bands)
+    brief = {one.name for one in steps if bands[one.name] != glance(one, narrator, few=SHORT).words}
+    anchors = {getattr(one, "anchor", "") for one in parts(card(name).blocks)}
+    assert {f"step-{inner}" for inner, host in narrator.in_place.items() if host in brief} <= anchors
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_words_that_a_card_says_in_any_case_are_explained_before_other_steps_are_told(name: str) -> None:
+    sides = [one for one in card(name).blocks if isinstance(one, Side)]
+    said = {one.term for side in sides if side.room is Room.OWN for one in nouns(side.blocks)}
+    for side in [one for one in sides if one.room is Room.PARTS]:
+        for at, one in enumerate(side.blocks):
+            if isinstance(one, Listing) and isinstance(one.items[0].line[0], Sentence) and word_of(one) in said:
+                assert at in side.first, one
+
+
+def word_of(listing: Listing) -> str:
+    """The word that a definition explains; empty of any other list."""
+    one = listing.items[0].line[0]
+    assert isinstance(one, Sentence)
+    if not one.name.startswith("means_"):
+        return ""
+    word = next(one.parts[at] for at in WORDS if at in one.parts)
+    word = word.parts["noun"] if isinstance(word, Sentence) else word
+    assert isinstance(word, Noun)
+    return word.term
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_they_are_on_paper(tag: str) -> None:
+    checked = load_game("history_of_the_world")
+    pages = PdfReader(io.BytesIO(write_document(checked, "card", tag, "pdf"))).pages
+    text = letters("".join(one.extract_text() for one in pages))
+    (terms,) = (one for one in worded(checked, "card", tag).document.blocks if isinstance(one, Side) and one.first)
+    for at in terms.first:
+        block = terms.blocks[at]
+        assert isinstance(block, Listing)
+        assert letters(plain(block.items[0].line)) in text
+
+
+def letters(text: str) -> str:
+    """A text without blanks, joiners, and hyphens, which end its lines anywhere."""
+    return "".join(one for one in text if one.isalnum())
