@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from rulekit.book.in_box import entries
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
@@ -18,13 +16,12 @@ from rulekit.document.closed import Role
 from rulekit.document.opening import Look
 from rulekit.document.outset import Lying
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Prose, Sentence
-from rulekit.document.things import Alongside, Ring
+from rulekit.document.things import Alongside
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import dice_of_kind
-from rulekit.model.game import Game
 from rulekit.model.physical import Carrier
 
-__all__ = ["mine", "numbered", "shared", "terms_of"]
+__all__ = ["Named", "called", "mine", "named_by", "shared", "terms_of"]
 
 MOST_ALIKE = 9
 """So many things that look alike can be counted at a glance."""
@@ -42,12 +39,12 @@ def shared(narrator: Narrator) -> tuple[Named, ...]:
     """The boards, the dice, the piles, and the supplies of what all share."""
     game = narrator.game
     boards = tuple(_boards(narrator))
-    beside = {_called(row) for _, one in boards if one.ring is not None for row in one.ring.rows}
+    beside = {called(row) for _, one in boards if one.ring is not None for row in one.ring.rows}
     piles = (one for one in _piles(narrator) if one[0] not in beside)
     made = [*boards, *_dice(narrator), *piles, *_bare(Owner.GAME, narrator)]
     piled = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind in PILES}
     dice = {one.name for one in game.die.each} if game.die is not None else set[str]()
-    standing = {one for _, board in boards if board.ring is not None for one in _named_by(board.ring.piece)}
+    standing = {one for _, board in boards if board.ring is not None for one in named_by(board.ring.piece)}
     pieces = {one.name for one in game.fields if one.piece} | standing
     for one in entries(narrator):
         apart = one.each or one.name in piled | dice | pieces or one.kept.look in (Look.BOARD, Look.SHEET, Look.MAT)
@@ -145,12 +142,12 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             yield one.name, Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
 
 
-def _called(row: Alongside) -> str:
+def called(row: Alongside) -> str:
     """What the rules call a row beside the places of a ring."""
-    return [*_named_by(row.label)][-1]
+    return [*named_by(row.label)][-1]
 
 
-def _named_by(line: Line) -> Iterator[str]:
+def named_by(line: Line) -> Iterator[str]:
     """What the nouns and the pictures of a line stand for."""
     for part in line:
         match part:
@@ -173,39 +170,6 @@ def _bare(owner: Owner, narrator: Narrator) -> Iterator[Named]:
             look = look_of(one.of, game)
             if look in (Look.CARDS, Look.TILES):
                 yield one.name, Lying(look, (Noun(one.name),), 0, bare=True)
-
-
-def numbered(named: tuple[Named, ...], said: tuple[tuple[Inline, ...], ...], game: Game) -> tuple[Lying, ...]:
-    """The things, each with the number of the step of the setup that speaks of it first, or else of what is in it.
-
-    Args:
-        named: the things by what the rules call them.
-        said: what each step says, in order.
-        game: knows what piles are of.
-    """
-    spoken = terms_of(said)
-    inside = {one.name: one.of for one in game.fields if one.kind in PILES}
-
-    def first(name: str) -> tuple[int, ...]:
-        return next(((at,) for at, terms in enumerate(spoken, 1) if name in terms), ())
-
-    def row(one: Alongside) -> Alongside:
-        name = _called(one)
-        return evolve(one, numbers=first(name) or first(inside.get(name, "")))
-
-    def ring(one: Ring) -> Ring:
-        piece = next(iter(_named_by(one.piece)), "")
-        return evolve(one, rows=tuple(map(row, one.rows)), numbers=first(piece))
-
-    return tuple(
-        evolve(
-            one,
-            # Of a ring with rows beside it, the numbers stand at these.
-            numbers=() if one.ring is not None and one.ring.rows else first(name) or first(inside.get(name, "")),
-            ring=ring(one.ring) if one.ring is not None else None,
-        )
-        for name, one in named
-    )
 
 
 def terms_of(said: tuple[tuple[Inline, ...], ...]) -> list[set[str]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulekit.book.called_out import Said, called_out, spoken_in
 from rulekit.book.counts import differing
-from rulekit.book.lying import MOST_ALIKE, mine, numbered, shared, terms_of
+from rulekit.book.lying import MOST_ALIKE, mine, shared
 from rulekit.book.marked import pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import made_as, mat_name, on_sheet
@@ -50,6 +51,8 @@ def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...
     if not rows and not groups and not begun and plain:
         return ()
     said = tuple(map(_said, steps)) if len(steps) > 1 else ()
+    calls = tuple(_calls(narrator, said))
+    middle, things = called_out(laid, begun, said, [one.number for one in calls], game)
     return (
         Outset(
             (label("setup"),),
@@ -58,11 +61,11 @@ def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...
             (Noun(Carrier.SHEET.value, Role.COMPONENTS),) if groups else (),
             tuple(gain for _, gain in ticked),
             groups,
-            numbered(begun, said, game),
+            things,
             tuple(_absent(narrator)),
             min(game.players_high, MOST_SEATS),
-            numbered(laid, said, game),
-            tuple(_calls(narrator, said)),
+            middle,
+            calls,
             (label("start_player"),) if _round_the_table(narrator) else (),
         ),
     )
@@ -92,9 +95,9 @@ def _round_the_table(narrator: Narrator) -> bool:
     return any(part.order is Order.CLOCKWISE for part in parts)
 
 
-def _calls(narrator: Narrator, said: tuple[tuple[Inline, ...], ...]) -> Iterator[Call]:
+def _calls(narrator: Narrator, said: Said) -> Iterator[Call]:
     """The first step that speaks of each part of the drawing."""
-    spoken = terms_of(said)
+    spoken = spoken_in(said, narrator.game)
     named = {
         Spot.MAT: mat_name(narrator.game),
         Spot.PEGS: Material.PEG.value,

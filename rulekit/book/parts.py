@@ -78,7 +78,8 @@ def kinds_of_parts(game: Game) -> frozenset[str]:
     made = {one.material.value for one in game.components}
     boards = {one.carrier.value for one in game.components if one.carrier is not None}
     sheets = {Carrier.SHEET.value for one in game.components if on_sheet(one)}
-    return frozenset({*made, *boards, *sheets, mat_name(game)} - {""})
+    drawn = {Carrier.BOARD.value for one in game.tables if one.ring or one.board is not None}
+    return frozenset({*made, *boards, *sheets, *drawn, mat_name(game)} - {""})
 
 
 def own_boards(game: Game) -> Iterator[Entry]:

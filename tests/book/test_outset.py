@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from rulekit.document.blocks import Outset
+import rulekit
+from rulekit.book.called_out import spoken_in
+from rulekit.book.lying import named_by
+from rulekit.document.blocks import Listing, Outset
 from rulekit.document.opening import Look
 from rulekit.document.outset import Spot
 from rulekit.document.panels import Gain
-from rulekit.document.sentence import Icon, Noun
+from rulekit.document.sentence import Icon, Noun, Prose, Sentence
+from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
@@ -71,15 +77,57 @@ def test_the_numbers_are_those_of_the_sentences() -> None:
 def test_where_the_setup_has_steps_the_numbers_are_theirs() -> None:
     (one,) = outsets("builders_of_the_colosseum")
     numbers = {str(lies.label[-1].term): lies.numbers for lies in one.middle if isinstance(lies.label[-1], Noun)}
-    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "bonus")] == [
-        (5,),
-        (5,),
-        (5,),
-        (7,),
+    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "bonus", "strip", "card")] == [
+        (5, 6),
+        (5, 6),
+        (5, 6),
+        (7, 8),
+        (3,),
+        (10, 12),
         (3,),
     ]
     assert [(call.spot, call.number) for call in one.calls] == [(Spot.FIRST, 1), (Spot.START, 11)]
-    assert [lies.numbers for lies in one.things] == [(3,), (11,), (11,), (10,)]
+    # Cards are sorted into piles in step 3, and players take theirs in step 10.
+    assert [lies.numbers for lies in one.things] == [(10,), (11, 12), (11,), (10,)]
+    (ring,) = (lies.ring for lies in one.middle if lies.ring is not None)
+    assert [row.numbers for row in ring.rows] == [(2, 9), (2, 9)], "room is left for them, then they are filled"
+
+
+def drawn_things(one: Outset) -> Iterator[tuple[set[str], tuple[int, ...]]]:
+    """What has numbers in a drawing: what it may be called, and its numbers."""
+    for lies in (*one.middle, *one.things):
+        ring = lies.ring
+        words = {*named_by(lies.label), *(term.term for term in nouns(lies.label))}
+        yield words, lies.numbers
+        if ring is not None:
+            yield set(named_by(ring.piece)), ring.numbers
+            yield from ((set(named_by(row.label)), row.numbers) for row in ring.rows)
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_each_step_that_speaks_of_what_is_drawn_has_its_number_there(name: str) -> None:
+    checked = load_game(name, [])
+    assert checked.game is not None
+    document = compose_document(checked, "rulebook", texts_of(checked, speaker_for(checked, "en")))
+    for at, one in enumerate(document.blocks):
+        if not isinstance(one, Outset):
+            continue
+        steps = next((each for each in document.blocks[at:] if isinstance(each, Listing)), None)
+        if steps is None or not steps.called:
+            continue
+        said = tuple(
+            (*item.line, *(part for part in parts(item.blocks) if isinstance(part, Sentence | Prose)))
+            for item in steps.items
+        )
+        spoken = spoken_in(said, checked.game)
+        inside = {field.name: field.of for field in checked.game.fields}
+        things = [(words | {inside.get(word, "") for word in words}, numbers) for words, numbers in drawn_things(one)]
+        used = {number for _, numbers in things for number in numbers} | {call.number for call in one.calls}
+        for number, terms in enumerate(spoken, 1):
+            assert number in used or not any(words & terms for words, _ in things), (number, terms)
+        for words, numbers in things:
+            assert len(numbers) == len(set(numbers)), words
+            assert all(words & spoken[number - 1] for number in numbers), (words, numbers)
 
 
 def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
