@@ -14,6 +14,8 @@ __all__ = ["COORDINATE", "MARGIN", "coordinates", "corners", "has_coordinates", 
 
 MARGIN = 0.8
 """What is left free for coordinates, and around."""
+SIDE = 0.18
+"""What is left free around for a side that is somebody's, which is a broad line."""
 COORDINATE = re.compile("([a-z])([0-9]+)")
 
 
@@ -26,12 +28,13 @@ def middles(table: Table, board: Board) -> list[Point]:
     """The middle of each place; the first row lies at the bottom."""
     size = len(table.items)
     if board.shape in (Shape.GRID, Shape.HEX, Shape.ROW):
-        lean, tall = (0.5, math.sqrt(3) / 2) if board.shape is Shape.HEX else (0.0, 1.0)
+        hexes = board.shape is Shape.HEX
+        lean, tall, above = (0.5, math.sqrt(3) / 2, math.sqrt(1 / 3)) if hexes else (0.0, 1.0, 0.5)
         found = []
         for at in range(size):
             column, row = at % board.columns, at // board.columns
             across = column + lean * row
-            found.append((round(across + 0.5 + MARGIN, 3), round((board.rows - 1 - row) * tall + 0.5 + 0.1, 3)))
+            found.append((round(across + 0.5 + MARGIN, 3), round((board.rows - 1 - row) * tall + above + SIDE, 3)))
         return found
     if has_coordinates(table):
         named = [COORDINATE.fullmatch(one.name) for one in table.items]

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulekit.book.drawn_board import centres
+from rulekit.book.drawn_board import centres, drawn_board
+from rulekit.book.narrator import Narrator
 from rulekit.book.owned_sides import owned_edges, owned_sides
 from rulekit.book.plan_places import corners
 from rulekit.document.blocks import Plan
 from rulekit.driver.composing import compose_document
-from rulekit.driver.pipeline import check_source, load_game
+from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
@@ -51,6 +52,8 @@ OWNED = """\
   if your seat is 2 and there is a western cell that is connected to eastern cells through held cells: you win
 """
 SHARED = "  if there is a low cell that is connected to high cells through held cells: you win\n"
+BROAD = 0.15
+"""Half of how broad such a line is, as `plan.typ` draws it."""
 NOT_WON = OWNED.replace("you win", "end turn") + "  if there is no free cell: the game is drawn\n"
 
 
@@ -80,6 +83,10 @@ def test_each_side_is_drawn_once_and_goes_round_the_board(columns: int, rows: in
     length = sum(dist(*pair) for line, _ in edges for pair in pairwise(line))
     outline = 4 * (columns + rows) - 2 if hexes else 2 * (columns + rows)
     assert length == pytest.approx(outline * dist(*cells[0][:2]), abs=0.1)
+    # As broad as they are, nothing of them lies outside of the drawing.
+    plan = drawn_board(table, Narrator(game, SAYERS))
+    points = [point for line, _ in plan.edges for point in line]
+    assert all(BROAD <= point[at] <= plan.size[at] - BROAD for point in points for at in (0, 1))
 
 
 @pytest.mark.parametrize("end", [SHARED, NOT_WON])

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+import rulekit
 from rulekit.book.worked import example_box
-from rulekit.document.blocks import Paragraph
+from rulekit.document.blocks import Box, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
-from rulekit.driver.composing import narrator_of
+from rulekit.document.walk import parts
+from rulekit.driver.composing import compose_document, narrator_of
 from rulekit.driver.pipeline import load_game
+from rulekit.model.example import Action, ActionKind
 from rulekit.playing.examples import still_true
 
 GAME = """game orchard
@@ -139,3 +142,25 @@ def test_what_was_laid_down_unasked_is_told_as_moved_and_not_by_how_all_lies_the
     assert carried.parts["thing"] == Noun("wicker")
     assert not carried.parts["source"]
     assert [one.name for one in said].count("row_holds") == 1
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_move_with_a_die_is_told_as_a_move(name: str) -> None:
+    """Nobody says "she chooses 3: point 8": her checker goes to point 5, whatever becomes of the one that was there."""
+    checked = still_true(load_game(name))
+    game = checked.game
+    assert game is not None
+    boxes = {
+        one.title[0]: one
+        for one in parts(compose_document(checked, "rulebook").blocks)
+        if isinstance(one, Box) and one.title
+    }
+    if game.die is None or not game.die.numbered:
+        return
+    for example in game.examples:
+        chosen = [one for one in example.lines if isinstance(one, Action) and one.kind is ActionKind.CHOOSES]
+        if not any({one.role for one in deed.picks} == {"number", "things"} for deed in chosen):
+            continue
+        said = [one for one in parts(boxes[Noun(example.name, "examples")]) if isinstance(one, Sentence)]
+        picks = [one.parts["picks"] for one in said if one.name == "chooses"]
+        assert not any(isinstance(one, tuple) and len(one) > 1 for one in picks), example.name
