@@ -215,12 +215,11 @@ SAID: dict[str, tuple[str, ...]] = {
             "souhaitez à nouveau."
         ),
         (
-            "À tour de rôle, d’abord vous, puis cet adversaire, jusqu’à ce que tous les deux aient passé l’un "
-            "après l’autre :"
+            "À tour de rôle, d’abord vous, puis cet adversaire, jusqu’à ce que les deux joueurs passent de suite :"
         ),
         (
             "À tour de rôle, d’abord vous, puis cet adversaire, puis le joueur dont c’est le tour, jusqu’à ce "
-            "que tous les 3 aient passé l’un après l’autre :"
+            "que les 3 joueurs passent de suite :"
         ),
         "Vous : relancez autant de dés que vous le souhaitez, ou passez.",
         "Cet adversaire relance autant de dés qu’il le souhaite, ou passe.",

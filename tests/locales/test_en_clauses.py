@@ -35,7 +35,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "In each battle, add 1 to your highest attacking die.",
         at("before", "battle", transfer("gain", some(1, Noun("edge")))),
     ),
-    ("While you are besieging, use up 1 army on the card.", at("after", "besiege", LOSE)),
+    ("Each time you besiege, use up 1 army on the card.", at("after", "besiege", LOSE)),
     ("Difficult terrain does not help the defender.", instead("rough_ground", s("nothing"))),
     ("On a tie, use up 1 army on the card.", instead("tie", LOSE)),
     (
