@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from rulekit.book.clause import Clause
+from rulekit.book.flow import CHAPTERS
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import ValueKind
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
 __all__ = ["able", "done_if_able"]
-
-CHAPTERS = frozenset({"setup", "play", "turn", "score"})
-"""Steps that are no deed: nobody says that they can take a turn."""
 
 
 def able(test: Exists, narrator: Narrator) -> Sentence | None:

@@ -6,6 +6,7 @@ On a card nobody looks a step up, and such a step has no place in the order of p
 from __future__ import annotations
 
 from rulekit.book.clause import Clause
+from rulekit.book.flow import CHAPTERS
 from rulekit.book.narrator import Narrator
 from rulekit.model.closed import Attachment
 from rulekit.model.effect import Calls
@@ -14,8 +15,6 @@ from rulekit.model.statement import Modifier
 
 __all__ = ["said_whole"]
 
-FRAME = frozenset({"setup", "play", "turn", "score"})
-"""Steps that nothing has to lead to."""
 MOST = 4
 """A step of more statements is too long for a card."""
 
@@ -23,7 +22,7 @@ MOST = 4
 def said_whole(modifier: Modifier, narrator: Narrator) -> tuple[Clause, ...]:
     """What a thing says, with what is done in the step in place of its name where that is all."""
     step = _only_step(modifier, narrator)
-    if step is None or len(step.body) > MOST or not _apart(step.name, narrator, frozenset()):
+    if step is None or len(step.body) > MOST or not _apart(step.name, narrator):
         return narrator.say(modifier)
     return narrator.all(step.body)
 
@@ -40,9 +39,9 @@ def _only_step(modifier: Modifier, narrator: Narrator) -> Step | None:
             return None
 
 
-def _apart(name: str, narrator: Narrator, seen: frozenset[str]) -> bool:
-    """Whether only things lead to a step, or steps to which only things lead."""
-    if name in FRAME:
+def _apart(name: str, narrator: Narrator) -> bool:
+    """Whether nothing but things leads to a step: no chapter is one, or comes to it through its steps."""
+    if name in CHAPTERS:
         return False
-    callers = {one.name for one in narrator.game.steps if name in narrator.flow.calls(one.body)} - seen
-    return all(_apart(one, narrator, seen | {name}) for one in callers)
+    chapters = [one for one in narrator.game.steps if one.name in CHAPTERS]
+    return not any(name in narrator.flow.reached_from(one.body) for one in chapters)

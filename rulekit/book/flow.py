@@ -21,8 +21,10 @@ from rulekit.model.part import Order, Part, Role
 from rulekit.model.statement import AsOften, Body, Modifier
 from rulekit.remembering import remembered
 
-__all__ = ["Flow", "Round", "flow_of", "is_ending", "items_of"]
+__all__ = ["CHAPTERS", "Flow", "Round", "flow_of", "is_ending", "items_of"]
 
+CHAPTERS = frozenset({"setup", "play", "turn", "score"})
+"""Steps that the game itself begins: nothing has to lead to them, and each is a chapter of the book."""
 TURN = "turn"
 """The step that is a player's turn: what lasts for a turn ends with it."""
 

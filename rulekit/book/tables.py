@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from rulekit.book.by_kind import OfKind, by_kind
 from rulekit.book.faces import dice_table, dice_with_faces
+from rulekit.book.flow import CHAPTERS
 from rulekit.book.looked_up import headed_by
 from rulekit.book.narrator import Narrator
 from rulekit.book.neighbours import neighbour_tables
@@ -28,8 +29,6 @@ from rulekit.model.game import Game
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
-CHAPTERS = frozenset({"setup", "play", "turn", "score"})
-"""Steps that are no part of others, and whose rules a chapter tells in its own way."""
 MANY_IN_ORDER = 5
 """So many things whose figures go on by one stand in one row."""
 MANY_FIGURES = 5

@@ -16,7 +16,7 @@ from rulekit.compiler.labels import ChanceLabel
 from rulekit.compiler.program import Compiled
 from rulekit.machine.position import Position
 from rulekit.machine.runner import Runner
-from rulekit.model.example import Action, ActionKind, Example, Fact, Pick, person_of
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind, Pick, person_of
 from rulekit.model.expression import Expression, ItemRef, VariableRef
 from rulekit.playing.asking import Teller, question_of
 from rulekit.playing.chances import Chances
@@ -324,8 +324,20 @@ class Trial:
         message = disagreement(fact, self._scene(), teller, self.vector, answers)
         if message:
             seen = teller.lying(fact.row, self.vector) if fact.row is not None else answers
-            self.wrong.append(Wrong(fact, corrected(fact, self.example, self.table.game, seen, self._scene())))
+            stops = self._breaks_off(fact, at)
+            found = () if stops else corrected(fact, self.example, self.table.game, seen, self._scene())
+            self.wrong.append(Wrong(fact, found))
             self._first = self._first or Failed(message, fact.span)
+
+    def _breaks_off(self, fact: Fact, at: int) -> bool:
+        """Whether somebody must choose and no line says what: how things are is then not how it ends."""
+        there = self._scene().choices
+        if fact.kind in OF_CHOICES or there is None or any(one.leaves for one in there):
+            return False
+        for one in self.example.lines[at:]:
+            if one.kind in BEGINS or one.kind in OF_CHOICES or isinstance(one, Action):
+                return one.kind in BEGINS
+        return True
 
     def _answers(self, fact: Fact, at: int) -> tuple[int, ...]:
         """The answers to a fact's question; none to a fact that asks nothing of the machine."""
@@ -353,4 +365,6 @@ def _dice(count: int) -> str:
 
 BEGINS = (ActionKind.DOES, ActionKind.ALL_DO, ActionKind.ACTS)
 """What begins something; a round whose first line does not begins as the game does."""
+OF_CHOICES = (FactKind.ONLY, FactKind.CANNOT, FactKind.ASKED)
+"""Facts of what there is to choose, which an example may end with."""
 WORDS = {ActionKind.STOPS: "stop", ActionKind.AGREES: "agree", ActionKind.REFUSES: "refuse"}

@@ -228,10 +228,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Lose 1 food, then the game ends.", s("seq", items=(EAT, s("game_ends")))),
     ("That opponent gains 1 food.", s("subject", who=that("opponent"), body=transfer("gain", some(1)))),
     ("The player whose turn it is:", s("subject_lead", who=s("active_player"))),
-    (
-        "The player who carries out the “Build” step:",
-        s("subject_lead", who=s("whoever_does", step=Noun("build", "steps"))),
-    ),
     ("You may lose 1 food.", s("may", times=False, body=EAT)),
     ("You may, as often as you like, lose 1 food.", s("may", times=True, body=EAT)),
     ("You may, once, lose 1 food.", s("may", times=Number(1), body=EAT)),

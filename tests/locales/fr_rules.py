@@ -240,8 +240,4 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=that("opponent"), body=transfer("gain", some(1))),
     ),
     ("Le joueur dont c’est le tour procède ainsi :", s("subject_lead", who=s("active_player"))),
-    (
-        "Le joueur qui effectue l’étape « Construire » procède ainsi :",
-        s("subject_lead", who=s("whoever_does", step=Noun("build", "steps"))),
-    ),
 )

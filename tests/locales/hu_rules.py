@@ -234,10 +234,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Fogyassz el 1 ételt, majd a játék véget ér.", s("seq", items=(EAT, s("game_ends")))),
     ("Ez az ellenfél kap 1 ételt.", s("subject", who=that("opponent"), body=transfer("gain", some(1)))),
     ("A soron lévő játékos hajtsa végre a következőket:", s("subject_lead", who=s("active_player"))),
-    (
-        "Az „Építés” lépést végrehajtó játékos hajtsa végre a következőket:",
-        s("subject_lead", who=s("whoever_does", step=Noun("build", "steps"))),
-    ),
     ("Elfogyaszthatsz 1 ételt.", s("may", times=False, body=EAT)),
     ("Akárhányszor elfogyaszthatsz 1 ételt.", s("may", times=True, body=EAT)),
     ("Egyszer elfogyaszthatsz 1 ételt.", s("may", times=Number(1), body=EAT)),

@@ -214,9 +214,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "Si un joueur a au moins 5 points, perdez 1 nourriture, puis relancez autant de dés que vous le "
             "souhaitez à nouveau."
         ),
-        (
-            "À tour de rôle, d’abord vous, puis cet adversaire, jusqu’à ce que les deux joueurs passent de suite :"
-        ),
+        ("À tour de rôle, d’abord vous, puis cet adversaire, jusqu’à ce que les deux joueurs passent de suite :"),
         (
             "À tour de rôle, d’abord vous, puis cet adversaire, puis le joueur dont c’est le tour, jusqu’à ce "
             "que les 3 joueurs passent de suite :"

@@ -190,7 +190,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("失去1個食物，然後遊戲結束。", s("seq", items=(EAT, s("game_ends")))),
     ("這位對手獲得1個食物。", s("subject", who=that("opponent"), body=transfer("gain", some(1)))),
     ("當前玩家：", s("subject_lead", who=s("active_player"))),
-    ("進行「建造」步驟的玩家：", s("subject_lead", who=s("whoever_does", step=Noun("build", "steps")))),
     ("若你有食物，失去1個食物。", count("at_least", 1)),
     ("若你至少有2個食物，失去1個食物。", count("at_least", 2)),
     ("若你恰有2個骷髏，失去1個食物。", count("is", 2, Noun("skull"))),
