@@ -77,7 +77,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "24 chevilles, 6 par joueur (nourriture et marchandises)",
         "1 feuille de points par joueur",
         "Pièces, autant qu’il en faut",
-        "6 disques ; s’il en manque, prenez autre chose",
+        "6 disques ; s’il en manque, utilisez autre chose",
         "Il vous faut aussi un crayon par joueur.",
         "Il vous faut aussi du papier et un crayon.",
         "Il vous faut aussi un crayon.",
