@@ -21,7 +21,7 @@ def needs(program: str) -> pytest.MarkDecorator:
 
 
 def ask(*command: str, text: str = "") -> str:
-    """What a program answers to ``text`` on its standard input; it has ten minutes, as beside other work one is too short."""
+    """What a program answers to ``text`` on its standard input; it has ten minutes, for other work may be beside it."""
     done = subprocess.run(command, input=text, capture_output=True, encoding="utf-8", timeout=600, check=False)
     assert done.returncode == 0, f"{' '.join(command)}: {done.stderr}"
     return done.stdout
