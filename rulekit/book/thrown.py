@@ -8,6 +8,7 @@ from attrs import define, evolve, field
 
 from rulekit.book.face import face_said
 from rulekit.book.narrator import Narrator
+from rulekit.book.set_aside import set_aside
 from rulekit.document.blocks import Line
 from rulekit.document.panels import Throw
 from rulekit.document.sentence import Icon, Name, Noun
@@ -70,7 +71,9 @@ class Thrown:
             places += free[:1]
         if not self.throws or len(places) < len(again):
             return self.falls(faces, name)  # dice that lay there before
-        self.throws[-1] = evolve(self.throws[-1], again=tuple(sorted(places)))
+        barred = set_aside(self.narrator.game)
+        aside = tuple(at for at, face in enumerate(self.lying) if face in barred and at not in places)
+        self.throws[-1] = evolve(self.throws[-1], again=tuple(sorted(places)), aside=aside)
         for at, new in zip(places, faces, strict=True):
             self.lying[at] = die.faces[new].name
         return self._lie(name)

@@ -23,11 +23,13 @@ class Throw:
         who: whose they are, if not those of whoever has the turn.
         faces: what they show, in the order in which they lie.
         again: the numbers of those that are rolled again, from 0.
+        aside: the numbers of those that nobody may roll again: they are set aside.
     """
 
     who: Line
     faces: tuple[Line, ...]
     again: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
 
 
 @frozen

@@ -29,8 +29,8 @@ def drawn_said(drawn: Drawn, line: SayLine) -> Drawn:
         line: says a line.
     """
     match drawn:
-        case Throw(who=who, faces=faces, again=again):
-            return Throw(line(who, stops=False), tuple(line(one, stops=False) for one in faces), again)
+        case Throw(who=who, faces=faces):
+            return evolve(drawn, who=line(who, stops=False), faces=tuple(line(one, stops=False) for one in faces))
         case Shift() | Ticks() | Gain():
             return evolve(drawn, label=line(drawn.label, stops=False))
         case Rotation(kinds=kinds):
