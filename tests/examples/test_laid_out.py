@@ -20,6 +20,8 @@ from rulekit.document.things import Beside, Going, Lot, Ring, Thing
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
 from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
+from rulekit.model.effect import Changes, Verb
 from rulekit.model.example import Example, Fact, FactKind
 from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.playing.examples import still_true
@@ -205,3 +207,26 @@ def test_a_piece_goes_round_and_takes_what_lies_there(tmp_path: Path) -> None:
         ((Noun("pea"),), Going.LEAVES),
         ((Noun("bean"),), Going.STAYS),
     ]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_pieces_beside_a_board_are_seen_with_it(name: str) -> None:
+    """The checker on the bar decides what may be done on the board: what an example tells of it has its picture."""
+    checked = load_game(name)
+    game = checked.game
+    assert game is not None
+    if not any(one.piece or (one.each and game.table(one.each).board is not None) for one in game.fields):
+        return
+    effects = (one for step in game.steps for one in game.vocabulary.effects(step.body) if isinstance(one, Changes))
+    verbs = {one.field.name for one in effects if one.verb in (Verb.GAIN, Verb.LOSE)}
+    told = {
+        one.what.name
+        for example in game.examples
+        for line in example.lines
+        if isinstance(line, Fact)
+        for one in line.settings
+        if isinstance(one.what, Field) and one.what.owner is Owner.PLAYER and one.what.kind is ValueKind.NUMBER
+        if not one.what.each and not one.what.piece and one.what.name in verbs
+    }
+    decides = {one.name for one in game.wins}
+    assert told - decides <= narrator_of(checked).pictures
