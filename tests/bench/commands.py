@@ -25,6 +25,8 @@ LARGE = ("roll_through_the_ages", "builders_of_the_colosseum", "history_of_the_w
 NUMBER = re.compile(r"buys_in_a_turn  \d+")
 """The number of Roll Through the Ages that is changed; the rules of the others stay as they are."""
 RUNS = 3
+SETTLED_S = 2.0
+"""A command that stays has let go by then of what its last round had no use for."""
 Taken = tuple[float, float]
 """Seconds of the processor and by the clock."""
 
@@ -39,18 +41,41 @@ class Desk:
         for game in LARGE:
             shutil.copytree(ROOT / "games" / game, folder / "games" / game)
 
+    @property
+    def around(self) -> dict[str, str]:
+        """What a command finds in its environment."""
+        kept = os.environ | {name: str(self.cache) for name in ("XDG_CACHE_HOME", "LOCALAPPDATA")}
+        kept["PYTHONPATH"] = str(ROOT)
+        return {name: value for name, value in kept.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
     def take(self, words: tuple[str, ...]) -> Taken:
         """Run a command in a fresh process."""
-        kept = os.environ | {name: str(self.cache) for name in ("XDG_CACHE_HOME", "LOCALAPPDATA")}
-        environment = {name: value for name, value in kept.items() if name != "PYTHONDONTWRITEBYTECODE"}
         began, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
         command = [sys.executable, "-m", "rulekit", *words]
-        subprocess.run(
-            command, check=True, capture_output=True, cwd=self.folder, env=environment | {"PYTHONPATH": str(ROOT)}
-        )
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder, env=self.around)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
         return used, time.perf_counter() - began
+
+    def stay(self, words: tuple[str, ...]) -> list[Taken]:
+        """Run a command that stays; what each of some rounds takes in which a number was changed.
+
+        In the first round nothing is known to the process, in the second it learns what will be the same again.
+        """
+        command = [sys.executable, "-m", "rulekit", *words, "--watch"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=self.folder, env=self.around) as process:
+            assert process.stdout is not None
+            found = list[Taken]()
+            process.stdout.readline()
+            process.stdout.readline()  # that it watches
+            for _ in range(1 + RUNS):
+                time.sleep(SETTLED_S)
+                before, began = used_by(process.pid), time.perf_counter()
+                self.change()
+                process.stdout.readline()
+                found.append((used_by(process.pid) - before, time.perf_counter() - began))
+            process.kill()
+        return found[1:]
 
     def forget(self) -> None:
         """Throw away what was kept of games; what was kept of rulekit itself stays."""
@@ -67,6 +92,15 @@ class Desk:
 def middle(found: list[Taken]) -> str:
     """The middle of several measurements, as it stands in the table."""
     return f"{median(one for one, _ in found):.2f} / {median(one for _, one in found):.2f}"
+
+
+def used_by(process: int) -> float:
+    """The seconds of the processor that a process has used; none where the system does not list them."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def row(desk: Desk, words: tuple[str, ...]) -> str:
@@ -96,6 +130,8 @@ def main() -> None:
         desk = Desk(Path(name))
         for words in commands:
             print(row(desk, words), flush=True)
+        for words in commands[:2]:
+            print(f"| `rulekit {' '.join(words)} --watch` | – | – | {middle(desk.stay(words))} |", flush=True)
 
 
 if __name__ == "__main__":

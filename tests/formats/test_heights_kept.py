@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from random import Random
 
 import pytest
 from attrs import evolve
@@ -12,7 +13,7 @@ from attrs import evolve
 from rulekit import cache
 from rulekit.document.blocks import Document, Summary
 from rulekit.document.panels import Band, Bands
-from rulekit.formats import pdf
+from rulekit.formats import compilers, heights_kept, pdf
 from tests.formats.compose import head, line, points, say, table
 from tests.formats.hungarian import CARD, RULEBOOK
 from tests.formats.languages import HUNGARIAN
@@ -60,6 +61,46 @@ def test_a_number_in_a_band_changes_what_it_would_alone(home: Path) -> None:
     assert first != alone
     assert written(home, at_a_glance(12)) == alone
     assert written(home, at_a_glance(1)) == first
+
+
+def a_game_that_changes(seed: int) -> list[Document]:
+    """A rulebook with its number, words and rows of tables changed one after the other, and some of it back again."""
+    draw = Random(seed)  # noqa: S311  # nothing is kept secret by it
+    words = ["", "Egy új szó.", "Egy hosszabb mondat, amely új sort kezd a hasábban, és még egyet, ha kell."]
+    count, word, rows, found = 1, "", 3, [at_a_glance(1)]
+    for _ in range(6):
+        match draw.choice(["number", "word", "rows", "back"]):
+            case "number":
+                count = draw.randrange(1, 2000)
+            case "word":
+                word = draw.choice(words)
+            case "rows":
+                rows = draw.randrange(1, 40)
+            case _:
+                found.append(draw.choice(found))
+                continue
+        goods = table(9, "", [("Áru", "text"), ("Érték", "number")], "\n".join(f"kő; {at}" for at in range(rows)))
+        blocks = at_a_glance(count).blocks
+        more = (*say(word), goods) if word else (goods,)
+        found.append(evolve(RULEBOOK, blocks=(*blocks[:3], *more, *blocks[3:])))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_changes_in_a_process_that_stays_pages_are_those_of_another(
+    home: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    documents = a_game_that_changes(seed)
+    alone = []
+    for one in documents:
+        shutil.rmtree(home / "heights", ignore_errors=True)
+        for _ in range(compilers._KEPT_FOR):  # noqa: SLF001  # Typst forgets what so many compilations did not need
+            compilers.compiler((), {}, "empty.typ").compile(format="svg")
+        alone.append(written(home, one))
+    monkeypatch.setattr(compilers._MEMORY, "most", 1_000_000)  # noqa: SLF001  # as in a command that stays
+    monkeypatch.setattr(heights_kept._GIVEN, "most", 8)  # noqa: SLF001  # as above
+    assert [written(home, one) for one in documents] == alone
+    assert len(set(alone)) > len(documents) // 2
 
 
 def test_how_a_band_shares_its_width_is_kept_by_itself(home: Path) -> None:
