@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rulekit.book.called_out import Said, called_out, spoken_in
 from rulekit.book.counts import differing
+from rulekit.book.flow import TURN
 from rulekit.book.lying import MOST_ALIKE, mine, shared
 from rulekit.book.marked import pegged
 from rulekit.book.narrator import Narrator
@@ -88,11 +89,14 @@ def _all_said(block: Block) -> tuple[Inline, ...]:
 
 
 def _round_the_table(narrator: Narrator) -> bool:
-    """Whether turns go round the table, from whoever begins."""
+    """Whether turns go round the table from whoever begins; not where deals do, each of which has its turns."""
     play = narrator.game.step("play")
     words = narrator.game.vocabulary
     parts = (part for one in (words.statements(play.body) if play is not None else ()) for part in words.parts(one))
-    return any(part.order is Order.CLOCKWISE for part in parts)
+    return any(
+        part.order is Order.CLOCKWISE and (narrator.game.step(TURN) is None or TURN in narrator.flow.calls(part.body))
+        for part in parts
+    )
 
 
 def _calls(narrator: Narrator, said: Said) -> Iterator[Call]:

@@ -8,6 +8,7 @@ import pytest
 
 import rulekit
 from rulekit.book.called_out import spoken_in
+from rulekit.book.flow import TURN, flow_of
 from rulekit.book.lying import named_by
 from rulekit.document.blocks import Listing, Outset
 from rulekit.document.opening import Look
@@ -170,3 +171,14 @@ def test_what_the_setup_changes_is_not_drawn_where_it_is_declared(setup: str, dr
     document = compose_document(checked, "rulebook")
     (one,) = [one for one in document.blocks if isinstance(one, Outset)]
     assert [row.label[-1] for row in one.tracks] == [Noun(name) for name in drawn]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_whoever_sits_in_front_is_called_the_start_player_only_where_turns_go_round_from_there(name: str) -> None:
+    """In a game of deals the rounds begin beside the dealer, whom the setup chooses."""
+    checked = load_game(name, [])
+    assert checked.game is not None
+    play = checked.game.step("play")
+    assert play is not None
+    turns = TURN in flow_of(checked.game).calls(play.body) or checked.game.step(TURN) is None
+    assert turns or not any(one.first for one in outsets(name))

@@ -58,6 +58,8 @@ TREES: tuple[Sentence, ...] = (
             set=a_set(PLAYER, "exists", s("have_on_board", who=s("it"), op="is", count=Number(0), noun=CITY, of=False)),
         )
     ),
+    s("piece_moved", who=Name("Jim"), noun=CITY, start=TEMPLE, goal=OBELISK),
+    s("piece_changed", who=Name("Jim"), noun=CITY, place=TEMPLE, sort=OBELISK),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -89,6 +91,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "If there is a player who has no cities, do nothing.",
         "If you have at least 3 cities on the board, do nothing.",
         "If there is a player who has no cities on the board, do nothing.",
+        "Jim’s city moves from Temple to Obelisk.",
+        "Jim’s city on Temple becomes an Obelisk.",
     ),
     "hu": (
         "Húzz elölről egy alkotást ennek az árunak a készletéből ennek a városnak a készletébe.",
@@ -124,6 +128,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha van olyan játékos, akinek nincs városa, ne tégy semmit.",
         "Ha legalább 3 városod van a táblán, ne tégy semmit.",
         "Ha van olyan játékos, akinek nincs városa a táblán, ne tégy semmit.",
+        "Imre városa a Templomról az Obeliszkre lép.",
+        "Imre városa a Templomon mostantól Obeliszk.",
     ),
     "fr": (
         "Prenez le premier monument de la réserve de cette marchandise et placez-le dans la réserve de cette ville.",
@@ -153,6 +159,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si un joueur n’a aucune ville, ne faites rien.",
         "Si vous avez au moins 3 villes sur le plateau, ne faites rien.",
         "Si un joueur n’a aucune ville sur le plateau, ne faites rien.",
+        "Jules déplace une ville de Temple à Obélisque.",
+        "La ville de Jules sur Temple devient un Obélisque.",
     ),
     "zh_Hant": (
         "從這種貨物的數量依序拿取前1座奇觀放入這座城市的數量。",
@@ -179,6 +187,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "若有玩家沒有城市，不做任何事。",
         "若你在棋盤上至少有3座城市，不做任何事。",
         "若有玩家在棋盤上沒有城市，不做任何事。",
+        "志明的城市從神殿移到方尖碑。",
+        "志明在神殿上的城市升為「方尖碑」。",
     ),
 }
 """What each language makes of them, read one by one."""
