@@ -20,6 +20,7 @@ WORD = 64
 MOST_VALUES = 64
 MOST_ROWS = 4  # that one store may touch
 MOST_SLOTS = 4 * WORD
+WORTH = 2  # slots for each bit of their numbers: each store sets every plane, which a question of few slots won't repay
 
 
 @frozen
@@ -62,6 +63,8 @@ def rows_for(
         run = slots[first : last + 1]
         high = max(slot.high for slot in run)
         if len(run) > MOST_SLOTS or not 0 < high < MOST_VALUES or min(slot.low for slot in run) < 0:
+            continue
+        if len(run) < WORTH * high.bit_length():
             continue
         # A store that may touch many rows would have to ask each of them.
         if any(low < last and most > first and most - low > MOST_ROWS * len(run) for low, most in reached):
