@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["alike", "clear", "count", "draw", "each_in", "end", "lies", "put", "remove", "remove_last"]
 
 ONE, ZERO = m.Const(1), m.Const(0)
+AT_ONCE = 8  # so many different things: which one was drawn is reckoned in one go
 
 
 def at(row: FieldOf, place: m.Expression | int, code: Code) -> tuple[int, m.Expression | None]:
@@ -197,14 +198,19 @@ def draw(
 def _top(row: FieldOf, into: int, code: Code) -> None:
     if not row.field.face_down:
         code.emit(m.Store(into, end(row, code, last=False)))
-        remove(m.Read(into), row, code)
+        for place in range(row.field.room):  # those behind it slide up
+            base, offset = at(row, place, code)
+            behind = m.Read(*at(row, place + 1, code)) if place + 1 < row.field.room else ZERO
+            code.emit(m.Store(base, behind, offset))
         return
     most, size = row.field.holds, row.field.room
     held, drawn = code.layout.take(0, most), code.layout.take(0, most)
-    code.emit(m.Store(held, count(row, code)), m.Store(drawn, ZERO))
+    code.emit(m.Store(held, count(row, code)))
     says = code.named(ChanceLabel(ChanceKind.DRAW, row.field.of))
-    for many in range(2, most + 1):
-        code.emit(m.If(m.Compare("==", m.Read(held), m.Const(many)), (m.Chance(drawn, many, says=says),)))
+    code.emit(m.Chance(drawn, most, says=says, bound=m.Read(held)))
+    if size <= AT_ONCE:
+        _found(row, m.Read(drawn), into, code)
+        return
     turn, label = code.layout.take(0, size), code.new_label()
     walker = code.layout.take(0, size - 1)
     base, offset = at(row, m.Read(walker), code)
@@ -213,3 +219,17 @@ def _top(row: FieldOf, into: int, code: Code) -> None:
     passed = m.Store(drawn, m.Operate("-", m.Read(drawn), here))
     body = (m.If(m.Compare("<", m.Read(drawn), here), taken, (passed,)),)
     code.emit(m.Sweep(walker, turn, size, ONE, body, label=label), m.Store(drawn, ZERO))
+
+
+def _found(row: FieldOf, drawn: m.Expression, into: int, code: Code) -> None:
+    """Emit that the thing of a drawn number is taken: the number of things up to which there are not more than that."""
+    before: m.Expression = ZERO
+    thing: m.Expression = ZERO
+    for one in range(row.field.room - 1):
+        here = m.Read(*at(row, one, code))
+        before = here if one == 0 else m.Operate("+", before, here)
+        passed = m.Compare(">=", drawn, before)
+        thing = passed if one == 0 else m.Operate("+", thing, passed)
+    code.emit(m.Store(into, thing))
+    base, offset = at(row, m.Read(into), code)
+    code.emit(m.Store(base, m.Operate("-", m.Read(base, offset), ONE), offset))

@@ -186,8 +186,8 @@ class _Counting:
                 return 1 + self._of(start) + max(size, 0) * self._of(test)
             case Decide(player, arms):
                 return CHOICE + self._of(player) + sum(map(self._options, arms))
-            case Chance(_, _, offset):
-                return 1 + self._of(offset)
+            case Chance(_, _, offset, _, bound):
+                return 1 + self._of(offset, bound)
             case Pool(_, _, size, which):
                 return size + self._of(which)
             case Attempt():

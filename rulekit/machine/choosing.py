@@ -13,7 +13,7 @@ from rulekit.machine.options import least, offsets, values
 if TYPE_CHECKING:  # statements of all kinds write each other
     from rulekit.machine.python_statements import Code
 
-__all__ = ["choose_at_random", "dispatch", "drawn"]
+__all__ = ["choose_at_random", "dispatch", "drawn", "drawn_below"]
 
 CHAIN = 6  # so many arms are tried one after the other
 WORD = (1 << 32) - 1
@@ -42,6 +42,22 @@ def drawn(bound: int, line: Callable[[str], None]) -> str:
     return "m >> 32"
 
 
+def drawn_below(bound: str, code: Code) -> str:
+    """The same below a bound that is computed; 0, and no number, where that is 1 or less."""
+    code.line(f"n = {bound}")
+    with code.block("if n > 1:"):
+        _draw(code)
+    code.line("else: k = 0")
+    return "k"
+
+
+def _draw(code: Code) -> None:
+    """Write that ``k`` becomes one of 0 to ``n - 1``."""
+    code.line("m = nx() * n")
+    code.line(f"if m & {WORD} < n: m = again(m, n, nx)")
+    code.line("k = m >> 32")
+
+
 def choose_at_random(decide: Decide, code: Code) -> None:
     """Write a decision that is taken at once, each option being equally likely; one alone takes no number.
 
@@ -63,9 +79,7 @@ def choose_at_random(decide: Decide, code: Code) -> None:
         code.line(f"n = {_sum(name, extra)}")
         with code.block("if n > 1:"):
             _count(code)
-            code.line("m = nx() * n")
-            code.line(f"if m & {WORD} < n: m = again(m, n, nx)")
-            code.line("k = m >> 32")
+            _draw(code)
         if extra <= 1:
             code.line("else: k = 0")
     if name and not extra:

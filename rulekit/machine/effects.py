@@ -100,17 +100,25 @@ NONE = Effects()
 
 
 class Analysis:
-    """The effects of every instruction and routine of one folded program, each worked out once."""
+    """The effects of every instruction and routine of one folded program, each worked out once.
+
+    What calls of ``apart`` do is left out.
+    """
 
     def __init__(
-        self, routines: tuple[Routine, ...], simplifier: ValueSimplifier, slots: int, budget: Budget | None = None
+        self,
+        routines: tuple[Routine, ...],
+        simplifier: ValueSimplifier,
+        slots: int,
+        budget: Budget | None = None,
+        apart: Iterable[int] = (),
     ) -> None:
         self._routines = routines
         self._spent = 1 << budget.slot if budget is not None else 0
         self._simplifier = simplifier
         self._all = (1 << slots) - 1
         self._known: dict[int, Effects] = {}
-        self._called: dict[int, Effects] = {}
+        self._called: dict[int, Effects] = dict.fromkeys(apart, NONE)
         self._bodies: dict[int, tuple[object, Effects]] = {}
 
     def routine(self, number: int) -> Effects:
@@ -178,8 +186,9 @@ class Analysis:
                 taken = Effects(plain=self._spent, written=into | self._spent, decides=True)
                 own = reduce(Effects.__or__, asked, self.expressions(player) | taken)
                 return _around(inside, own)
-            case Chance(base, outcomes, offset):
-                return self.expressions(offset) | self._written(base, offset) | Effects(rolls=outcomes > 1, size=3)
+            case Chance(base, outcomes, offset, _, bound):
+                own = self._written(base, offset) | Effects(rolls=outcomes > 1, size=3)
+                return self.expressions(offset, bound) | own
             case Pool(base, outcomes, size, which, _, player):
                 dice = ((1 << size) - 1) << base
                 own = Effects(written=dice, indirect=dice, rolls=outcomes > 1, size=4 * size)

@@ -247,12 +247,17 @@ class Decide:
 
 @frozen
 class Chance:
-    """Slot ``base + offset`` takes one of 0 to ``outcomes - 1``, all equally likely. ``says`` as in ``Arm``."""
+    """Slot ``base + offset`` takes one of 0 to ``outcomes - 1``, all equally likely. ``says`` as in ``Arm``.
+
+    With a ``bound``, which is never above ``outcomes``, it is one of 0 to ``bound - 1``; 0, and no number is drawn,
+    where the bound is 1 or less.
+    """
 
     base: int
     outcomes: int
     offset: Expression | None = None
     says: int = -1
+    bound: Expression | None = None
 
 
 @frozen

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from attrs import define, evolve, field
 
-from rulekit.machine.choosing import choose_at_random, drawn
+from rulekit.machine.choosing import choose_at_random, drawn, drawn_below
 from rulekit.machine.expressions import Level, Want, bound
 from rulekit.machine.instructions import (
     Abandon,
@@ -183,8 +183,11 @@ class Code:
                 self.exits.finish(self)
             case Decide():
                 choose_at_random(instruction, self)
-            case Chance(base, outcomes, offset):
+            case Chance(base, outcomes, offset, _, None):
                 self.put(base, drawn(outcomes, self.line), offset)
+            case Chance(base, _, offset, _, bound):
+                assert bound is not None
+                self.put(base, drawn_below(self.writer.integer(bound), self), offset)
             case Pool():
                 self._pool(instruction)
             case Attempt(body, kept):

@@ -190,8 +190,12 @@ class Segments:
                 self._sweep(code, instruction, after, marks)
             case Decide():
                 code.line(f"return {self._decide(instruction, after, marks)}")
-            case Chance(base, outcomes, offset, says):
+            case Chance(base, outcomes, offset, says, bound):
                 pause = self._pause(None, outcomes, says, OVER)
+                if bound is not None:
+                    listing = self._code(())
+                    listing.line(f"return range(max({listing.writer.integer(bound)}, 1))")
+                    self.unit.define(f"o{-pause}(s)", listing)
                 taking = self._code(marks)
                 taking.put(base, "k", offset)
                 self.go(taking, after)

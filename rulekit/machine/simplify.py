@@ -162,9 +162,13 @@ class Simplifier:
                 return (Sweep(counter, turn, size, condition, body, simplifier.value(start), label),)
             case Decide(player, arms, says):
                 return (Decide(simplifier.value(player), tuple(self._arm(arm) for arm in arms), says),)
-            case Chance(base, outcomes, offset, says):
+            case Chance(base, outcomes, offset, says, bound):
                 base, kept = simplifier.place(base, offset)
-                return (Chance(base, outcomes, kept, says),)
+                if bound is not None:
+                    known = simplifier.simplified(bound, {})
+                    outcomes = max(min(outcomes, known.high), 1)
+                    bound = known.expression if 1 < outcomes > known.low else None
+                return (Chance(base, outcomes, kept, says, bound),)
             case Pool(base, outcomes, size, which, says, player, first):
                 bounded = simplifier.simplified(which, {})
                 if bounded.low == bounded.high == 0:

@@ -216,8 +216,8 @@ class _Bound:
                 for way in ways[1:]:
                     whole = _either(whole, way)
                 return Way(whole.through + asked, {label: drawn + asked for label, drawn in whole.left.items()})
-            case Chance(_, outcomes):
-                return Way(int(outcomes > 1), {})
+            case Chance(_, outcomes, bound=bound):
+                return Way(int(outcomes > 1 and bound is None), {})
             case Pool(_, outcomes, _, Const(which)):
                 return Way(which.bit_count() if outcomes > 1 else 0, {})
             case _:

@@ -251,7 +251,7 @@ class _Flow:
                             self._keep(arm.into)
                         self._body(arm.body, within=within)
                 case m.Chance():
-                    if within:
+                    if within or self._tells(one.bound):
                         self._keep(one.base, one.offset)
                 case _:  # calls, leaving, the ends and dice are seen
                     pass

@@ -289,10 +289,8 @@ def _draw(choose: Choose, code: Code) -> None:
         m.Store(drawn, m.Operate("-", m.Read(drawn), m.Const(1))),
     )
     code.emit(m.Store(count, values.aggregate("count", choose.found, code)))
-    for most in range(2, size + 1):
-        draw = m.Chance(drawn, most, says=code.named(ChanceLabel(ChanceKind.DRAW, choose.found.of)))
-        code.emit(m.If(m.Compare("==", m.Read(count), m.Const(most)), (draw,)))
-    code.emit(m.If(m.Compare("<=", m.Read(count), m.Const(1)), (m.Store(drawn, m.Const(0)),)))
+    says = code.named(ChanceLabel(ChanceKind.DRAW, choose.found.of))
+    code.emit(m.Chance(drawn, max(size, 1), says=says, bound=m.Read(count)))
     code.emit(m.Sweep(turn, code.layout.take(0, size), size, decisions.both(*tests), pick, label=label))
 
 

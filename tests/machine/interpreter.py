@@ -227,9 +227,11 @@ class Interpreter:
                 raise Finished
             case Decide():
                 yield from self.decide(instruction)
-            case Chance(base, outcomes, offset):
+            case Chance(base, outcomes, offset, _, bound):
                 place = base + (0 if offset is None else self.value(offset))
-                self.put(place, (yield Roll(outcomes)))
+                below = outcomes if bound is None else max(self.value(bound), 1)
+                assert below <= outcomes
+                self.put(place, (yield Roll(below)))
             case Pool(base, outcomes, size, which, first=first):
                 mask = self.value(which)
                 for die in range(size):

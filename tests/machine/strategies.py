@@ -238,7 +238,9 @@ class Maker:
             case "store":
                 return self.store()
             case "chance":
-                return Chance(self.number(0, DICE - 1), self.number(1, 6))
+                outcomes = self.number(1, 6)
+                bound = clamped(self.value(1, ()), -1, outcomes) if self.coin() else None
+                return Chance(self.number(0, DICE - 1), outcomes, bound=bound)
             case "pool":
                 base = self.number(0, DICE - 1)
                 outcomes = self.number(1, 6)

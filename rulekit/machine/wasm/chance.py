@@ -7,7 +7,7 @@ from rulekit.machine.wasm.body import Body
 from rulekit.machine.wasm.encoding import I32, I64, block, br, br_if, get, i32, i64, loop, op, put, tee, when
 from rulekit.machine.wasm.value import MOST, Unsupported, Value, constant, converted
 
-__all__ = ["draw", "number", "seeded"]
+__all__ = ["draw", "draw_at_most", "number", "seeded"]
 
 
 def seeded(seed: bytes) -> bytes:
@@ -48,6 +48,15 @@ def draw(bound: Value, body: Body) -> Value:
     rejected = op("i32.wrap_i64") + i32((1 << 32) % size) + op("i32.lt_u")
     code = loop(again + rejected + br_if(0)) + get(product) + i64(32) + op("i64.shr_u", "i32.wrap_i64")
     return Value(code, I32, 0, size - 1, 9)
+
+
+def draw_at_most(bound: Value, outcomes: int, body: Body) -> Value:
+    """One of 0 to ``bound - 1``, or 0 without a number where the bound, which is at most ``outcomes``, is 1 or less."""
+    size, found = body.fresh(), body.fresh()
+    code = converted(bound, I32) + put(size) + i32(0) + put(found)
+    drawn = _draw_below(Value(get(size), I32, 2, outcomes, 0), body)
+    code += get(size) + i32(1) + op("i32.gt_s") + when(drawn.code + put(found))
+    return Value(code + get(found), I32, 0, outcomes - 1, 14)
 
 
 def _draw_below(bound: Value, body: Body) -> Value:

@@ -69,9 +69,8 @@ def _expressions(one: Instruction) -> Iterator[Expression]:
             for arm in arms:
                 yield arm.guard
                 yield from _of_domain(arm.domain)
-        case Chance(_, _, offset):
-            if offset is not None:
-                yield offset
+        case Chance(_, _, offset, _, bound):
+            yield from (asked for asked in (offset, bound) if asked is not None)
         case Pool(which=which):
             yield which
         case Explore(until=until):

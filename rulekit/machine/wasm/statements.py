@@ -27,7 +27,7 @@ from rulekit.machine.instructions import (
 from rulekit.machine.rows import limited
 from rulekit.machine.wasm import arithmetic
 from rulekit.machine.wasm.body import Frame
-from rulekit.machine.wasm.chance import draw
+from rulekit.machine.wasm.chance import draw, draw_at_most
 from rulekit.machine.wasm.decisions import decide
 from rulekit.machine.wasm.encoding import (
     I32,
@@ -100,8 +100,11 @@ class Statements:
                 return self.store(slot, constant(loop)) + self.finish()
             case Decide():
                 return decide(one, self)
-            case Chance(base, outcomes, offset):
+            case Chance(base, outcomes, offset, _, None):
                 return self._stored(base, offset, draw(constant(outcomes), body))
+            case Chance(base, outcomes, offset, _, bound):
+                assert bound is not None
+                return self._stored(base, offset, draw_at_most(self.writer.value(bound), outcomes, body))
             case Pool():
                 return self._pool(one)
             case Attempt():
