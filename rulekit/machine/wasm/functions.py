@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from rulekit.machine.wasm.body import Body, Frame
 from rulekit.machine.wasm.encoding import I32, I64, Module, block, get, global_get, global_set, put
@@ -24,10 +24,17 @@ def function_body(parameters: list[int]) -> Body:
 
 
 class Functions:
-    """They are written when they are first called; what travels with a play stands in globals meanwhile."""
+    """They are written when they are first called; what travels with a play stands in globals meanwhile.
 
-    def __init__(self, module: Module, storage: Storage) -> None:
+    Args:
+        module: what they are part of.
+        storage: where the slots are.
+        owned: by routine, the slots that may be locals of its function; see ``owned.py``.
+    """
+
+    def __init__(self, module: Module, storage: Storage, owned: Mapping[int, int] | None = None) -> None:
         self._module = module
+        self._owned = owned or {}
         self._storage = storage
         self.ways = Ways(module, storage.memory)
         self._numbers: dict[int, int] = {}
@@ -57,7 +64,8 @@ class Functions:
             body.finished = body.fresh()
         body.depth = body.finish = 1
         body.frames.append(Frame(simplified.whole.routines[routine].label, 1, b""))
-        code = block(Statements(Expressions(self._storage, body), self).body(simplified.body(routine)))
+        storage = self._storage.of_function(body, owned) if (owned := self._owned.get(routine, 0)) else self._storage
+        code = block(Statements(Expressions(storage, body), self).body(simplified.body(routine)))
         before = after = b""
         for local, glob in self.travelling(body, routine):
             before += global_get(glob) + put(local)

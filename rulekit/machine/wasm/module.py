@@ -33,6 +33,7 @@ from rulekit.machine.wasm.expressions import Expressions
 from rulekit.machine.wasm.foresight import foreseen
 from rulekit.machine.wasm.functions import Functions, function_body
 from rulekit.machine.wasm.memory import PAGE, Memory
+from rulekit.machine.wasm.owned import owned
 from rulekit.machine.wasm.planes import Planes, Row, rows_for
 from rulekit.machine.wasm.simplified import Simplified
 from rulekit.machine.wasm.statements import Statements
@@ -112,7 +113,8 @@ class _Attempt:
         space = Memory(self._module, program.slots, simplified.listed(), self.planes.in_memory)
         self.planes.base = space.planes
         self._storage = Storage(simplified, space, self.planes, program.slots, self._body, unread)
-        self._functions = Functions(self._module, self._storage)
+        kept = sum({1 << slot for slot in (program.result, program.unfinished, program.out, *slots) if slot >= 0})
+        self._functions = Functions(self._module, self._storage, owned(simplified, kept))
         self._writer = Expressions(self._storage, self._body)
         self._record = Record(program.players, len(program.ranking), slots)
         self._write(simplified)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from rulekit.machine.instructions import Slot
 from rulekit.machine.wasm.body import Body
 from rulekit.machine.wasm.encoding import I32, I64, get, i32, i64, memory, op, put
@@ -27,6 +29,8 @@ class Storage:
         unread: slots that are looked at by their planes alone, as a mask; they are kept nowhere else.
 
     ``looked_at`` gathers the slots that are read from memory.
+
+    INVARIANT: what ``of_function`` gives away is neither read nor written by any other function.
     """
 
     def __init__(
@@ -38,6 +42,7 @@ class Storage:
         body: Body | None,
         unread: int = 0,
     ) -> None:
+        self._whole = self
         self.looked_at = 0
         self._unread = unread
         self.simplified = simplified
@@ -48,6 +53,13 @@ class Storage:
         self._indirect = simplified.indirect() if body is not None else -1
         self._held: dict[int, int] = {}
         self._reached: dict[tuple[int, int], tuple[int, int]] = {}
+
+    def of_function(self, body: Body, owned: int) -> Storage:
+        """The same for a function of its own, which has some slots, given as a mask, in its locals."""
+        made = copy(self)
+        made._body, made._held = body, {}  # noqa: SLF001 another of the same class
+        made._indirect = ~owned  # noqa: SLF001
+        return made
 
     # ---- Reading ----
 
@@ -73,7 +85,7 @@ class Storage:
         low, high = self._slots[slot].low, self._slots[slot].high
         if self._is_local(slot):
             return Value(get(self._local(slot)), self.kind(slot), low, high, 0)
-        self.looked_at |= 1 << slot
+        self._whole.looked_at |= 1 << slot
         read, kind = load(self.memory.width, self.memory.address(slot), negative=low < 0)
         return Value(i32(0) + read, kind, low, high)
 
@@ -86,7 +98,7 @@ class Storage:
             slots = self._slots[first : last + 1]
             self._reached[first, last] = min(slot.low for slot in slots), max(slot.high for slot in slots)
         low, high = self._reached[first, last]
-        self.looked_at |= (1 << last + 1) - (1 << first)
+        self._whole.looked_at |= (1 << last + 1) - (1 << first)
         code, at, safe = self._address(base, index)
         read, kind = load(self.memory.width, at, negative=low < 0)
         exact = index.exact and base + index.low >= 0 and base + index.high < len(self._slots)
