@@ -229,9 +229,7 @@ class Interpreter:
                 yield from self.decide(instruction)
             case Chance(base, outcomes, offset, _, bound):
                 place = base + (0 if offset is None else self.value(offset))
-                below = outcomes if bound is None else max(self.value(bound), 1)
-                assert below <= outcomes
-                self.put(place, (yield Roll(below)))
+                self.put(place, (yield Roll(outcomes if bound is None else max(self.value(bound), 1))))
             case Pool(base, outcomes, size, which, first=first):
                 mask = self.value(which)
                 for die in range(size):
