@@ -58,7 +58,7 @@ class Storage:
         """The same for a function of its own, which has some slots, given as a mask, in its locals."""
         made = copy(self)
         made._body, made._held = body, {}  # noqa: SLF001 another of the same class
-        made._indirect = ~owned  # noqa: SLF001
+        made._indirect = ~owned  # noqa: SLF001 as above
         return made
 
     # ---- Reading ----
