@@ -6,11 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from rulekit.document.blocks import Box, Document
+from rulekit.document.blocks import Block, Box, Document
 from rulekit.document.inset import Inset, Spot
 from rulekit.document.map import Area, Place
+from rulekit.document.panels import Drawing, Throw
 from rulekit.formats import pdf
-from tests.formats.compose import line, say, table
+from tests.formats.compose import head, line, say, table
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import Run, runs_of
 
@@ -60,12 +61,12 @@ def test_two_maps_keep_to_their_column() -> None:
     assert made["Words"].y < made["Part1"].y < made["Part0"].y
 
 
-def beside_much(words: int) -> dict[str, Run]:
+def beside_much(words: int, shown: Block | None = None, said: int = 100) -> dict[str, Run]:
     """Where a tall example stands before a table that has no room below it, beside so many words."""
-    example = Box("example", line("Title"), (part("Part0", 380), *say("Words " * 100)))
+    example = Box("example", line("Title"), (shown or part("Part0", 380), *say("Words " * said)))
     rows = "\n".join(f"{at};{'long ' * 12};{'long ' * 12}" for at in range(20))
     wide = table(1, "Caption", (("A", "text"), ("B", "text"), ("C", "text")), rows)
-    blocks = (example, *say(*["Text " * 50] * words), wide, *say("End " * 90))
+    blocks = (example, *say(*["Text " * 50] * words), wide, head(1, "End", "end"), *say("End " * 90))
     found = runs_of(pdf.write(Document("rulebook", line("1"), (), blocks), HUNGARIAN, {}))
     return {name: next(one for one in found if one.text.startswith(name)) for name in ("Part0", "Words")}
 
@@ -77,3 +78,11 @@ def test_an_example_beside_which_a_column_is_empty_stands_across_the_page() -> N
     assert alone["Words"].y > alone["Part0"].y
     assert beside["Words"].y < beside["Part0"].y
     assert beside["Words"].x < beside["Part0"].x
+
+
+def test_what_is_seen_takes_of_a_wide_example_what_it_needs() -> None:
+    die = Drawing((), (Throw((), (line("Part0"),)),))
+    small, large = beside_much(0, die, 420), beside_much(0)
+
+    assert small["Words"].y == pytest.approx(small["Part0"].y, abs=40)
+    assert small["Words"].x < large["Words"].x - 40
