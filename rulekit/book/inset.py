@@ -17,7 +17,7 @@ from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import Map, Shown
 from rulekit.schematic.box import Box, Point, Room
-from rulekit.schematic.ways import Outline, Path, outline, path
+from rulekit.schematic.ways import Outline, Path, covers, outline, path
 
 __all__ = ["Route", "Seen", "inset", "insets"]
 
@@ -198,7 +198,8 @@ class _Part:
             hands[one] = HAND.at(whole.left + HAND.width / 2, whole.top + PLACE.height / 2)
             boxes[one] = self._box(one).at(whole.right - PLACE.width / 2, whole.y)
         owners = {one.ends[0]: one.owner for one in seen.routes if len(one.ends) == 1}
-        names = dict(self._names(seen, boxes, [*boxes.values(), *hands.values()], room))
+        names = dict(self._names(seen, boxes, hands, room))
+        room = evolve(room, height=max([room.height, *(one.bottom + CLEAR for one in names.values())]))
         ways = list(self._ways(boxes, [*names.values(), *(one.grown(CLEAR) for one in hands.values())], room))
         number = {one: at for at, one in enumerate(self.laid.names, 1)}
         return Inset(
@@ -258,21 +259,29 @@ class _Part:
         return found if len(found) <= FEW_COLOURS else [one for one in found if one in seen.named]
 
     def _names(
-        self, seen: Seen, boxes: Mapping[End, Box], taken: Sequence[Box], room: Room
+        self, seen: Seen, boxes: Mapping[End, Box], hands: Mapping[End, Box], room: Room
     ) -> Iterator[tuple[End, Box]]:
-        """The names of colours, each above or below the highest of its places that has room for it there."""
-        full = list(taken)
+        """The names of colours, each above or below a place that has room for it there, where no arrow runs through it.
+
+        Where there is no such place it may stand below the room, which becomes higher then.
+        """
+        full = [*boxes.values(), *hands.values()]
+        arrows = [
+            self._line(boxes[one], boxes[two], [*boxes.values()], (), (), room)
+            for one, two in dict.fromkeys(step for route in seen.routes for step in pairwise(route.ends))
+        ]
         for colour in self._colours(seen, boxes):
             own = [box for end, box in boxes.items() if colour_of(self.game, self.rows[end], end[1]) == colour]
             own.sort(key=lambda box: (box.top, box.left))
             tried = [NAME.at(box.x, box.top - NAME.height / 2 - 0.5) for box in own]
             tried += [NAME.at(box.x, box.bottom + NAME.height / 2 + 0.5) for box in own]
             tried = [evolve(one, x=min(max(one.x, NAME.width / 2), room.width - NAME.width / 2)) for one in tried]
-            for one in tried:
-                if one.top >= 0 and one.bottom <= room.height and all(min(one.overlap(box)) <= 0 for box in full):
-                    full.append(one)
-                    yield colour, one
-                    break
+            free = [one for one in tried if one.top >= 0 and all(min(one.overlap(box)) <= 0 for box in full)]
+            crossed = {one: sum(covers(one.grown(CLEAR), line) for line in arrows) for one in free}
+            best = min(free, key=lambda one: (crossed[one], one.bottom > room.height), default=None)
+            if best is not None:
+                full.append(best)
+                yield colour, best
 
     def _touching(self) -> Iterator[tuple[int, int]]:
         number = {one: at for at, one in enumerate(self.laid.names, 1)}

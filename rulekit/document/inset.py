@@ -99,6 +99,7 @@ class Inset:
         hands: where moves begin that begin at no place.
         colours: how many colours the whole map has.
         touching: pairs of colours that touch there, by number from 1, the smaller first.
+        title: of several of an example who or what this one is about; empty of a single one.
     """
 
     alt: Line
@@ -111,6 +112,7 @@ class Inset:
     hands: tuple[Hand, ...]
     colours: int
     touching: tuple[tuple[int, int], ...]
+    title: Line = ()
 
 
 Insets = Mapping[str, Mapping[int, Inset | Plan]]

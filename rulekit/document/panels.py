@@ -20,7 +20,7 @@ class Throw:
     """Dice as they lie.
 
     Args:
-        who: whose they are, if not those of whoever has the turn.
+        who: whose they are; empty where all are of whoever has the turn.
         faces: what they show, in the order in which they lie.
         again: the numbers of those that are rolled again, from 0.
         aside: the numbers of those that nobody may roll again: they are set aside.

@@ -73,6 +73,7 @@ def inset_data(
         "width": drawn.size[0],
         "height": drawn.size[1],
         "alt": plain(drawn.alt),
+        "title": line(drawn.title),
         "places": [spot(one) for one in drawn.spots],
         "names": [place_data(one, known, has_picture) for one in drawn.names],
         "patches": patches(tuple(map(_grounded, drawn.spots)), drawn.ways, known),

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.inset import Route, Seen, inset
 from rulekit.book.narrator import Narrator
 from rulekit.book.pits import is_board
 from rulekit.book.scenes import is_setup, scenes
-from rulekit.document.blocks import Plan
-from rulekit.document.inset import Inset
+from rulekit.document.blocks import Line, Plan
+from rulekit.document.inset import Going, Inset
+from rulekit.document.sentence import Name, Noun
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import Checked
 from rulekit.model.example import Action, Example, Fact, FactKind
+from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import Map
 from rulekit.playing.board_scenes import boards_of
@@ -88,6 +90,7 @@ def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: N
     """What is drawn of each scene; nothing of one that looks like the one before."""
     states = {one.line: one.state for one in moments if one.line >= 0}
     made: dict[int, Inset | Plan] = {}
+    parts: dict[int, tuple[Inset, Seen]] = {}
     for begin, end in scenes(example):
         for plan in boards_of(example, range(begin, end), states, last, narrator):
             if plan not in made.values():
@@ -95,9 +98,31 @@ def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: N
         for one in (one for one in narrator.game.maps if not is_board(one, narrator.game)):
             seen = _seen(example, range(begin, end), states, last, one, narrator)
             found = inset(narrator.game, one, seen, example.cast)
-            if found is not None and found not in made.values():
-                made.setdefault(begin, found)
-    return made
+            if found is not None and found not in made.values() and begin not in made:
+                made[begin] = found
+                parts[begin] = found, seen
+    return made | dict(_titled(parts, example, narrator.game)) if len(parts) > 1 else made
+
+
+def _titled(parts: Mapping[int, tuple[Inset, Seen]], example: Example, game: Game) -> Iterator[tuple[int, Inset]]:
+    """Several parts of an example, told from one another: whose things come there, else what it is newly about."""
+    named: set[End] = set()
+    for at, (part, seen) in parts.items():
+        owners = {
+            token.owner: None
+            for tokens in seen.tokens.values()
+            for token in tokens
+            if token.going is Going.COMES and token.owner >= 0
+        }
+        owners |= {route.owner: None for route in seen.routes}
+        new = [one for one in seen.named if one not in named]
+        named |= {*seen.named, *seen.tokens}
+        title: Line = ()
+        if len(owners) == 1:
+            title = tuple(Name(example.cast[one]) for one in owners)
+        elif new:
+            title = (Noun(game.table(new[0][0]).items[new[0][1]].name),)
+        yield at, evolve(part, title=title)
 
 
 def _seen(

@@ -55,7 +55,13 @@ class Sketch:
             who: whose turn it is, from 0.
             how: as what a change is told; None if it is not.
         """
-        return (*self.dice.throws, *self._changes(now, who, how), *self._lying(now, who))
+        return (*self._thrown(now.names[who]), *self._changes(now, who, how), *self._lying(now, who))
+
+    def _thrown(self, name: str) -> Iterator[Drawn]:
+        """The dice; beside those of others those of whoever has the turn have a name, too."""
+        named = any(one.who for one in self.dice.throws)
+        for one in self.dice.throws:
+            yield evolve(one, who=(Name(name),)) if named and not one.who else one
 
     def _lying(self, now: State, who: int) -> Iterator[Drawn]:
         """What lies or stands there otherwise: what all share, then what whoever has the turn has, and others."""

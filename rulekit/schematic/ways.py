@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from rulekit.schematic.box import Box, Point, Room
 
-__all__ = ["Outline", "Path", "outline", "path"]
+__all__ = ["Outline", "Path", "covers", "outline", "path"]
 
 Path = tuple[Point, Point, Point]
 """Where a line begins, what bends it (its middle, if it is straight), and where it ends."""
@@ -56,10 +56,10 @@ def path(
         if bare >= least:
             continue
         points = outline(curve)
-        cost = bare + _BOX_COST * sum(_covers(box, curve) for box in boxes)
+        cost = bare + _BOX_COST * sum(covers(box, curve) for box in boxes)
         if not all(0 < x < frame.width and 0 < y < frame.height for x, y in points):
             continue
-        cost += _LINE_COST * sum(_covers(box, curve) for box in names)
+        cost += _LINE_COST * sum(covers(box, curve) for box in names)
         for line in lines:
             if cost >= least:
                 break
@@ -77,6 +77,15 @@ def outline(curve: Path) -> Outline:
     if abs(_side(start, end, middle)) < _STRAIGHT:
         return start, end
     return tuple(_on(curve, at / _PIECES) for at in range(_PIECES + 1))
+
+
+def covers(box: Box, curve: Path) -> bool:
+    """Whether a curve crosses a box."""
+    (x, y), (s, t), (u, v) = curve
+    if min(x, s, u) >= box.right or max(x, s, u) <= box.left or min(y, t, v) >= box.bottom or max(y, t, v) <= box.top:
+        return False
+    looks = 4 + int((abs(u - x) + abs(v - y)) / _STEP)
+    return any(box.holds(*_on(curve, at / looks)) for at in range(1, looks))
 
 
 def _ideas(one: Box, two: Box, small: Box) -> Iterator[tuple[float, Path]]:
@@ -119,15 +128,6 @@ def _on(curve: Path, at: float) -> Point:
     rest = 1 - at
     a, b, c = rest * rest, 2 * rest * at, at * at
     return x * a + s * b + u * c, y * a + t * b + v * c
-
-
-def _covers(box: Box, curve: Path) -> bool:
-    """Whether a curve crosses a box."""
-    (x, y), (s, t), (u, v) = curve
-    if min(x, s, u) >= box.right or max(x, s, u) <= box.left or min(y, t, v) >= box.bottom or max(y, t, v) <= box.top:
-        return False
-    looks = 4 + int((abs(u - x) + abs(v - y)) / _STEP)
-    return any(box.holds(*_on(curve, at / looks)) for at in range(1, looks))
 
 
 def _passes(box: Box, line: Outline) -> bool:

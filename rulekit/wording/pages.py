@@ -321,6 +321,7 @@ def _inset(block: Inset, line: SayLine) -> Inset:
         people=tuple(line(one, stops=False) for one in block.people),
         spots=tuple(map(spot, block.spots)),
         names=tuple(evolve(one, name=line(one.name, stops=False)) for one in block.names),
+        title=line(block.title, stops=False),
     )
 
 

@@ -157,6 +157,39 @@ def test_nothing_covers_anything(checked: Checked) -> None:
         assert all(one.top + one.height <= inset.size[1] for one in areas)
 
 
+NAME = 5.0
+"""About how high what is printed of a name is, in the middle of its area."""
+
+
+def test_no_arrow_runs_through_a_name(checked: Checked) -> None:
+    """Nor through a place that it neither comes from nor goes to."""
+    for inset in every(checked):
+        for move in inset.moves:
+            points = [_on(move.path, at / 100) for at in range(101)]
+            for area in (one.areas[0] for one in inset.names):
+                middle = area.top + area.height / 2
+                inside = [
+                    y
+                    for x, y in points
+                    if area.left + 10 < x < area.left + area.width - 10 and abs(y - middle) < NAME / 2
+                ]
+                assert not inside, (inset.alt, area)
+
+
+def _on(path: tuple[tuple[float, float], ...], at: float) -> tuple[float, float]:
+    (x, y), (s, t), (u, v) = path
+    a, b, c = (1 - at) * (1 - at), 2 * (1 - at) * at, at * at
+    return a * x + b * s + c * u, a * y + b * t + c * v
+
+
+def test_several_of_an_example_have_names_of_their_own(checked: Checked) -> None:
+    for name, box in boxes(checked):
+        several = [one for one in box.blocks if isinstance(one, Inset)]
+        titles = [one.title for one in several]
+        assert all(titles) == (len(several) > 1), name
+        assert len({*titles}) == len(titles) or len(several) == 1, name
+
+
 def covers(one: Area, two: Area) -> bool:
     across = min(one.left + one.width, two.left + two.width) - max(one.left, two.left)
     down = min(one.top + one.height, two.top + two.height) - max(one.top, two.top)
