@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-__all__ = ["colours", "division"]
+__all__ = ["PAIRS", "colours", "division"]
 
 Point = tuple[float, float]
 """In a square whose side is 2 and whose middle is 0."""
