@@ -9,10 +9,12 @@ from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
 
-__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "is_wide", "least", "width"]
+__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "is_wide", "least", "stays_whole", "width"]
 
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
+FEW_NAMES = 40
+"""So many letters of a cell are a name or a few, of which no word is broken that may be set in one."""
 LONGEST_HEAD = 11
 """The same for words of headings, which stand over narrower texts."""
 READABLE = 11
@@ -50,6 +52,12 @@ def width(line: Line, icons: Mapping[str, str]) -> int:
         text = piece.text if isinstance(piece, SetOff) else piece
         letters += sum(2 if char >= "\u2e80" else 1 for char in text) if isinstance(text, str) else 3
     return letters
+
+
+def stays_whole(line: Line, icons: Mapping[str, str]) -> bool:
+    """Whether no word of a cell is broken: in names that is hard to read, and what is longer is no name."""
+    words = [word for piece in pieces(line, icons) if isinstance(piece, str) for word in piece.split()]
+    return width(line, icons) <= FEW_NAMES and all(len(word) <= LONGEST_WORD for word in words)
 
 
 def least(line: Line, icons: Mapping[str, str]) -> int:

@@ -52,7 +52,7 @@ from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data, side_by_side
-from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, width
+from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, stays_whole, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
 from rulekit.formats.map_data import map_data
 from rulekit.formats.outset_data import outset_data
@@ -330,8 +330,8 @@ class _Writer:
         }
 
     def cell(self, cell: Cell) -> Data:
-        letters = width(cell.line, self.icons) + len(cell.mark)
-        return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters}
+        letters, whole = width(cell.line, self.icons) + len(cell.mark), stays_whole(cell.line, self.icons)
+        return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters, "whole": whole}
 
     def head(self, column: Column) -> list[object]:
         """The heading of a column; above figures, which need no room, it may break wherever it has a space."""

@@ -21,9 +21,9 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import pdf
-from tests.formats.compose import head, line, points, say, table
+from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import faults
+from tests.formats.layout import broken, faults, runs_of
 
 ROWS = "\n".join(f"Sor {at}; {at}; hosszabb szöveg, amely kitölti a sort" for at in range(24))
 
@@ -131,6 +131,33 @@ def test_a_table_whose_figures_are_but_its_names_stands_on_no_card() -> None:
 def test_a_side_of_a_card_that_is_mostly_empty_is_seen() -> None:
     made = pdf.write(Document("card", line("Próba"), (), (Side(line("A forduló"), say("Dobj.")),)), HUNGARIAN, {})
     assert [one.what for one in faults(made)] == ["a side of a card is hardly filled"]
+
+
+def test_no_word_is_broken_in_names_nor_in_titles() -> None:
+    """Running text beside them is, so that the test would see it."""
+    said = "birodalmakban " * 9
+    names = "\n".join(f"Mezopotámia {at};Földközi-tenger, Arab-félsziget;Mezopotámia;{said}" for at in range(6))
+    columns = [("Tartomány", "text"), ("Szomszédok", "text"), ("Tenger", "text"), ("Hatás", "text")]
+    made = pdf.write(
+        Document(
+            "rulebook",
+            line("Próba"),
+            (),
+            (
+                table(1, "Fegyverkovácsmesterek " * 3, columns, names),
+                box("example", "Fegyverkovácsmesterek legfegyverkezettebb birodalma", "Fegyverkovácsmesterek " * 40),
+                head(1, "Legfegyverkezettebb fegyverkovácsmesterek birodalma", "cím"),
+            ),
+        ),
+        HUNGARIAN,
+        {},
+    )
+    words = {"".join(one) for one in broken(made)}
+
+    assert words
+    assert words <= {"Fegyverkovácsmesterek", "birodalmakban"}
+    bold = [one for one in runs_of(made) if "Bold" in one.font and "Serif" not in one.font]
+    assert not [one for one in bold if one.text.strip("\u2060").endswith(("-", "\u2010"))]
 
 
 def test_a_word_of_the_sum_is_broken_only_where_its_cell_is_too_narrow() -> None:
