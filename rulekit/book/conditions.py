@@ -12,7 +12,7 @@ from rulekit.book.again import named_once
 from rulekit.book.contested import anothers
 from rulekit.book.doer import doer
 from rulekit.book.emptiness import asks_emptiness
-from rulekit.book.moved_on import stands_at
+from rulekit.book.moved_on import place_of, stands_at, stood_on
 from rulekit.book.relations import related_noun
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
@@ -112,9 +112,8 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
         case e.Shows():
             return Sentence("shows", {"who": narrator.value(test.die), "face": narrator.face(test.face)})
         case e.Is():
-            return Sentence(
-                "is_adjective", {"who": narrator.value(test.thing), "adjective": narrator.adjective(test.use)}
-            )
+            who = place_of(test.thing, narrator.value(test.thing), narrator.game)
+            return Sentence("is_adjective", {"who": who, "adjective": narrator.adjective(test.use)})
         case e.Exists():
             return able(test, narrator) or _exists(test, narrator)
         case e.Every():
@@ -270,6 +269,7 @@ def _left_in_box(test: e.Compare, narrator: Narrator) -> Sentence | None:
 def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
     if (left := _left_in_box(test, narrator)) is not None:
         return left
+    test = stood_on(test, narrator.game)
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
         so = test.right.yes == (test.op == Comparison.IS)
         return Sentence("applies" if so else "applies_not", state(test.left, narrator))

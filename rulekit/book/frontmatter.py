@@ -135,7 +135,7 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     supplied = [one for one in game.fields if one.source and one.source not in asked]
     if supplied:
         nouns = tuple(Noun(one.name) for one in supplied)
-        sort, *others = {one.each for one in supplied}
+        sort, *others = {_sorted_by(one, game) for one in supplied}
         by: dict[str, Part] = {"by": Noun(sort)} if sort and not others else {}
         said.append(Sentence("from_supply", {"nouns": nouns, **by}))
     said += [
@@ -162,6 +162,12 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     if held := tuple(Noun(one.name) for one in told_in_setup(narrator)):
         said.append(Sentence("holds_a_turn", {"nouns": held}))
     return said
+
+
+def _sorted_by(taken: Field, game: Game) -> str:
+    """By what a stock is sorted from which something comes; an empty text where it is one number."""
+    stock = (one for one in game.fields if one.name == taken.source and one.owner is Owner.GAME)
+    return next((one.each for one in stock if one.each in (taken.each, "")), "")
 
 
 def _counted_in_turn(one: Field) -> bool:

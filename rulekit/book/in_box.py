@@ -93,4 +93,15 @@ def _ticked(game: Game) -> set[str]:
     stands -= {one.of for one in game.fields if one.kind is not ValueKind.ITEM}
     stands -= {one.name for one in game.tables if one.columns or one.ring or one.board is not None or one.on_cards}
     stands -= {end[0] for links in game.links for edge in links.edges for end in edge}
-    return (noted - {one.of for one in game.fields} - {""}) | stands
+    return (noted - {one.of for one in game.fields} - {""}) | stands | _told_apart_by(game)
+
+
+def _told_apart_by(game: Game) -> set[str]:
+    """The tables by whose things something is only told apart, such as the colours of lanterns: there is no colour."""
+    by = {one.each for one in game.fields if one.kind is ValueKind.NUMBER and one.owner is Owner.PLAYER}
+    kept = {one.of for one in game.fields} | {end[0] for links in game.links for edge in links.edges for end in edge}
+    made = {column.table for one in game.tables for column in one.columns}
+    plain = (one for one in game.tables if not one.columns and one.board is None and not (one.ring or one.on_cards))
+    mapped = {shown.table for one in game.maps for shown in one.shown}
+    saying = {one.holder[0] for one in game.modifiers}
+    return {one.name for one in plain if one.name in by} - kept - made - mapped - saying

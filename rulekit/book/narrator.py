@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import adjectives, conditions, laid, of_two, on_board, seated
+from rulekit.book import adjectives, conditions, laid, of_two, on_board, reckoned, seated
 from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested, in_step, is_common
 from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
+from rulekit.book.moved_on import NUMBER, place_of
 from rulekit.book.naming import named_variables, variables_defined, variables_introduced
 from rulekit.book.relations import related_noun
 from rulekit.book.sayer import Sayer
@@ -178,6 +179,7 @@ class Narrator:
             case e.FromColumn():
                 column = expression.column
                 of = self.value(expression.item)
+                of = place_of(expression.item, of, self.game) if column.name == NUMBER else of
                 thing = column.kind not in (ValueKind.NUMBER, ValueKind.NUMBERS)
                 return Sentence("attribute", {"noun": Noun(column.name, "columns"), "of": of, "thing": thing})
             case e.Entry():
@@ -191,9 +193,7 @@ class Narrator:
                     return Sentence("attribute", {"noun": Noun(expression.derived.name), "of": of, "thing": thing})
                 return self._owned(expression.owner, Noun(expression.derived.name), of, thing=thing)
             case e.Arithmetic():
-                return Sentence(
-                    expression.op.value, {"left": self.value(expression.left), "right": self.value(expression.right)}
-                )
+                return reckoned.said(expression, self)
             case e.IfElse():
                 either = {"then": self.value(expression.then), "other": self.value(expression.other)}
                 return Sentence("value_if", {**either, "condition": self.condition(expression.condition)})

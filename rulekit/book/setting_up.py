@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from collections.abc import Set as AbstractSet
 
 from rulekit.book.counts import by_player_count
 from rulekit.book.lying import terms_of
@@ -29,12 +28,15 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     if _numbered(narrator):
         made.append(Item((Sentence("players_numbered", {"begins": _first_begins(narrator), "two": game.only_two}),)))
     step = game.step("setup")
-    begun = [*_beginnings(narrator, {name for one in prose.steps("setup", game) for name in terms_of((one,))[0]})]
+    authored = {name for one in prose.steps("setup", game) for name in terms_of((one,))[0]}
+    begun = [one for one in starting(narrator) if not (one.name == "start_player_is" and authored & _nouns(one))]
+    closing = (begun.pop(),) if begun and begun[-1].name == "start_without" else ()
     brought = [one for one in begun if step is not None and _is_left_as_it_is(one, narrator)]
-    made += [one for one in begun if one not in brought]
+    here = [one for one in begun if one not in brought]
+    made += _each_by_itself(here, () if brought else closing)
     if step is not None:
         made += items(narrator.all(step.body))
-    made += brought
+    made += _each_by_itself(brought, closing)
     made += [Item(said) for said in prose.steps("ready", game)]
     left = by_player_count(narrator, in_setup=True)
     if left:
@@ -42,26 +44,18 @@ def setup_items(narrator: Narrator, prose: Passages) -> tuple[Item, ...]:
     return tuple(made)
 
 
-def _beginnings(narrator: Narrator, told: AbstractSet[str]) -> Iterator[Item]:
-    """What players start with, and, each by itself, how other things stand; that all else is 0 belongs to the last.
-
-    Who is to be somebody at first is left out where an authored step tells how that player is found.
-    """
-    said = [one for one in starting(narrator) if not (one.name == "start_player_is" and told & _nouns(one))]
-    closing = (said.pop(),) if said and said[-1].name == "start_without" else ()
+def _each_by_itself(said: list[Sentence], closing: tuple[Sentence, ...]) -> Iterator[Item]:
+    """What players start with, and how other things stand; that all else is 0 belongs to the last of them."""
     for at, one in enumerate(said, 1):
         yield Item((one, *(closing if at == len(said) else ())))
 
 
-def _is_left_as_it_is(item: Item, narrator: Narrator) -> bool:
+def _is_left_as_it_is(said: Sentence, narrator: Narrator) -> bool:
     """Whether it says what players start with, and nothing that is set up by rule changes it: what brings it is there.
 
     With what players take for themselves, such as a tile that shows it, the setup ends.
     """
-    said = item.line[0]
-    if not isinstance(said, Sentence) or said.name != "start_with":
-        return False
-    return changed_in_setup(narrator.game).isdisjoint(_nouns(said))
+    return said.name == "start_with" and changed_in_setup(narrator.game).isdisjoint(_nouns(said))
 
 
 def _nouns(said: Sentence) -> set[str]:

@@ -8,12 +8,14 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.starts_seen import is_followed, starts_seen
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import Answer, Compare, Expression, FieldOf, ItemRef, Literal, You
 from rulekit.model.game import Game
 from rulekit.model.row import SeatedAt
+from rulekit.model.statement import Body, Statement
 
 __all__ = ["changed_in_setup", "counted_as", "declared_starts", "starting", "value_at_start"]
 
@@ -68,9 +70,11 @@ def changed_in_setup(game: Game) -> frozenset[str]:
 def declared_starts(game: Game) -> Iterator[Field]:
     """What starts as the rules say and is no mere number of a player; of a stock, its supply or the box.
 
-    And what starts as the first of its table, or with the player who begins, as nobody need write, if that is seen.
+    And what starts as the first of its table, or with the player who begins, as nobody need write, if that is seen;
+    and from what is reckoned on, though that is nothing.
     """
     seen = starts_seen(game)
+    moved, reckoned = _moved(game), _reckoned_on(game)
     told_elsewhere = changed_in_setup(game) | {one.source for one in game.fields}
     boxed = {one.name: one.count for one in game.components if not one.each}
     for one in game.fields:
@@ -78,14 +82,42 @@ def declared_starts(game: Game) -> Iterator[Field]:
         of_player = one.owner is Owner.PLAYER and not counted
         of_game = one.owner is Owner.GAME and not one.agreed
         if (
-            (one.declared or (one in seen and one.kind in UNWRITTEN))
-            and one.start
+            (one.declared or one in moved or (one in seen and one.kind in UNWRITTEN))
+            and (one.start or (one in reckoned and one in seen))
             and not one.each
             and (of_player or of_game)
             and one.name not in told_elsewhere
             and not (counted and (boxed.get(one.name, -1) or one.highest) == one.start)
         ):
             yield one
+
+
+def _moved(game: Game) -> frozenset[Field]:
+    """What each player has one of that is moved on from where it stands, such as a pawn on a ring."""
+    done = (one for body in _bodies(game) for one in game.vocabulary.effects(body))
+    on = (one.field for one in done if isinstance(one, Changes) and one.verb is Verb.MOVE)
+    return frozenset(one for one in on if one.kind is ValueKind.ITEM and one.owner is Owner.PLAYER)
+
+
+def _reckoned_on(game: Game) -> frozenset[Field]:
+    """The numbers of the game of which the next is reckoned from the last: ``size becomes size plus 1``."""
+    done = (one for body in _bodies(game) for one in game.vocabulary.statements(body))
+    made = ((one, change) for one in done for change in game.vocabulary.does(one) if isinstance(change, Changes))
+    again = (
+        change.field
+        for one, change in made
+        if change.verb is Verb.SET and sum(each == change.field for each in _spoken_of(one)) > 1
+    )
+    return frozenset(one for one in again if one.kind is ValueKind.NUMBER and one.owner is Owner.GAME)
+
+
+def _bodies(game: Game) -> Iterator[Body]:
+    yield from (one.body for one in game.steps)
+    yield from (one.body for one in game.modifiers)
+
+
+def _spoken_of(statement: Statement) -> Iterator[Field]:
+    return (one.field for one in walk.inside(statement) if isinstance(one, FieldOf))
 
 
 def value_at_start(field: Field, game: Game) -> Expression:

@@ -66,13 +66,21 @@ def _numbered(node: Node, scope: Scope) -> Expression | None:
     """The one thing that a node speaks of, if things of its table have a number."""
     if node.kind == "name" and not (scope.called(node.name.text) or scope.names.item(node.name.text)):
         return None
-    if node.kind not in ("name", "that", "it"):
+    if node.kind not in ("name", "that", "it") and not _kept_alone(node, scope):
         return None
     known = scope.it if node.kind == "it" else scope.variable(node.name.text) if node.kind == "that" else True
     one = scope.value(node) if known else None
     of = scope.type(one) if one is not None else None
     table = scope.names.tables.get(of.of) if of is not None and of.kind is ValueKind.ITEM else None
     return one if table is not None and table.column("number") else None
+
+
+def _kept_alone(node: Node, scope: Scope) -> bool:
+    """Whether a node names one thing that somebody has, ``your runner``, told from the name alone."""
+    if node.kind not in ("yours", "owned", "its"):
+        return False
+    named = scope.names.fields_named(node.name.text)
+    return bool(named) and all(one.kind is ValueKind.ITEM and not one.each for one in named)
 
 
 def no_thing(node: Node, scope: Scope) -> Diagnostic:

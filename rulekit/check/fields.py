@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from rulekit.check import dice_errors, errors, tables_round
 from rulekit.check.components import mark_of, noun, whole
 from rulekit.check.names import Names
@@ -13,7 +15,7 @@ from rulekit.model.expression import Adjective, Compare, FieldOf, Literal, Type,
 from rulekit.model.ranges import MOST_DICE, MOST_IN_A_ROW, MOST_IN_A_SET, WORD, words_of
 from rulekit.syntax.node import Node, Word
 
-__all__ = ["check_having"]
+__all__ = ["check_having", "check_supplies"]
 
 SEVERAL = ("some", "row_of", "cup")
 """Kinds of fields that hold several things."""
@@ -43,6 +45,23 @@ def check_having(node: Node, names: Names) -> None:
             return
     for one in node.nodes("field"):
         _field(one, owner, names, step)
+
+
+def check_supplies(tree: Node, names: Names) -> None:
+    """Note which field of the game others are taken from, when all of them are declared: their order is free.
+
+    Reports:
+        RK0201: there is none, or it is kept of other things.
+    """
+    written = {
+        one.the("noun").names[0].span: one.the("taken_from")
+        for having in tree.nodes("having")
+        for one in having.nodes("field")
+        if one.node("taken_from") is not None
+    }
+    for at, one in enumerate(names.fields):
+        if one.span in written:
+            names.fields[at] = evolve(one, source=_source(written[one.span], one.each, names))
 
 
 def _field(node: Node, owner: str, names: Names, step: str) -> None:
@@ -113,7 +132,6 @@ def _field(node: Node, owner: str, names: Names, step: str) -> None:
         span=name.span,
         room=room,
         face_down=face_down and _has_an_order(node, kind, names),
-        source=_source(taken, each, names) if taken is not None else "",
         starts=starts,
         declared=node.node("starts") is not None,
         begins=_begins(node) if starts else "",
@@ -274,11 +292,7 @@ def _apt(
 
 
 def _source(taken: Node, each: str, names: Names) -> str:
-    """The field of the game that a player's field is taken from.
-
-    Reports:
-        RK0201: there is none, or it is kept of other things.
-    """
+    """The field of the game that a field is taken from; an empty text when reported."""
     fitting = [
         one
         for one in names.fields

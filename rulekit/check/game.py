@@ -203,6 +203,7 @@ def _declare(tree: Node, names: Names, players: tuple[int, int]) -> None:
         agreed.check_option(node, names)
     for node in tree.nodes("having"):
         fields.check_having(node, names)
+    fields.check_supplies(tree, names)
     for node in tree.nodes("pieces"):
         boards.check_pieces(node, names)
     dice.check_gifts(thrown, names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 
-from rulekit.model.board import Board
+from rulekit.model.board import Board, Shape
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.source import Span
 
@@ -77,6 +77,11 @@ class Table:
     pattern: str = ""
     board: Board | None = None
     anticlockwise: bool = False
+
+    @property
+    def goes_round(self) -> bool:
+        """Whether its first thing follows the last, so that something can go on round it for ever."""
+        return self.ring or (self.board is not None and self.board.shape is Shape.RING)
 
     @property
     def one_of_each(self) -> bool:

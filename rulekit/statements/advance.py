@@ -47,7 +47,7 @@ def check(node: Node, scope: Scope) -> Advance | None:
     of = scope.type(what)
     if of.kind is ValueKind.ITEM and of.of not in scope.names.tables:
         return None  # the table that the field speaks of is unknown, and that was reported
-    if not isinstance(what, FieldOf) or of.kind is not ValueKind.ITEM or not scope.names.tables[of.of].ring:
+    if not isinstance(what, FieldOf) or of.kind is not ValueKind.ITEM or not scope.names.tables[of.of].goes_round:
         scope.report(
             errors.wrong_kind(scope.text(first), first.span, "not in a ring", "something that stands in a ring")
         )

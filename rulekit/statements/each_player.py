@@ -124,8 +124,19 @@ def say(statement: EachPlayer, narrator: Narrator) -> tuple[Clause, ...]:
         turn=statement.in_turn,
         source=source,
     )
+    if source is False and not statement.in_turn and (state := _state_of_each(said, over)) is not None:
+        return (Clause(state),)
     secretly = all(narrator.flow.in_secret(one) for one in parts(statement))
     return (said, Clause(Sentence("in_secret"), follows=True)) if secretly else (said,)
+
+
+def _state_of_each(said: Clause, over: Sentence) -> Sentence | None:
+    """``from now on each opponent who has no food is tired``: what becomes so of each of them, and nothing else."""
+    body = said.clause.parts["body"] if said.clause is not None else False
+    if not isinstance(body, Sentence) or body.name not in ("sets_in", "ceases") or body.parts["who"]:
+        return None
+    noun = body.parts["noun"]
+    return Sentence(body.name, {**body.parts, "who": over}) if isinstance(noun, Noun) and noun.own else None
 
 
 def parts(statement: EachPlayer) -> tuple[Part, ...]:

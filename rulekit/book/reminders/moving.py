@@ -22,10 +22,11 @@ def moving(turn: Sequence) -> tuple[Reminded, ...]:
     done = [one for body in turn.narrator.flow.bodies for one in game.vocabulary.statements(body)]
     moved = [(effect.field, one) for one in done for effect in filter(_moves, game.vocabulary.does(one))]
     made: list[Reminded] = []
-    for field in dict.fromkeys(field for field, _ in moved if field.of and game.table(field.of).ring):
+    for field in dict.fromkeys(field for field, _ in moved if field.of and game.table(field.of).goes_round):
         if field.owner is Owner.GAME and not field.each and game.players_high > 1:
             made.append(Reminded(_where(field, turn), Sentence("moved_by_all", {"noun": Noun(field.name)})))
-        if any(_far(one) for other, one in moved if other == field):
+        by_itself = [one for other, one in moved if other == field]
+        if any(_far(one) for one in by_itself) and not any(_by_one(one) for one in by_itself):
             passed = Sentence("passed_by", {"noun": Noun(field.name), "place": Noun(field.of)})
             made.append(Reminded(_where(field, turn), passed))
     return tuple(made)
@@ -46,3 +47,8 @@ def _far(statement: Statement) -> bool:
     return any(
         isinstance(one, VariableRef) or (isinstance(one, Literal) and one.value > 1) for one in walk.inside(statement)
     )
+
+
+def _by_one(statement: Statement) -> bool:
+    """Whether it goes to the next place alone: who goes on so, place by place, stands on each of them."""
+    return not _far(statement)

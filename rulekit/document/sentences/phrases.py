@@ -117,7 +117,7 @@ PHRASES: Mapping[str, Shape] = table(
     value("total_shown", set=SET),
     value("highest_shown", set=SET),
     value("lowest_shown", set=SET),
-    *map(reckoned, ("plus", "minus", "times", "divided", "smaller", "larger")),
+    *map(reckoned, ("plus", "minus", "times", "divided", "smaller", "larger", "difference")),
     Shape(
         "value_if",
         Stands.PHRASE,
