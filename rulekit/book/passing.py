@@ -8,7 +8,7 @@ from rulekit.model.closed import Base
 from rulekit.model.effect import Calls
 from rulekit.model.expression import SetOf
 from rulekit.model.game import Game
-from rulekit.model.part import Role
+from rulekit.model.part import Order, Role
 from rulekit.model.statement import Body, Statement
 
 __all__ = ["calls", "is_round", "last_step"]
@@ -17,10 +17,28 @@ __all__ = ["calls", "is_round", "last_step"]
 def is_round(body: Body, game: Game) -> bool:
     """Whether all players act in a pass, and nothing in it lets them do so again and again.
 
-    Where a loop stands around the players, each pass has several rounds: people would count otherwise than the game.
+    Where a loop stands around the players, or their turns come more than once, each pass has several rounds: people
+    would count otherwise than the game.
     """
     found = list(_repeated(body, game, frozenset(), again=False))
-    return bool(found) and not any(found)
+    return bool(found) and not any(found) and _turns(body, game, frozenset()) <= 1
+
+
+def _turns(body: Body, game: Game, inside: frozenset[str]) -> int:
+    """How often players act one after the other in a pass, each time that all of them do so counted once."""
+    count = 0
+    for statement in body:
+        for part in game.vocabulary.parts(statement):
+            over = isinstance(part.over, SetOf) and part.over.base is Base.PLAYERS
+            if over and part.order in (Order.CLOCKWISE, Order.FROM):
+                count += 1
+            elif not over:
+                count += _turns(part.body, game, inside)
+        for name in calls(statement, game):
+            step = game.step(name)
+            if step is not None and name not in inside:
+                count += _turns(step.body, game, inside | {name})
+    return count
 
 
 def _repeated(body: Body, game: Game, inside: frozenset[str], *, again: bool) -> Iterator[bool]:

@@ -14,8 +14,10 @@ from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.idioms.counting import counted_things, total_of
 from rulekit.model import expression as e
 from rulekit.model.amount import Amount, all_there_is
-from rulekit.model.closed import AmountForm, Operation
+from rulekit.model.closed import AmountForm, Operation, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.game import Game
+from rulekit.statements.becomes import Becomes
 from rulekit.statements.gain import Gain
 from rulekit.statements.lose import Lose
 
@@ -63,7 +65,15 @@ def _deed(verb: str, count: int, amount: Amount, *, each: Sentence | bool) -> Se
 def _things(value: e.Expression, narrator: Narrator) -> Field | None:
     """The field that counts what whoever is spoken of has, one by one; nothing for what the game has."""
     field = counted_things(value)
-    return None if field is None or narrator.common(field) else field
+    return None if field is None or narrator.common(field) or _is_named(field, narrator.game) else field
+
+
+def _is_named(field: Field, game: Game) -> bool:
+    """Whether somebody names the number, as one that they bid, and has not so many things."""
+    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
+    made = (one for body in bodies for one in game.vocabulary.statements(body) if isinstance(one, Becomes))
+    set_to = (one.value for one in made if one.what is not None and one.what.field == field)
+    return any(isinstance(one, e.VariableRef) and one.variable.type.kind is ValueKind.NUMBER for one in set_to)
 
 
 def _noun(value: e.Expression, narrator: Narrator) -> Noun | None:

@@ -15,6 +15,7 @@ from rulekit.book import on_board
 from rulekit.book.clause import Clause, clause
 from rulekit.book.conditions import state
 from rulekit.book.narrator import Narrator
+from rulekit.book.put_there import cleared
 from rulekit.book.told_when_set import as_long_as
 from rulekit.book.until_the_end import until_the_end
 from rulekit.check import errors, pieces, proof
@@ -138,6 +139,8 @@ def say(becomes: Becomes, narrator: Narrator) -> tuple[Clause, ...]:
         if not becomes.value.yes:
             return clause("ceases", **said)
         return clause("sets_in", **said, step=until_the_end(becomes.what.field, narrator))
+    if taken := cleared(becomes.what, becomes.value, narrator):
+        return taken
     if (changed := _changed_by(becomes.what, becomes.value)) is not None:
         name, by = changed
         return clause(name, value=narrator.value(by), thing=narrator.value(becomes.what))

@@ -14,6 +14,7 @@ from attrs import evolve, frozen
 from rulekit.book.clause import Clause, clause
 from rulekit.book.dice_given import choices_of_dice, in_rotation
 from rulekit.book.narrator import Narrator
+from rulekit.book.put_there import put_there
 from rulekit.check import amounts, errors, proof, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import collections, counters, dice
@@ -97,6 +98,8 @@ def say(gain: Gain, narrator: Narrator) -> tuple[Clause, ...]:
     if gain.thing is not None:
         return clause("gain_thing", thing=narrator.value(gain.thing))
     assert gain.amount is not None
+    if gain.each is None and (put := put_there(gain.amount, narrator, away=False)):
+        return put
     said = clause("gain", amount=narrator.amount(gain.amount), each=narrator.each(gain.each), rotation=False)
     order = in_rotation(gain.amount, narrator) if gain.rotation else ()
     # What is to be chosen comes first: what is counted up and taken depends on it.

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
+from rulekit.book.put_there import put_there
 from rulekit.check import amounts, errors, proof, values
 from rulekit.check.scope import Scope
 from rulekit.compiler import collections, counters
@@ -84,6 +85,8 @@ def say(lose: Lose, narrator: Narrator) -> tuple[Clause, ...]:
     if lose.thing is not None:
         return clause("lose_thing", thing=narrator.value(lose.thing))
     assert lose.amount is not None
+    if lose.each is None and (taken := put_there(lose.amount, narrator, away=True)):
+        return taken
     return clause("lose", amount=narrator.amount(all_there_is(lose.amount)), each=narrator.each(lose.each))
 
 
