@@ -275,7 +275,7 @@ def _holding(node: Node, owner: VariableRef, name: str, scope: Scope, *, then: b
         known = [item.name for table in scope.names.tables.values() for item in table.items]
         scope.report(errors.unknown_name(word.text, word.span, known, "thing that players have"))
         return None
-    count = node.number or 0
+    count = -(node.number or 0) if node.kind == "holding_below" else node.number or 0
     found: Expression | None
     if index is None and hit and (field := scope.names.counter_of(hit[0].name)):
         found, noun = values.field_reference(field, owner, ItemRef(hit[0], hit[1].index)), hit[1].name

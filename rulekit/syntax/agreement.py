@@ -18,7 +18,7 @@ PAIRS: Mapping[str, str] = {**VERBS, "an": "a", "who": "that", "nothing": "nobod
 """The second member of each pair, and the first."""
 
 _COUNTED = frozenset(
-    ("cup", "has_at_least", "holding", "holding_in", "pick", "put_on", "some", "some_of", "take_off"),
+    ("cup", "has_at_least", "holding", "holding_below", "holding_in", "pick", "put_on", "some", "some_of", "take_off"),
 )
 """Pieces of the grammar in which a name behind a number is of what is counted."""
 

@@ -144,6 +144,7 @@ _CHANGES = (
 """What a line of a variant begins with."""
 
 _PIECES = (
+    ("- #n", "minus #n"),
     ("as many {x} as {y} in {h}", "as many {x} as number of {h}"),
     ("you have more than #n {x} in {h}", "number of {h} is more than #n"),
     ("number of {x} in {h} is", "number of {h} is"),

@@ -70,7 +70,7 @@ CONDITIONS_SAID: Mapping[str, Shape] = table(
     said_of("agrees", who=THING),
     said_of("is_seat", who=WHO, number=NUMBER, negated=YES_NO),
     said_of("related", who=WHO, noun=NOUN, to=THING, negated=YES_NO),
-    said_of("next_to", who=WHO, to=THING, links=NOUN, negated=YES_NO),
+    said_of("next_to", who=WHO, to=THING, links=maybe(NOUN), negated=YES_NO),
     said_of("connected", who=WHO, to=THING, links=maybe(NOUN), through=SET, negated=YES_NO),
     said_of("is_in", who=WHO, of=THING),
     said_of("is_not_in", who=WHO, of=THING),
