@@ -8,6 +8,7 @@ from attrs import evolve
 
 from rulekit.document.blocks import Block, Box, Plan
 from rulekit.document.plan import Fate, Piece
+from rulekit.document.sentence import Icon
 
 __all__ = ["board_on_cover"]
 
@@ -25,7 +26,12 @@ def board_on_cover(blocks: Sequence[Block]) -> Plan | None:
         one for one in _in_examples(blocks) if (one.cells, one.dots, one.pits) == (first.cells, first.dots, first.pits)
     )
     fullest = first.pieces or max(map(_left, of_it), key=len, default=())
-    return evolve(first, alt=(), labels=(), told=(), text=(), people=(), pieces=fullest)
+    return evolve(first, alt=(), labels=(), told=(), text=(), people=(), pieces=tuple(map(_unworded, fullest)))
+
+
+def _unworded(piece: Piece) -> Piece:
+    """A piece with its picture, if it has one, and without the word for it: nothing on a cover is worded."""
+    return evolve(piece, label=tuple(part for part in piece.label if isinstance(part, Icon)))
 
 
 def _in_examples(blocks: Sequence[Block]) -> Iterator[Plan]:

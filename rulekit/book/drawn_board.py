@@ -83,7 +83,9 @@ def centres(table: Table, game: Game) -> tuple[Point, ...]:
 
 def _plan(table: Table, board: Board, shaded: tuple[int, ...], laid: dict[int, str]) -> Plan:
     alt = (Sentence("board_picture", {"noun": Noun(table.name)}),)
-    text = characters(table, dict.fromkeys(shaded, SHADED) | laid)
+    on_it = dict.fromkeys(shaded, SHADED) | laid
+    # Of places that are told by their numbers alone, characters tell only what lies on them.
+    text = characters(table, on_it) if on_it or board.shape not in (Shape.ROW, Shape.RING) else ()
     found = middles(table, board)
     width, height = (max(one[at] for one in found) + MARGIN for at in (0, 1))
     cells: tuple[tuple[Point, ...], ...] = ()

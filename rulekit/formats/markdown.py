@@ -130,6 +130,8 @@ class _Writer:
                 return ""
             case Map(told=told) | Plan(told=(_, *_) as told):
                 return "\n".join(f"- {_start(_text(one))}" for one in told)
+            case Plan(text=()):
+                return ""
             case Plan(text=text, people=people, pieces=pieces):
                 whose = [f"{MARKS[seat]} = {_text(line)}" for line, seat in people if pieces and seat < len(MARKS)]
                 return "\n".join(("```", *text, "```", *(("", " · ".join(whose)) if whose else ())))
