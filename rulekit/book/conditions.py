@@ -13,11 +13,12 @@ from rulekit.book.contested import anothers
 from rulekit.book.doer import doer
 from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.moved_on import place_of, stands_at, stood_on
+from rulekit.book.one_way import goes_one_way
 from rulekit.book.relations import related_noun
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
-from rulekit.model.board import BESIDE, TOUCHING, Shape
+from rulekit.model.board import BESIDE, TOUCHING
 from rulekit.model.closed import Attachment, Base, Owner, ValueKind
 from rulekit.model.component import Field, Parameter
 from rulekit.model.dice import most_dice
@@ -69,7 +70,7 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             return _total(test, narrator)
         case e.NextTo():
             far = _ends(test.right, narrator)
-            links: Part = False if _one_way_only(test, narrator) else Noun(test.links.name, "links")
+            links: Part = False if goes_one_way(test, narrator.game) else Noun(test.links.name, "links")
             who = narrator.value(test.left)
             return Sentence("next_to", {"who": who, "to": far, "links": links, "negated": test.negated})
         case e.Connected():
@@ -132,13 +133,6 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
-
-
-def _one_way_only(test: e.NextTo, narrator: Narrator) -> bool:
-    """Whether places lie one after the other in a single line, so that nobody says along what they touch."""
-    table = type_of(test.left).of
-    board = narrator.game.table(table).board if table else None
-    return board is not None and board.shape in (Shape.ROW, Shape.RING) and test.links.name == TOUCHING
 
 
 def _exists(test: e.Exists, narrator: Narrator) -> Sentence:
