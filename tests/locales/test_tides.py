@@ -9,10 +9,11 @@ import pytest
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import laid_out
 from rulekit.document.blocks import Document
-from rulekit.document.sentence import Sentence, Words
+from rulekit.document.sentence import Noun, Sentence, Words
 from rulekit.driver.pipeline import SAYERS
 from rulekit.formats import markdown
 from tests.locales import tides
+from tests.locales.nesting import s
 
 CASES: dict[str, tuple[str, str, str, str]] = {
     "gain as many points as highest worth of that opponent's goods": (
@@ -238,3 +239,14 @@ def test_an_otherwise_hangs_on_one_condition(rules: str, page: str) -> None:
     speaker = tides.speaker("en")
     document = speaker.document(Document("rulebook", (Words("Tides"),), (Words("Tides"),), blocks, (), ()))
     assert markdown.write(document, speaker.typography(), {}).endswith(page + "\n")
+
+
+def test_no_verb_meets_another() -> None:
+    """The player whose turn it is, is said otherwise where "is" follows."""
+    out = s("applies", noun=Noun("out", "states", own=True), who=s("active_player"), of=False)
+    assert tides.speaker("en").sentence(out) == "The player taking the turn is out of the round."
+    quiet = s("adjective", noun=Noun("quiet", "adjectives"), negated=False)
+    assert (
+        tides.speaker("en").sentence(s("is_adjective", who=s("active_player"), adjective=quiet))
+        == "The player taking the turn is quiet."
+    )
