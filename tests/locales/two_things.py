@@ -141,6 +141,7 @@ TREES: tuple[Sentence, ...] = (
     s("last_left_wins", two=True),
     s("players_numbered", begins=False, two=False),
     s("players_numbered", begins=False, two=True),
+    if_(s("difference", left=COST, right=yours(CITY)), Number(2), "at_least"),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -189,6 +190,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "When one player is out of the game, the other wins.",
         "Number the players clockwise round the table: player 1, player 2, and so on.",
         "Agree who is player 1 and who is player 2.",
+        "If the difference between the cost of that monument and the number of your cities is at least 2, do nothing.",
     ),
     "hu": (
         "Ha a városaid száma páros, ne tégy semmit.",
@@ -235,6 +237,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha az egyik játékos kiesett a játékból, a másik győz.",
         "Számozzátok meg a játékosokat az óramutató járása szerint: 1. játékos, 2. játékos és így tovább.",
         "Döntsétek el, ki az 1. és ki a 2. játékos.",
+        "Ha ennek az alkotásnak az árának és a városaid számának a különbsége legalább 2, ne tégy semmit.",
     ),
     "fr": (
         "Si le nombre de vos villes est pair, ne faites rien.",
@@ -293,6 +296,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Quand un joueur est éliminé, l’autre gagne la partie.",
         "Numérotez les joueurs dans le sens horaire : joueur 1, joueur 2, et ainsi de suite.",
         "Décidez qui est le joueur 1 et qui est le joueur 2.",
+        "Si l’écart entre le coût de ce monument et le nombre de vos villes est d’au moins 2, ne faites rien.",
     ),
     "zh_Hant": (
         "若你的城市數量是偶數，不做任何事。",
@@ -336,6 +340,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "一位玩家出局時，另一位獲勝。",
         "玩家依順時針方向編號：1號玩家、2號玩家，依此類推。",
         "決定誰是1號玩家、誰是2號玩家。",
+        "若這座奇觀的花費與你的城市數量的差至少為2，不做任何事。",
     ),
 }
 """What each language makes of them, read one by one."""
