@@ -37,7 +37,7 @@ def _of_numbers(value: Expression) -> bool:
             return True
         case ParameterValue():
             return not value.parameter.others
-        case Arithmetic():
+        case Arithmetic(op=Operation.PLUS | Operation.MINUS | Operation.TIMES | Operation.DIVIDED):
             return _of_numbers(value.left) and _of_numbers(value.right)
         case _:
             return False

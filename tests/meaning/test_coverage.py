@@ -69,7 +69,8 @@ ELSEWHERE = {
         "does",
         "all_do",
     ),
-    *("fact_is", "holds", "holding", "holding_at_least", "holding_at_most", "holding_item", "holding_none", "row_is"),
+    *("fact_is", "holds", "holding", "holding_at_least", "holding_at_most", "holding_below"),
+    *("holding_item", "holding_none", "row_is"),
     *(
         "only",
         "cannot",
