@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model import expression as e
-from rulekit.model.closed import ValueKind
+from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game
@@ -41,14 +41,18 @@ def stood_on(test: e.Compare, game: Game) -> e.Compare:
 
 
 def place_of(what: e.Expression, said: Part, game: Game) -> Part:
-    """Where something is that is moved on, as of what an adjective or a number is told: ``the space of your pawn``.
+    """Where a player's pawn is, as of what an adjective or a number is told: ``the space of your pawn``.
+
+    What the game or a turn keeps, such as the hand that sows, is called by its place already: its word is for that.
 
     Args:
         what: of what it is told.
         said: the same in words.
         game: the game.
     """
-    if not isinstance(what, e.FieldOf) or what.field.kind is not ValueKind.ITEM or not _is_moved(what.field, game):
+    if not isinstance(what, e.FieldOf) or what.field.kind is not ValueKind.ITEM or what.field.owner is not Owner.PLAYER:
+        return said
+    if not _is_moved(what.field, game):
         return said
     return Sentence("attribute", {"noun": Noun(what.field.of), "of": said, "thing": True})
 

@@ -98,6 +98,12 @@ LINES: dict[str, tuple[str, str, str, str]] = {
         "Ha a futód mezője el van torlaszolva, veszítesz 1 olajat.",
         "若你的跑者的格子被擋住，失去1份燈油。",
     ),
+    "a hand is called by its place already": (
+        "If the space under your hand is blocked, lose 2 points.",
+        "Si la case sous votre main est bloquée, perdez 2 points.",
+        "Ha a kezed alatti mező el van torlaszolva, veszítesz 2 pontot.",
+        "若你的手所在的格子被擋住，失去2分。",
+    ),
     "what numbers of the rules come to": (
         "5. Gain 2 oil.",
         "5. Recevez 2 huiles.",
