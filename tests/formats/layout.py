@@ -15,7 +15,7 @@ from pypdf.generic import Destination
 
 from rulekit.document.marks import mark_of, marks_of
 
-__all__ = ["Fault", "Run", "astray", "broken", "faults", "ranks", "runs_of", "runs_on"]
+__all__ = ["Fault", "Run", "astray", "broken", "faults", "is_heading", "ranks", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -46,12 +46,13 @@ ROUNDED = 0.05
 EXAMPLES = 1 / 3
 """There may be more examples in a book, in smaller type, than text; so much of it is text all the same."""
 HEADING = 9.7
-"""Bold text without serifs of so many points and more is a heading."""
+"""Words without serifs of so many points and more are a heading; fonts of all weights have one name in a PDF."""
 
 LETTERS = re.compile(r"[a-z]{1,2}(, [a-z]{1,2})*")
 """Where figures of a table come from, as it stands raised behind them."""
 
 HYPHENS = ("-", "\u00ad", "\u2010")
+WORD = re.compile(r"[^\W\d_]{2}")
 ENDS, BEHIND = re.compile(r"[^\W\d_]+$"), re.compile(r"[^\W\d_]+")
 """What stands before the hyphen of a word that is broken, and the rest of it in the next line."""
 
@@ -123,7 +124,7 @@ def faults(made: bytes) -> Iterator[Fault]:
             ends = last or (left == 0.0 and not any(one.x >= edge for one in body))
             if lowest is None or ends or _goes_on_below(lowest, body):
                 continue
-            if _is_heading(lowest):
+            if is_heading(lowest):
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
             words = "".join(one.text for one in column if abs(one.y - lowest.y) < 1.0)
             if words.endswith(LEADS) and len(words) > 1:
@@ -242,5 +243,6 @@ def _goes_on_below(lowest: Run, body: list[Run]) -> bool:
     return bool(after) and after[0].y < lowest.y
 
 
-def _is_heading(run: Run) -> bool:
-    return run.size >= HEADING and "Bold" in run.font and "Serif" not in run.font
+def is_heading(run: Run) -> bool:
+    """Whether words of a page are a heading, by their type."""
+    return run.size >= HEADING and "Sans" in run.font and "Symbols" not in run.font and bool(WORD.search(run.text))
