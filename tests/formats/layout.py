@@ -11,11 +11,11 @@ from functools import lru_cache
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
-from pypdf.generic import Destination
+from pypdf.generic import Destination, DictionaryObject
 
 from rulekit.document.marks import mark_of, marks_of
 
-__all__ = ["Fault", "Run", "astray", "broken", "faults", "is_heading", "ranks", "runs_of", "runs_on"]
+__all__ = ["Fault", "Run", "astray", "broken", "faults", "ranks", "runs_of", "runs_on"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -45,8 +45,8 @@ ROUNDED = 0.05
 """How far two sizes of type differ that are the same."""
 EXAMPLES = 1 / 3
 """There may be more examples in a book, in smaller type, than text; so much of it is text all the same."""
-HEADING = 9.7
-"""Words without serifs of so many points and more are a heading; fonts of all weights have one name in a PDF."""
+HEADINGS = {f"/H{level}" for level in range(1, 7)}
+"""What a heading is called in the structure of a PDF: fonts of all weights have one name there."""
 
 LETTERS = re.compile(r"[a-z]{1,2}(, [a-z]{1,2})*")
 """Where figures of a table come from, as it stands raised behind them."""
@@ -59,13 +59,14 @@ ENDS, BEHIND = re.compile(r"[^\W\d_]+$"), re.compile(r"[^\W\d_]+")
 
 @frozen
 class Run:
-    """Some text of a page: where it begins, from the left and from below, its size and its font."""
+    """Some text of a page: where it begins, from the left and from below, its size, its font, and whether a heading."""
 
     text: str
     x: float
     y: float
     size: float
     font: str
+    heading: bool
 
 
 @frozen
@@ -124,7 +125,7 @@ def faults(made: bytes) -> Iterator[Fault]:
             ends = last or (left == 0.0 and not any(one.x >= edge for one in body))
             if lowest is None or ends or _goes_on_below(lowest, body):
                 continue
-            if is_heading(lowest):
+            if lowest.heading:
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
             words = "".join(one.text for one in column if abs(one.y - lowest.y) < 1.0)
             if words.endswith(LEADS) and len(words) > 1:
@@ -190,18 +191,54 @@ def _pages(made: bytes) -> tuple[Read, ...]:
 def runs_on(page: PageObject) -> list[Run]:
     """All text of a page."""
     found: list[Run] = []
+    heads = _heads(page)
+    marked: list[bool] = []
+    begun: set[tuple[float, float]] = set()
+
+    def note(operator: bytes, operands: list[object], cm: list[float], tm: list[float]) -> None:
+        match operator:
+            case b"BDC":
+                number = operands[1].get("/MCID") if isinstance(operands[1], dict) else None
+                marked.append(number in heads)
+            case b"BMC":
+                marked.append(False)
+            case b"EMC":
+                marked.pop()
+            case b"Tj" | b"TJ" if any(marked):
+                begun.add(_place(cm, tm))
 
     def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:
         if not text.strip():
             return
         scale = math.sqrt(abs((cm[0] * cm[3] - cm[1] * cm[2]) * (tm[0] * tm[3] - tm[1] * tm[2])))
-        x = cm[0] * tm[4] + cm[2] * tm[5] + cm[4]
-        y = cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
+        x, y = _place(cm, tm)
         name = str(font["/BaseFont"]) if font else ""
-        found.append(Run(text.strip(), x, y, size * scale, name))
+        found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun))
 
-    page.extract_text(visitor_text=read)
+    page.extract_text(visitor_operand_before=note, visitor_text=read)
     return found
+
+
+def _place(cm: list[float], tm: list[float]) -> tuple[float, float]:
+    """Where text begins, from the left and from below."""
+    return cm[0] * tm[4] + cm[2] * tm[5] + cm[4], cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
+
+
+def _heads(page: PageObject) -> set[int]:
+    """The numbers of what stands in a heading, of the marked contents of a page."""
+    if "/StructParents" not in page or page.pdf is None:
+        return set()
+    numbers = page.pdf.root_object["/StructTreeRoot"]["/ParentTree"]["/Nums"]  # type: ignore[index]  # a dictionary
+    parents = dict(zip(numbers[::2], numbers[1::2], strict=True))[page["/StructParents"]].get_object()
+    return {number for number, one in enumerate(parents) if _in_heading(one.get_object())}
+
+
+def _in_heading(element: DictionaryObject) -> bool:
+    """Whether an element of the structure is a heading, or in one."""
+    if element.get("/S") in HEADINGS:
+        return True
+    above = element.get("/P")
+    return above is not None and _in_heading(above.get_object())
 
 
 def astray(made: bytes) -> set[str]:
@@ -241,8 +278,3 @@ def _goes_on_below(lowest: Run, body: list[Run]) -> bool:
     """Whether the text goes on further down, as in a panel over the middle of the page: what ends a column does not."""
     after = body[body.index(lowest) + 1 :]
     return bool(after) and after[0].y < lowest.y
-
-
-def is_heading(run: Run) -> bool:
-    """Whether words of a page are a heading, by their type."""
-    return run.size >= HEADING and "Sans" in run.font and "Symbols" not in run.font and bool(WORD.search(run.text))

@@ -147,7 +147,7 @@ def test_in_its_own_step_it_is_the_readers(asked: str, turn: str, tag: str) -> N
 
 
 def test_a_step_that_others_carry_out_is_not_the_active_players() -> None:
-    active = "the player whose turn it is"
+    active = "the player taking the turn"
     own, *others = (
         told("en", RAID.format(turn=one, own=MAY, others=ASKED[0], answer=ASKED[0]), "answer") for one in TURNS
     )
