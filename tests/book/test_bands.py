@@ -21,10 +21,17 @@ from rulekit.playing.examples import still_true
 from rulekit.resources import locale_tags
 from rulekit.source import Source
 from tests.formats.layout import runs_on
+from tests.sharing import only
 
 DICE = "roll_through_the_ages"
 TAB = 17
 """The numbers of steps in their tabs, in points."""
+TURNS = [
+    (at % 2 == game, (name, tag))
+    for game, name in enumerate((DICE, "history_of_the_world"))
+    for at, tag in enumerate(sorted(locale_tags()))
+]
+"""Turns that are drawn: those of every run, each in every other language, and the rest."""
 
 
 def test_tables_stand_beside_the_step_that_needs_them() -> None:
@@ -135,8 +142,7 @@ def test_of_a_very_long_step_nothing_is_told(statements: int, told: bool) -> Non
     assert [bool(one.told) for one in turn.bands] == [told, True]
 
 
-@pytest.mark.parametrize("tag", locale_tags())
-@pytest.mark.parametrize("name", [DICE, "history_of_the_world"])
+@pytest.mark.parametrize(("name", "tag"), only(TURNS))
 def test_the_turn_is_on_one_page(name: str, tag: str) -> None:
     # With the drawings of its examples: without them, what stands before it leaves a page too empty, and it is torn.
     checked = still_true(load_game(name, []))

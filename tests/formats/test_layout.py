@@ -23,7 +23,7 @@ from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import broken, faults, is_heading, runs_of
+from tests.formats.layout import broken, faults, runs_of
 
 ROWS = "\n".join(f"Sor {at}; {at}; hosszabb szöveg, amely kitölti a sort" for at in range(24))
 
@@ -85,7 +85,7 @@ def test_headings_are_known_from_the_text() -> None:
     heads = ("Fejezet", "Lépés", "Részlet")
     blocks = [block for at, one in enumerate(heads, 1) for block in (head(at, one, f"h{at}"), *say("Egy sor szöveg."))]
     made = pdf.write(Document("rulebook", line("Próba"), (), tuple(blocks)), HUNGARIAN, {})
-    assert [one.text.strip() for one in runs_of(made) if is_heading(one)] == list(heads)
+    assert [one.text.strip() for one in runs_of(made) if one.heading] == list(heads)
 
 
 def test_a_card_holds_a_notice_of_two_lines_within_its_margins() -> None:

@@ -9,13 +9,15 @@ import pytest
 
 from tests.meaning.games import base_of
 from tests.meaning.run import drawn, run
+from tests.sharing import seeds
 
-GAMES = 20
+GAMES, USUAL = 20, 7
+"""Of which so many are tried by every run."""
 PAIRS = 50
 """Of each game."""
 
 
-@pytest.mark.parametrize("game", range(GAMES))
+@pytest.mark.parametrize("game", seeds(GAMES, USUAL))
 def test_what_is_played_otherwise_is_printed_otherwise(game: int) -> None:
     base, outcomes = base_of(game, small=True), Counter[str]()
     assert base.pages.broken == {}
