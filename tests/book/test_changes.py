@@ -41,16 +41,11 @@ VARIANTS = [
     for game in resources.game_names()
     for one in sorted((resources.games() / game / "variants").glob("*.rules"))
 ]
-SHEETS = [
-    (number % 4 == at % 4, (*one, tag))
-    for at, one in enumerate(VARIANTS)
-    for number, tag in enumerate(rulekit.locales())
-]
+TAGS = [*enumerate(rulekit.locales())]
+SHEETS = [(number % 4 == at % 4, (*one, tag)) for at, one in enumerate(VARIANTS) for number, tag in TAGS]
 """Their sheets: by every run each in one language, which is another one for the next."""
-SAMPLES = 50
-"""How many single changes to each game are looked at; every kind of change is among them,"""
-KINDS = 1000 if WHOLE else 30
-"""or as many kinds in every run, where there are more."""
+SAMPLES, KINDS = 50, 1000 if WHOLE else 30
+"""How many single changes to each game are looked at, of how many kinds at most."""
 
 
 @cache
@@ -65,9 +60,7 @@ def changed(name: str, variant: str) -> Checked:
     return still_true(load_game(name, [variant]))
 
 
-@cache
-def narrator(name: str) -> Narrator:
-    return Narrator(plain(name), SAYERS)
+narrator = cache(lambda name: Narrator(plain(name), SAYERS))
 
 
 def entries(name: str, other: Game) -> tuple[Entry, ...]:
