@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import attrs
@@ -14,8 +15,12 @@ from rulekit.model.game import Game, Step
 from rulekit.model.physical import Component, Material
 from rulekit.model.statement import Modifier, Statement
 from rulekit.model.walk import LEAVES
+from tests.sharing import PART, WHOLE
 
-__all__ = ["DERIVED", "mutations"]
+__all__ = ["DERIVED", "mutations", "samples"]
+
+SAMPLES = 50
+"""So many single changes to a game are looked at, or one of each kind; of more kinds each run takes some."""
 
 DERIVED = {
     "Game.name": "which game it is",
@@ -77,6 +82,21 @@ LEAF = (*LEAVES, e.Adjective, e.Derived, e.Relation)
 """What rules speak of by name, and what is declared in one place only."""
 
 DECLARED = (*LEAF, c.Item, c.Gift, c.Origin, Step)
+
+
+def samples(game: Game) -> list[tuple[str, Game]]:
+    """Single changes to a game, each with its kind: a few of each kind.
+
+    Of the kinds of a game that has many every run takes a third, which is drawn for each game.
+    """
+    found: dict[str, list[Game]] = {}
+    for kind, other in mutations(game):
+        found.setdefault(kind, []).append(other)
+    random = Random(game.name)  # noqa: S311  # a sample, no secret
+    some = len(found) > SAMPLES and not WHOLE
+    kinds = random.sample(sorted(found), len(found) // PART) if some else list(found)
+    few = max(1, SAMPLES // len(kinds))
+    return [(kind, one) for kind in kinds for one in random.sample(found[kind], min(few, len(found[kind])))]
 
 
 def mutations(game: Game) -> Iterator[tuple[str, Game]]:

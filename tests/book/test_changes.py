@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from random import Random
 
 import pytest
 from attrs import evolve
@@ -33,19 +32,17 @@ from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
 from rulekit.wording.set_off import set_off
-from tests.book.mutations import mutations
-from tests.sharing import WHOLE, only
+from tests.book.mutations import samples
+from tests.sharing import only
 
 VARIANTS = [
     (game, one.stem)
     for game in resources.game_names()
     for one in sorted((resources.games() / game / "variants").glob("*.rules"))
 ]
-TAGS = [*enumerate(rulekit.locales())]
-SHEETS = [(number % 4 == at % 4, (*one, tag)) for at, one in enumerate(VARIANTS) for number, tag in TAGS]
-"""Their sheets: by every run each in one language, which is another one for the next."""
-SAMPLES, KINDS = 50, 1000 if WHOLE else 30
-"""How many single changes to each game are looked at, of how many kinds at most."""
+TAGS = sorted(rulekit.locales())
+SHEETS = [(tag == TAGS[at % len(TAGS)], (*one, tag)) for at, one in enumerate(VARIANTS) for tag in TAGS]
+"""Their sheets of changes: by every run each in one language, which is another one for the next."""
 
 
 @cache
@@ -60,7 +57,9 @@ def changed(name: str, variant: str) -> Checked:
     return still_true(load_game(name, [variant]))
 
 
-narrator = cache(lambda name: Narrator(plain(name), SAYERS))
+@cache
+def narrator(name: str) -> Narrator:
+    return Narrator(plain(name), SAYERS)
 
 
 def entries(name: str, other: Game) -> tuple[Entry, ...]:
@@ -68,33 +67,18 @@ def entries(name: str, other: Game) -> tuple[Entry, ...]:
 
 
 @cache
-def sampled(name: str) -> list[tuple[str, Game]]:
-    """Single changes to a game: a few of each kind."""
-    found: dict[str, list[Game]] = {}
-    for place, other in mutations(plain(name)):
-        found.setdefault(place, []).append(other)
-    random = Random(name)  # noqa: S311  # a sample, no secret
-    kinds = random.sample(sorted(found), min(KINDS, len(found)))
-    few = max(1, SAMPLES // len(kinds))
-    return [
-        (place, other)
-        for place in kinds
-        for games in [found[place]]
-        for other in random.sample(games, min(few, len(games)))
-    ]
-
-
-@cache
 def told_of(name: str) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
-    """What is told of each of these changes."""
-    return tuple((place, entries(name, other)) for place, other in sampled(name))
+    """What is told of single changes to a game, each with its kind."""
+    return tuple((place, entries(name, other)) for place, other in samples(plain(name)))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", rulekit.games())
 def test_every_change_is_told(name: str) -> None:
     assert [place for place, found in told_of(name) if not found] == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", rulekit.games())
 def test_what_a_sentence_tells_is_no_entry_of_its_own(name: str) -> None:
     """A property is told by a label only where nothing that the books say before play is said otherwise of it."""
@@ -120,6 +104,7 @@ def test_games_that_are_the_same_differ_in_nothing(name: str) -> None:
     assert entries(name, again) == ()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("tag", rulekit.locales())
 @pytest.mark.parametrize("name", rulekit.games())
 def test_every_language_can_tell_every_change(name: str, tag: str) -> None:

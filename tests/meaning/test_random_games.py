@@ -12,7 +12,7 @@ from tests.meaning.run import drawn, run
 from tests.sharing import seeds
 
 GAMES, USUAL = 20, 7
-"""Of which so many are tried by every run."""
+"""So many games, of which every run tries the first."""
 PAIRS = 50
 """Of each game."""
 
