@@ -14,6 +14,7 @@ from rulekit.book.doer import doer
 from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.moved_on import place_of, stands_at, stood_on
 from rulekit.book.one_way import goes_one_way
+from rulekit.book.ranks import in_rank
 from rulekit.book.relations import related_noun
 from rulekit.document.closed import Comparison, PieceOf, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
@@ -268,8 +269,8 @@ def _left_in_box(test: e.Compare, narrator: Narrator) -> Sentence | None:
 
 
 def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
-    if (left := _left_in_box(test, narrator)) is not None:
-        return left
+    if (own := _left_in_box(test, narrator) or in_rank(test, narrator)) is not None:
+        return own
     test = stood_on(test, narrator.game)
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
         so = test.right.yes == (test.op == Comparison.IS)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.narrator import Narrator
+from rulekit.book.ranks import columns_counted
 from rulekit.book.shades import shade
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.closed import Running, Turning
@@ -43,6 +44,7 @@ def plans(narrator: Narrator) -> tuple[Block, ...]:
 def _said(table: Table, board: Board, narrator: Narrator) -> list[Inline]:
     game, noun = narrator.game, Noun(table.name)
     said: list[Inline] = []
+    asked = _all(game)
     if board.shape in (Shape.GRID, Shape.HEX):
         ends = {"first": Noun(table.items[0].name), "last": Noun(table.items[-1].name)}
         size = {"columns": Number(board.columns), "rows": Number(board.rows)}
@@ -54,10 +56,11 @@ def _said(table: Table, board: Board, narrator: Narrator) -> list[Inline]:
         said += [Sentence("laid_at_first", {"noun": Noun(one)}) for one in dict.fromkeys(one.sort for one in laid)]
     if board.turned:
         said.append(Sentence("board_turned", {"noun": noun, "ways": _turning(board.shape)}))
+    if (counted := columns_counted(table, asked)) is not None:
+        said.append(counted)
     sorts = [Noun(one.name) for one in game.fields if one.piece and one.of == table.name]
     if sorts:
         said.append(Sentence("one_piece_each", {"noun": noun, "piece": sorts[0] if len(sorts) == 1 else False}))
-    asked = _all(game)
     between = any(isinstance(one, Between) and one.table.name == table.name for one in asked)
     middle = any(isinstance(one, PlaceBetween) and one.table.name == table.name for one in asked)
     if between or middle or any(isinstance(one, LineOf) and one.set.of == table.name for one in asked):

@@ -164,6 +164,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("pieces_each", count=NUMBER, noun=NOUN),
     whole("board_picture", noun=NOUN),
     whole("grid_shown", columns=NUMBER, rows=NUMBER, noun=NOUN, first=NOUN, last=NOUN),
+    whole("columns_counted", last=TEXT, count=NUMBER),
     whole("row_folded", noun=NOUN),
     whole("laid_at_first", noun=NOUN),
     whole("board_turned", noun=NOUN, ways=one_of(Turning)),
