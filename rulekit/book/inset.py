@@ -9,7 +9,8 @@ from attrs import evolve, field, frozen
 
 from rulekit.book.inset_layout import GAP, GAP_OF_MOVES, GAP_OF_NUMBERS, as_on_map, drawn_together, in_rows
 from rulekit.book.map_layout import PLACE, MapLayout, colour_of, layout, rows_of
-from rulekit.book.maps import look_of_place
+from rulekit.book.maps import kind_of, look_of_place
+from rulekit.book.signs import key_of
 from rulekit.document.inset import Going, Hand, Inset, Move, Spot, Token
 from rulekit.document.map import Area, Place, Way
 from rulekit.document.sentence import Name, Noun, Sentence
@@ -202,7 +203,7 @@ class _Part:
         room = evolve(room, height=max([room.height, *(one.bottom + CLEAR for one in names.values())]))
         ways = list(self._ways(boxes, [*names.values(), *(one.grown(CLEAR) for one in hands.values())], room))
         number = {one: at for at, one in enumerate(self.laid.names, 1)}
-        return Inset(
+        drawn = Inset(
             (Sentence("part_of_map", {"nouns": tuple(_noun(self.game, one) for one in ends)}),),
             (room.width, round(room.height, 1)),
             tuple((Name(one),) for one in self.people),
@@ -214,8 +215,17 @@ class _Part:
             len(self.laid.names),
             tuple(self._touching()),
         )
+        return evolve(drawn, key=tuple(key_of(drawn, self._looks_of_places(), self.drawn)))
 
     # ---- Places ----
+
+    def _looks_of_places(self) -> dict[str, Noun]:
+        """What the looks of its places mean, but that of those which have none of their own."""
+        kinds = {
+            look_of_place(self.game, self.rows[one], one[1]): kind_of(self.game, self.rows[one], one[1])
+            for one in self.ends
+        }
+        return {look: Noun(kind) for look, kind in kinds.items() if kind}
 
     def _is_small(self, end: End) -> bool:
         """Whether a place is a box of the usual size on the map, and no stretch that runs along others."""

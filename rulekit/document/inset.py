@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from rulekit.document.map import Area, Place, Way
+from rulekit.document.map import Area, Key, Place, Way
 from rulekit.document.plan import Plan
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Token:
         owner: whose it is, by the number of the person from 0; -1 for nobody's.
         count: how many there are.
         laid: whether it lies on its side.
+        pose: what that is called.
         going: what becomes of it.
     """
 
@@ -41,6 +42,7 @@ class Token:
     owner: int = -1
     count: int = 1
     laid: bool = False
+    pose: Line = ()
     going: Going = Going.STAYS
 
 
@@ -100,6 +102,7 @@ class Inset:
         colours: how many colours the whole map has.
         touching: pairs of colours that touch there, by number from 1, the smaller first.
         title: of several of an example who or what this one is about; empty of a single one.
+        key: what its signs mean, but those that an earlier one of the same example has told.
     """
 
     alt: Line
@@ -113,6 +116,7 @@ class Inset:
     colours: int
     touching: tuple[tuple[int, int], ...]
     title: Line = ()
+    key: tuple[Key, ...] = ()
 
 
 Insets = Mapping[str, Mapping[int, Inset | Plan]]

@@ -61,8 +61,10 @@ class Key:
     """What something on a map means.
 
     Args:
-        kind: ``"place"``, ``"line"`` or ``"mark"``.
-        look: its look (``"ground"`` is what lies under places of a colour), or the name of its picture.
+        kind: ``"place"``, ``"line"`` or ``"mark"``; in an example ``"laid"`` (a picture on its side), ``"owner"`` and
+            ``"sign"`` besides.
+        look: its look (``"ground"`` is what lies under places of a colour), the name of its picture, the number of the
+            owner from 0, or the name of the sign.
         line: what it means.
     """
 

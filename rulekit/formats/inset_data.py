@@ -23,6 +23,8 @@ ROW = 13.0
 """How high a row of what lies on a place is, in points, below the name."""
 NUMBER = 0.0
 """How far behind its beginning the number of an arrow stands: where it covers least of a short one."""
+PICTURED = ("mark", "laid")
+"""Kinds of signs that are pictures: without one the words stand there themselves."""
 HEAD, HALF, SHORT = 6.5, 2.7, 3.0
 """How long the head of an arrow is, and half as wide; and how far it ends before its place, which may be framed."""
 
@@ -88,6 +90,13 @@ def inset_data(
                 "seat": one.owner,
             }
             for one in drawn.hands
+        ],
+        "key": [
+            {"kind": one.kind, "look": initials[int(one.look)], "seat": int(one.look), "line": line(one.line)}
+            if one.kind == "owner"
+            else {"kind": one.kind, "look": one.look, "line": line(one.line)}
+            for one in drawn.key
+            if one.kind not in PICTURED or has_picture(one.look)
         ],
     }
 

@@ -28,6 +28,8 @@ ROWS_DRAWN = 4
 IN_LINE = 15
 ROWS_OF_BOARD = 16
 """A board in an example is no taller than so many rows."""
+SIGNS_IN_ROW = 2
+"""So many signs of a map are told in a row at least."""
 ROW = 15
 """At least so high is such a row, in points."""
 WIDE_TEXT = 62
@@ -117,8 +119,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
         match block:
             case Paragraph(line=line):
                 found += width(line, icons) // NARROWEST + 2
-            case Inset(size=(_, height)):
-                found += int(height) // ROW + 2
+            case Inset(size=(_, height), key=key):
+                found += int(height) // ROW + 2 + len(key) // SIGNS_IN_ROW + 1
             case Plan(small=True):
                 found += ROWS_OF_BOARD
             case Drawing(drawn=drawn):

@@ -11,6 +11,7 @@ from rulekit.book.inset import Route, Seen, inset
 from rulekit.book.narrator import Narrator
 from rulekit.book.pits import is_board
 from rulekit.book.scenes import is_setup, scenes
+from rulekit.book.signs import told_once
 from rulekit.document.blocks import Line, Plan
 from rulekit.document.inset import Going, Inset
 from rulekit.document.sentence import Name, Noun
@@ -101,7 +102,9 @@ def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: N
             if found is not None and found not in made.values() and begin not in made:
                 made[begin] = found
                 parts[begin] = found, seen
-    return made | dict(_titled(parts, example, narrator.game)) if len(parts) > 1 else made
+    told = dict(zip(parts, told_once([one for one, _ in parts.values()]), strict=True))
+    parts = {at: (told[at], seen) for at, (_, seen) in parts.items()}
+    return made | (dict(_titled(parts, example, narrator.game)) if len(parts) > 1 else told)
 
 
 def _titled(parts: Mapping[int, tuple[Inset, Seen]], example: Example, game: Game) -> Iterator[tuple[int, Inset]]:

@@ -11,7 +11,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.parts import made_as
 from rulekit.document.blocks import Line
 from rulekit.document.inset import Going, Token
-from rulekit.document.sentence import Icon, Noun
+from rulekit.document.sentence import Icon, Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.links import End
@@ -39,7 +39,8 @@ def lying(state: State, drawn: Map, narrator: Narrator) -> dict[End, tuple[Token
             values: Mapping[str, object] = Holder(state, "game", 0).of(one.name, one.each)
             for at, item in enumerate(narrator.game.table(shown.table).items):
                 for token in _tokens(one, values[item.name], narrator, kind_of(narrator.game, shown, at)):
-                    lies = evolve(token, laid=laid.get(item.name, False))
+                    pose = laid.get(item.name, ())
+                    lies = evolve(token, laid=bool(pose), pose=pose if token.label else ())
                     found.setdefault((shown.table, at), []).append(lies)
     return {end: tuple(tokens) for end, tokens in found.items()}
 
@@ -76,15 +77,16 @@ def _is_pose(one: Field, fields: list[Field], narrator: Narrator) -> bool:
     return len(items) == SIDES and not (one.optional and drawn)
 
 
-def _laid(state: State, poses: list[Field]) -> dict[str, bool]:
-    """The places where a piece lies on its side."""
-    found: dict[str, bool] = {}
+def _laid(state: State, poses: list[Field]) -> dict[str, Line]:
+    """The places where a piece lies on its side, with what that is called."""
+    found: dict[str, Line] = {}
     for one in poses:
         items = state.table.game.table(one.of).items
         first = max(one.start, 1) - 1
+        called: Line = (Sentence("labelled", {"label": Noun(one.name)}), Noun(items[first].name))
         stands = items[1 - first].name
         for place, pose in Holder(state, "game", 0).of(one.name, one.each).items():
-            found[place] = pose != stands
+            found[place] = called if pose != stands else ()
     return found
 
 
@@ -103,7 +105,7 @@ def _tokens(one: Field, value: object, narrator: Narrator, place: str) -> Iterat
             return
 
 
-def _pictured(name: str, narrator: Narrator, place: str = "") -> Line:
+def _pictured(name: str, narrator: Narrator, place: str = "") -> tuple[Icon, ...]:
     """Its picture; where it lies on a kind of place on which it shows another side, the picture of that side."""
     shown = next((one for one in (f"{name}-{place}", name) if one in narrator.pictures), "")
     return (Icon(shown, Noun(name)),) if shown else ()
@@ -112,4 +114,6 @@ def _pictured(name: str, narrator: Narrator, place: str = "") -> Line:
 def _piece(narrator: Narrator) -> Line:
     """The picture of the one kind of piece of which each player has some; nothing where there are several."""
     found = [one.name for one in narrator.game.components if one.each and one.material in PIECES]
-    return _pictured(found[0], narrator) if len(found) == 1 else ()
+    shown = _pictured(found[0], narrator) if len(found) == 1 else ()
+    # What lies on a place has the name of what is in the box: the rules may mean those that lie elsewhere by theirs.
+    return tuple(Icon(one.name, Sentence("pieces_of", {"noun": Noun(found[0])})) for one in shown)

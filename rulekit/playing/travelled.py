@@ -8,6 +8,7 @@ from attrs import define, evolve, field
 
 from rulekit.book.inset import Route, Seen, insets
 from rulekit.book.narrator import Narrator
+from rulekit.book.signs import told_once
 from rulekit.document.blocks import Block, Panel, Panels
 from rulekit.document.inset import Going
 from rulekit.model.example import Action, Example
@@ -66,7 +67,7 @@ class Travelled:
             return tuple(blocks)
         named = tuple(dict.fromkeys(one for line in self.example.lines for one in named_by(line, self.narrator.game)))
         views = [evolve(seen, named=named) for _, seen in self.views]
-        found = insets(self.narrator.game, drawn, views, self.example.cast)
+        found = told_once(insets(self.narrator.game, drawn, views, self.example.cast))
         made = {id(panel): one for (panel, _), one in zip(self.views, found, strict=False)}
 
         def with_map(panel: Panel) -> Panel:

@@ -309,7 +309,7 @@ def _map(block: Map, line: SayLine) -> Map:
 
 def _inset(block: Inset, line: SayLine) -> Inset:
     def token(one: Token) -> Token:
-        return evolve(one, label=line(one.label, stops=False))
+        return evolve(one, label=line(one.label, stops=False), pose=line(one.pose, stops=False))
 
     def spot(one: Spot) -> Spot:
         place = evolve(one.place, name=line(one.place.name, stops=False))
@@ -322,6 +322,7 @@ def _inset(block: Inset, line: SayLine) -> Inset:
         spots=tuple(map(spot, block.spots)),
         names=tuple(evolve(one, name=line(one.name, stops=False)) for one in block.names),
         title=line(block.title, stops=False),
+        key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
     )
 
 

@@ -147,6 +147,43 @@ def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
             yield -1, 1
 
 
+def signs_of(inset: Inset) -> set[tuple[str, str]]:
+    """What is drawn of a part of a map besides names: each needs to be told."""
+    tokens = [token for spot in inset.spots for token in spot.tokens]
+    pictured = [(one.name, token.laid) for token in tokens for one in token.label if isinstance(one, Icon)]
+    drawn = {
+        "comes": any(one.going is Going.COMES for one in tokens),
+        "goes": any(one.going is Going.GOES for one in tokens),
+        "move": bool(inset.moves),
+        "order": any(one.numbers for one in inset.moves),
+        "open": any(one.open for one in inset.spots),
+    }
+    return {
+        *(("mark", name) for name, _ in pictured),
+        *(("laid", name) for name, laid in pictured if laid),
+        *(
+            ("owner", str(owner))
+            for owner in {*(one.owner for one in tokens), *(one.owner for one in inset.hands)} - {-1}
+        ),
+        *(("sign", sign) for sign, is_drawn in drawn.items() if is_drawn),
+        *(("place", spot.place.look) for spot in inset.spots if spot.place.look != "plain"),
+        *(("line", way.look) for way in inset.ways),
+    }
+
+
+def test_each_sign_is_told_in_the_example_that_draws_it(checked: Checked) -> None:
+    examples = [[block for block in box.blocks if isinstance(block, Inset)] for _, box in boxes(checked)]
+    examples.append([inset for panel in told(checked) for inset in panel.insets])
+    for parts in examples:
+        known: set[tuple[str, str]] = set()
+        for one in parts:
+            known |= {(key.kind, key.look) for key in one.key}
+            assert signs_of(one) <= known
+        lines = [key.line for one in parts for key in one.key]
+        assert all(lines)
+        assert len(lines) == len({*lines}), "each means something else"
+
+
 def test_nothing_covers_anything(checked: Checked) -> None:
     for inset in every(checked):
         areas = [spot.place.areas[0] for spot in inset.spots]
