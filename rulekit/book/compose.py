@@ -51,6 +51,7 @@ from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Li
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
+from rulekit.remembering import remembered
 
 __all__ = ["compose"]
 
@@ -100,8 +101,11 @@ def compose(
                 printed = printed_in(_as_printed(plain), plain)
                 called = _called(plain, prose)
                 shown = partial(between, told=told, renamed=prose.renamed, printed=printed, called=called)
-                entries = shown(plain, narrator, untrue=untrue)
-                others = {name: shown(one.plain, one.narrator, untrue=one.untrue) for name, one in apart.items()}
+                entries = shown(plain, narrator, untrue=untrue, books=_books(plain, narrator))
+                others = {
+                    name: shown(one.plain, one.narrator, untrue=one.untrue, books=_books(one.plain, one.narrator))
+                    for name, one in apart.items()
+                }
                 found = brought(entries, others, game.variants)
             blocks = tuple(map(sources.without_sources, change_sheet(found, narrator, prose)))
     blocks = without_empty(blocks)
@@ -189,9 +193,19 @@ def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
     return _course(with_steps_in_place(evolve(narrator, accounts={})))
 
 
+def _books(before: Narrator, after: Narrator) -> tuple[Narrator, Narrator]:
+    """Who tells the steps of two games in their books: what a sheet sets side by side is read there."""
+    return _in_its_book(before), _in_its_book(after)
+
+
+@remembered(16)
+def _in_its_book(narrator: Narrator) -> Narrator:
+    return with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
+
+
 def _called(narrator: Narrator, prose: Passages) -> Called:
     """The headings of steps in the book that readers have."""
-    narrator = with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
+    narrator = _in_its_book(narrator)
     pages = (*frontmatter.setup(narrator, prose), *_course(narrator))
     return called_in(pages, narrator.in_place, ending.told_without_heading(narrator))
 
@@ -213,8 +227,12 @@ def _variants(
     made: list[Block] = []
     if plain is not None:
         called = _called(plain, prose)
-        others = {name: between(one.plain, one.narrator, called=called) for name, one in apart.items()}
-        found = brought(between(plain, narrator, called=called), others, narrator.game.variants)
+        others = {
+            name: between(one.plain, one.narrator, called=called, books=_books(one.plain, one.narrator))
+            for name, one in apart.items()
+        }
+        entries = between(plain, narrator, called=called, books=_books(plain, narrator))
+        found = brought(entries, others, narrator.game.variants)
         made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:
         named = []

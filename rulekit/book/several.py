@@ -1,6 +1,8 @@
-"""The rules as several players read them: a rule does not say that it is not for one alone, whose chapter says so."""
+"""The rules as several players read them: without asking what always holds, and what the chapter for one tells."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from attrs import evolve
 
@@ -18,14 +20,24 @@ def for_several(game: Game) -> Game:
 
     A rule that holds for one player only stays where it stands: the chapter does not say when it is carried out.
     """
-    return evolve(game, steps=tuple(_step(one, game) for one in game.steps)) if has_chapter(game) else game
+    said = _rule if has_chapter(game) else _always
+    return evolve(game, steps=tuple(_step(one, game, said) for one in game.steps))
 
 
-def _step(step: Step, game: Game) -> Step:
+def _step(step: Step, game: Game, said: Callable[[Rule, Game], Body]) -> Step:
     body: Body = ()
     for one in step.body:
-        body += _rule(one, game) if isinstance(one, Rule) else (one,)
-    return evolve(step, body=body)
+        body += said(one, game) if isinstance(one, Rule) else (one,)
+    return step if body == step.body else evolve(step, body=body)
+
+
+def _always(rule: Rule, game: Game) -> Body:
+    """A rule that holds with every number of players, without that, and of its branches those that can hold."""
+    counts, words = range(game.players_low, game.players_high + 1), game.vocabulary
+    if rule.condition is not None and holds(rule.condition, counts) is True:
+        return (evolve(rule, condition=None),) if rule.name in spoken_of(game) else rule.body
+    body = at_table(rule.body, counts, words)
+    return (evolve(rule, body=body) if body else rule,)
 
 
 def _rule(rule: Rule, game: Game) -> Body:

@@ -20,7 +20,7 @@ from rulekit.model.part import Part, Role
 from rulekit.model.statement import EVERYBODY, Body
 from rulekit.model.vocabulary import Vocabulary
 
-__all__ = ["ALONE", "alone", "has_chapter", "solo"]
+__all__ = ["ALONE", "alone", "differs_alone", "has_chapter", "solo"]
 
 ALONE = 1
 
@@ -33,14 +33,19 @@ def solo(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
         prose: its authored texts: one called ``solo`` opens the chapter.
     """
     game = narrator.game
-    if not has_chapter(game):
-        return ()
-    order = _as_played(narrator)
-    rules = [one for _, one in sorted(rules_with(narrator), key=lambda found: order.get(found[0], len(order)))]
-    said = (*_left_out(narrator), *(item for rule in rules for item in _of_rule(rule, narrator)))
+    said = differs_alone(narrator)
     if not said:
         return ()
     return (Heading(1, (label("solo"),), "solo"), *prose.paragraph("solo", game), Listing(said))
+
+
+def differs_alone(narrator: Narrator) -> tuple[Item, ...]:
+    """What holds for a player alone, line by line; nothing where that is no chapter of its own."""
+    if not has_chapter(narrator.game):
+        return ()
+    order = _as_played(narrator)
+    rules = [one for _, one in sorted(rules_with(narrator), key=lambda found: order.get(found[0], len(order)))]
+    return (*_left_out(narrator), *(item for rule in rules for item in _of_rule(rule, narrator)))
 
 
 def has_chapter(game: Game) -> bool:

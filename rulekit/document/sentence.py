@@ -96,6 +96,7 @@ class Sentence:
         """The same, as what tells a place in the rules."""
         made = copy(self)  # not `evolve`: its parts are known to fit
         object.__setattr__(made, "span", place)
+        object.__setattr__(made, "_hash", self._hash)
         return made
 
     @property
@@ -117,6 +118,15 @@ class Sentence:
             return self.parts[part]
         except KeyError:
             raise AttributeError(part) from None
+
+    def __getstate__(self) -> tuple[str, Mapping[str, Part], Span]:
+        """Without its hash: that of a text is another in each process, and what is kept is read in the next."""
+        return self.name, self.parts, self.span
+
+    def __setstate__(self, state: tuple[str, Mapping[str, Part], Span]) -> None:
+        """What was written, with a hash to be worked out."""
+        for name, value in zip(("name", "parts", "span", "_hash"), (*state, 0), strict=True):
+            object.__setattr__(self, name, value)
 
     def __hash__(self) -> int:
         """Worked out once: what is said is looked up again and again, by all that stands in it."""

@@ -28,7 +28,8 @@ def told(**now: int) -> list[tuple[int, list[str], list[str]]]:
     assert old is not None
     assert new is not None
     found = rewritten(old.body, new.body, before, after)
-    return [(len(one.leads), [_name(said) for said in one.old], [_name(said) for said in one.new]) for one in found]
+    sides = [[[_name(said) for said in side] for side in one.clauses] for one in found]
+    return [(len(one.leads), was, now) for one, (was, now) in zip(found, sides, strict=True)]
 
 
 def _name(said: Clause) -> str:

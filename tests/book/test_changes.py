@@ -17,6 +17,7 @@ from rulekit.book.changes.brought import brought
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
+from rulekit.book.clause import Clause
 from rulekit.book.lying import terms_of
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
@@ -92,7 +93,8 @@ def terms_in(entry: Rewritten) -> set[str]:
     """What the sentences speak of that are said otherwise of the box and the setup."""
     if entry.sentence.name != "labelled":
         return set()
-    clauses = [one.clause for each in entry.versions for one in (*each.old, *each.new) if one.clause is not None]
+    said = (one for each in entry.versions for side in each.clauses for one in side)
+    clauses = [one.clause for one in said if one.clause is not None]
     return set().union(*terms_of(tuple((one,) for one in clauses)))
 
 
@@ -293,14 +295,19 @@ def test_what_a_sheet_says_to_change_is_a_heading_of_the_book(name: str, variant
 
 
 def test_what_things_do_no_more_is_told_as_gone() -> None:
+    game = plain("roll_through_the_ages")
+    left = tuple(one for one in game.modifiers if one.target != "invasion")
+    found = [one for one in entries(game.name, evolve(game, modifiers=left)) if isinstance(one, Rewritten)]
+    (lost,) = (one for one in found if one.sentence.name == "removed_effect")
+    assert all(one.old and not one.new for one in lost.versions)
+
+
+def test_what_spares_from_what_is_no_more_is_not_told_apart() -> None:
+    """The Great Wall holds off an invasion that the sheet says is gone with its step."""
     after = changed("roll_through_the_ages", "for_children").game
     assert after is not None
-    (lost,) = (
-        one
-        for one in entries("roll_through_the_ages", after)
-        if isinstance(one, Rewritten) and one.sentence.name == "removed_effect"
-    )
-    assert all(one.old and not one.new for one in lost.versions)
+    found = entries("roll_through_the_ages", after)
+    assert "removed_effect" not in {one.sentence.name for one in found if isinstance(one, Rewritten)}
 
 
 def test_what_is_put_among_others_does_not_stand_as_if_they_were_gone() -> None:
@@ -308,7 +315,7 @@ def test_what_is_put_among_others_does_not_stand_as_if_they_were_gone() -> None:
     assert after is not None
     (ends,) = (one for one in entries("roll_through_the_ages", after) if isinstance(one, Rewritten))
     sides = [side for one in ends.versions for side in (one.old, one.new)]
-    assert [side[-1].clause for side in sides] == [Sentence("rest_unchanged")] * 2
+    assert [side[-1].clause for side in sides if isinstance(side[-1], Clause)] == [Sentence("rest_unchanged")] * 2
 
 
 def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:
@@ -316,7 +323,7 @@ def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:
     assert after is not None
     found = [one for one in entries("history_of_the_world", after) if isinstance(one, Rewritten)]
     said = [one.versions[0] for one in found if one.sentence.parts.get("label") == Noun("end_of_game", "labels")]
-    assert [each.clause.parts["last"] for one in said for each in (*one.old, *one.new) if each.clause] == [
+    assert [each.clause.parts["last"] for one in said for side in one.clauses for each in side if each.clause] == [
         Noun("epoch_V"),
         Noun("epoch_III"),
     ]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from rulekit.book.several import for_several
 from rulekit.book.solo import alone
 from rulekit.driver.pipeline import check_source
@@ -64,7 +62,9 @@ def test_what_one_player_does_instead_is_left_to_the_chapter() -> None:
     assert alone(whole, game.vocabulary) not in ((), whole), "so the chapter tells it"
 
 
-def test_without_a_chapter_for_one_all_is_told() -> None:
-    for players in ("2 to 4", "1"):
-        game = told(players)
-        assert for_several(game) == evolve(game)
+def test_without_a_chapter_for_one_nobody_is_asked_what_always_holds() -> None:
+    """With 2 to 4 players there are 2 or more; whether there are 3 is open."""
+    game = told("2 to 4")
+    kept = rules(for_several(game))
+    assert "shared" not in kept
+    assert kept["crowded"] == rules(game)["crowded"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 
 import pytest
 
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver import building, kept, pipeline
 from rulekit.driver.composing import compose_document
 from rulekit.playing.examples import still_true
@@ -118,3 +120,11 @@ def test_what_all_share_is_shared_again(folder: Path) -> None:
     assert kept.kept(tuple, ["key"], {"one": one}, lambda: (one, one)) == (one, one)
     assert kept.kept(tuple, ["key"], {"one": one}, lambda: ()) == (one, one)
     assert len(list((folder / "games").iterdir())) == 1
+
+
+def test_a_hash_is_not_kept_for_the_next_process() -> None:
+    """That of a text is another there: what is read would not be found among equal sentences."""
+    said = Sentence("names", {"items": (Noun("tide"),)})
+    hash(said)
+    assert said.__getstate__() == (said.name, said.parts, said.span)
+    assert {said} & {copy(said)} == {said}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
 
 from rulekit.book.changes.called import BY_NAME, Called
 from rulekit.book.changes.dice import dice
-from rulekit.book.changes.entry import Entry, Figure
+from rulekit.book.changes.entry import Entry, Figure, Rewritten
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
+from rulekit.book.changes.listed import alone
 from rulekit.book.changes.openings import closings, openings
 from rulekit.book.changes.parts import components
 from rulekit.book.changes.rules import steps
@@ -32,6 +35,7 @@ def between(
     *,
     printed: frozenset[str] = frozenset(),
     called: Called = BY_NAME,
+    books: tuple[Narrator, Narrator] | None = None,
 ) -> tuple[Entry, ...]:
     """What is not the same in both games.
 
@@ -43,12 +47,16 @@ def between(
         renamed: names that the other has in place of others, with these.
         printed: the names of the examples that the book of the one has.
         called: by what headings the book of the one is read.
+        books: who tells both games in their books, if they tell them otherwise than statement by statement.
 
     Returns:
         Entries without words; none if the games are played alike and figures come from the same sources.
     """
     opened = openings(before, after)
-    by_step = steps(before, after, told, called)
+    by_step = steps(*(books or (before, after)), told, called)
+    if books is not None:
+        # What both books say alike they say otherwise elsewhere, as in the chapter for one player.
+        by_step = tuple(made for one in by_step for made in _unlike(one))
     found = (
         *head(before.game, after.game),
         *names(renamed),
@@ -59,6 +67,7 @@ def between(
         *components(before.game, after.game, opened.of_box),
         *by_step,
         *closings(before, after),
+        *(alone(before, after) if books is not None else ()),
         *victory(before, after),
         *words(before, after),
         *dice(before.game, after.game),
@@ -69,6 +78,14 @@ def between(
     )
     played = tuple(one for one in found if not _is_of_source(one))
     return played or found
+
+
+def _unlike(entry: Entry) -> Iterator[Entry]:
+    """An entry without the places where the same is said in both games; nothing if no other is left."""
+    if not isinstance(entry, Rewritten):
+        yield entry
+    elif versions := tuple(one for one in entry.versions if one.old != one.new):
+        yield evolve(entry, versions=versions)
 
 
 def _is_of_source(entry: Entry) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import cached_property
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.book.changes.entry import Version
 from rulekit.book.changes.narrowed import narrowed
@@ -40,14 +40,18 @@ class _Unit:
     """A statement, and who says it.
 
     Args:
-        of: the statement.
+        of: the statement; the first of several that are told in one sentence.
         narrator: who says it, if anybody asks: most statements are in both bodies.
         beside: what is said of it there, if that is known.
+        together: all those that are told in one sentence; none where it is told alone.
+        inner: the steps that one of the books tells where they are carried out.
     """
 
     of: Said
     narrator: Narrator
+    inner: frozenset[str]
     beside: tuple[Clause, ...] | None = None
+    together: tuple[Said, ...] = ()
 
     @cached_property
     def said(self) -> tuple[Clause, ...]:
@@ -57,11 +61,13 @@ class _Unit:
     @cached_property
     def key(self) -> Hashable:
         """Equal for units that mean the same."""
-        return structure(self.of)
+        return _told_as(self.together or (self.of,), self.narrator, self.inner)
 
     @property
     def kin(self) -> Hashable:
         """Equal for units that may be two versions of one statement."""
+        if self.together:
+            return tuple(map(type, self.together))
         return type(self.of), self.of.name if isinstance(self.of, Rule) else ""
 
 
@@ -75,12 +81,49 @@ def rewritten(old: Sequence[Said], new: Sequence[Said], before: Narrator, after:
 
 def in_rules(old: Sequence[Said], new: Sequence[Said], before: Narrator, after: Narrator) -> tuple[Place, ...]:
     """The same, with the rule that each place stands in."""
-    found = () if old is new else _differing(_told(old, before), _told(new, after), (), "")
+    inner = frozenset((*before.in_place, *after.in_place))
+    if old is new or _told_as(tuple(old), before, inner) == _told_as(tuple(new), after, inner):
+        return ()
+    found = _differing(_told(old, before, inner), _told(new, after, inner), (), "")
     return tuple(Place(one.rule, narrowed(one.version)) for one in found)
 
 
-def _told(body: Sequence[Said], narrator: Narrator) -> Units:
-    return tuple(_Unit(one, narrator) for one in body)
+def _told(body: Sequence[Said], narrator: Narrator, inner: frozenset[str]) -> Units:
+    """The statements of a body as the book tells them: several in one sentence where an idiom does."""
+    made: list[_Unit] = []
+    statements = tuple(one for one in body if isinstance(one, Statement))
+    if len(statements) < len(body):
+        return tuple(_Unit(one, narrator, inner) for one in body)
+    at = 0
+    for count, said in narrator.groups(statements):
+        several = statements[at : at + count] if count > 1 else ()
+        made.append(_Unit(statements[at], narrator, inner, said, several))
+        at += count
+    return tuple(made)
+
+
+def _told_as(body: tuple[Said, ...], narrator: Narrator, inner: frozenset[str]) -> Hashable:
+    """Equal for bodies that mean the same, and so do those of the ``inner`` steps that these carry out."""
+    found: list[Hashable] = [structure(body)]
+    seen: set[str] = set()
+    open_ = list(_called(body, narrator))
+    while open_:
+        name = open_.pop()
+        if name not in inner or name in seen:
+            found.append(name)
+            continue
+        seen.add(name)
+        step = narrator.game.step(name)
+        if step is not None:
+            found.append(structure(step.body))
+            open_ += _called(step.body, narrator)
+    return tuple(found)
+
+
+def _called(body: tuple[Said, ...], narrator: Narrator) -> tuple[str, ...]:
+    """The steps that are carried out in a body, or in what lasting effects do."""
+    inner = (statement for one in body for statement in ((one,) if isinstance(one, Statement) else one.body))
+    return narrator.flow.calls(tuple(inner))
 
 
 def _differing(old: Units, new: Units, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:
@@ -147,11 +190,16 @@ def _put_in_or_out(old: Units, new: Units, found: Units, leads: tuple[Sentence, 
 def _one(was: _Unit, now: _Unit, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:
     """Two versions of one statement: if no more than what it does differs, only that."""
     inner = rule
+    if was.together or now.together:
+        yield Place(rule, Version(leads, was.said, now.said))
+        return
     if isinstance(now.of, Rule) and isinstance(was.of, Rule):
         inner = now.of.name
         if head(was.of) == head(now.of):
             # What changes is told of the rule by its name, which its own sentence would only repeat.
-            yield from _differing(_told(was.of.body, was.narrator), _told(now.of.body, now.narrator), leads, inner)
+            yield from _differing(
+                _told(was.of.body, was.narrator, was.inner), _told(now.of.body, now.narrator, now.inner), leads, inner
+            )
             return
     if isinstance(was.of, Statement) and isinstance(now.of, Statement) and head(was.of) == head(now.of):
         before, after = (one.narrator.game.vocabulary.parts(one.of) for one in (was, now))
@@ -178,9 +226,9 @@ def _branch_by_branch(
     for (body, other), once, said in zip(branches, was.said, now.said, strict=True):
         # "Otherwise" says nothing without what goes before it.
         above = (*above, *_sentence(said)) if said.follows else _sentence(said)
-        if structure(body) == structure(other):
+        if _told_as(tuple(body), was.narrator, was.inner) == _told_as(tuple(other), now.narrator, was.inner):
             continue
-        below, again = _units(body, once, was.narrator), _units(other, said, now.narrator)
+        below, again = _units(body, once, was), _units(other, said, now)
         if below and again and said.lead is not None and once.lead is not None:
             yield from _differing(below, again, (*leads, *above), rule)
         else:
@@ -194,7 +242,7 @@ def _alternatives(was: _Unit, now: _Unit, number: int) -> tuple[Sentence, _Unit,
     once, said = was.said[0], now.said[0]
     if said.lead is None or once.lead != said.lead or not len(once.items) == len(said.items) == number > 1:
         return None
-    return said.lead, _Unit(was.of, was.narrator, once.items), _Unit(now.of, now.narrator, said.items)
+    return said.lead, evolve(was, beside=once.items), evolve(now, beside=said.items)
 
 
 def _sentence(said: Clause) -> tuple[Sentence, ...]:
@@ -203,7 +251,7 @@ def _sentence(said: Clause) -> tuple[Sentence, ...]:
     return (sentence,) if sentence is not None else ()
 
 
-def _units(body: Sequence[Statement], said: Clause, narrator: Narrator) -> Units:
+def _units(body: Sequence[Statement], said: Clause, of: _Unit) -> Units:
     """The statements of a body with what they say below a lead; none where the two can't be told apart."""
     groups: list[tuple[Clause, ...]] = []
     for one in said.items:
@@ -212,5 +260,5 @@ def _units(body: Sequence[Statement], said: Clause, narrator: Narrator) -> Units
         else:
             groups.append((one,))
     if len(body) == len(groups):
-        return tuple(_Unit(one, narrator, clauses) for one, clauses in zip(body, groups, strict=True))
+        return tuple(_Unit(one, of.narrator, of.inner, clauses) for one, clauses in zip(body, groups, strict=True))
     return ()

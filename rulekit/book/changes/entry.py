@@ -6,7 +6,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.passages import label
-from rulekit.document.blocks import Block, Line, TableBlock
+from rulekit.document.blocks import Block, Item, Line, TableBlock
 from rulekit.document.sentence import Noun, Sentence
 
 __all__ = ["NOTHING", "Entry", "Figure", "PutIn", "Rewritten", "Shown", "Told", "Version", "added", "removed"]
@@ -50,13 +50,19 @@ class Version:
 
     Args:
         leads: what leads to it, the outermost first.
-        old: what was said; empty where something was put in.
+        old: what was said, as clauses or as the items of a list that the book has; empty where something was put in.
         new: what is said; empty where something was left out.
     """
 
     leads: tuple[Sentence, ...]
-    old: tuple[Clause, ...]
-    new: tuple[Clause, ...]
+    old: tuple[Clause | Item, ...]
+    new: tuple[Clause | Item, ...]
+
+    @property
+    def clauses(self) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+        """What was said and is said, without what is an item of a list already."""
+        old, new = (tuple(one for one in side if isinstance(one, Clause)) for side in (self.old, self.new))
+        return old, new
 
 
 @frozen

@@ -12,7 +12,8 @@ __all__ = ["narrowed"]
 
 def narrowed(one: Version) -> Version:
     """The same, where one clause of many is another: that alone, from the outermost list to the innermost."""
-    found = _differing(one.old, one.new)
+    old, new = one.clauses
+    found = _differing(old, new) if (old, new) == (one.old, one.new) else None
     if found is None:
         return one
     was, now = found

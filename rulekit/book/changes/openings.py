@@ -46,7 +46,7 @@ def openings(before: Narrator, after: Narrator) -> Openings:
         for name, found in (("components", box), ("setup", setup))
         if found
     )
-    said = (one.clause for each in (*box, *setup) for one in each.new if one.clause is not None)
+    said = (one.clause for each in (*box, *setup) for one in each.clauses[1] if one.clause is not None)
     numbers = frozenset((part,) for one in said for part in one.parts.values() if isinstance(part, Number))
     return Openings(entries, numbers, _terms(box), _terms(setup))
 
@@ -58,7 +58,7 @@ def closings(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
 
 
 def _terms(versions: tuple[Version, ...]) -> frozenset[str]:
-    said = ((one.clause,) for each in versions for one in (*each.old, *each.new) if one.clause is not None)
+    said = ((one.clause,) for each in versions for side in each.clauses for one in side if one.clause is not None)
     return frozenset().union(*terms_of(tuple(said)))
 
 

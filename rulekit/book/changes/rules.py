@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, Version, removed
+from rulekit.book.changes.listed import in_order, ways_to_end
 from rulekit.book.changes.order import both
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -22,8 +23,8 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
     """All steps.
 
     Args:
-        before: the game without what changes.
-        after: the game with it.
+        before: the game without what changes, as its book tells it.
+        after: the game with it, likewise.
         told: the steps in the order in which the rulebook tells them; others follow.
         called: what the books call them.
     """
@@ -32,19 +33,32 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
     for name in both([one.name for one in before.game.steps], names):
         old, new = before.game.step(name), after.game.step(name)
         noun = Noun(name, "steps")
-        if new is None and old is not None and not called.is_printed(name):
+        if old is not None and name in before.in_place and (new is None or name in after.in_place):
+            # Told where it is carried out, and so is what is said of it otherwise.
+            made += _around(name, before, after, called)
+        elif old is not None and new is not None and name in after.in_place:
+            made.append(removed(noun))
+        elif new is not None and (old is None or name in before.in_place):
+            if name not in after.in_place:
+                made.append(Told(Sentence("added_step", {"step": noun, "of": _needs(new)}), (), after.all(new.body)))
+        elif new is None and old is not None and not called.is_printed(name):
             made.append(Rewritten(called.changed(name), (Version((), before.all(old.body), ()),)))
         elif new is None:
             made.append(removed(noun))
-        elif old is None:
-            made.append(Told(Sentence("added_step", {"step": noun, "of": _needs(new)}), (), after.all(new.body)))
-        else:
+        elif old is not None:
             if _needs(old) != _needs(new):
                 made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
-            versions = rewritten(old.body, new.body, before, after)
-            versions += rewritten(_of_everybody(name, before), _of_everybody(name, after), before, after)
+            versions = ways_to_end(old, new, before, after) or rewritten(old.body, new.body, before, after)
+            versions = in_order(versions, before) if name == "turn" else versions
             made += (Rewritten(called.changed(name), versions),) if versions else ()
+            made += _around(name, before, after, called)
     return _by_heading(made)
+
+
+def _around(step: str, before: Narrator, after: Narrator, called: Called) -> tuple[Entry, ...]:
+    """What lasting effects that hold for everybody say otherwise of a step."""
+    versions = rewritten(_of_everybody(step, before), _of_everybody(step, after), before, after)
+    return (Rewritten(called.changed(step), versions),) if versions else ()
 
 
 def _of_everybody(step: str, narrator: Narrator) -> tuple[Modifier, ...]:

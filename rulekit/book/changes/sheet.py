@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten, Shown, Told, Version
+from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label
 from rulekit.book.prose import Passages
@@ -141,10 +142,19 @@ def _figure(noun: Noun, line: Line) -> Item:
 
 def _comparison(versions: tuple[Version, ...]) -> Comparison:
     rows = tuple(
-        Versus(tuple((lead,) for lead in one.leads), items(one.old) or _nothing(), items(one.new) or _nothing())
+        Versus(tuple((lead,) for lead in one.leads), _items(one.old) or _nothing(), _items(one.new) or _nothing())
         for one in versions
     )
     return Comparison((label("old"),), (label("new"),), rows)
+
+
+def _items(said: tuple[Clause | Item, ...]) -> tuple[Item, ...]:
+    made: list[Item] = []
+    for _, some in groupby(said, type):
+        found = tuple(some)
+        made += (one for one in found if isinstance(one, Item))
+        made += items(tuple(one for one in found if isinstance(one, Clause)))
+    return tuple(made)
 
 
 def _nothing() -> tuple[Item, ...]:

@@ -18,6 +18,7 @@ from rulekit.document.sentence import Noun, Part, Sentence, Words
 from rulekit.model.component import Column, Item, Table
 from rulekit.model.game import Game
 from rulekit.model.links import End, Links
+from rulekit.model.statement import Modifier
 from rulekit.model.structure import structure
 
 __all__ = ["drawn", "links", "tables"]
@@ -166,9 +167,15 @@ def _effects(old: tuple[Table, Item], new: tuple[Table, Item], before: Narrator,
             yield Rewritten(Sentence("changed_effect", {"noun": noun}), versions)
     elif now:
         yield Told(Sentence("added_effect", {"noun": noun}), (), _says(new, after))
-    elif was:
+    elif any(not _is_gone(one, before.game, after.game) for one in was):
         # What it was is set off as gone: below the line alone, it would read as what holds now.
         yield Rewritten(Sentence("removed_effect", {"noun": noun}), (Version((), _says(old, before), ()),))
+
+
+def _is_gone(one: Modifier, before: Game, after: Game) -> bool:
+    """Whether a lasting effect speaks of a step or a rule that is no more, as the sheet tells of that itself."""
+    known, there = ({name for step in game.steps for name in (step.name, *step.rules)} for game in (before, after))
+    return one.target in known - there
 
 
 # ---- What things touch ----
