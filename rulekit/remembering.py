@@ -32,6 +32,8 @@ def forget_unused() -> None:
                     kept.popitem(last=False)
             kept[MARK] = None
             kept.move_to_end(MARK)
+    for one in GENERATIONS:
+        one.age()
 
 
 def recalled(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
@@ -77,7 +79,7 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     what it saves. It is for functions of frozen values alone.
 
     Args:
-        most: how many results are kept.
+        most: so many results are kept at least, those that were asked for last; twice as many at most.
 
     >>> made = remembered(2)(lambda of: [of])
     >>> key = ("a", "value")
@@ -86,36 +88,65 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """
 
     def keeping(function: Callable[P, T]) -> Callable[P, T]:
-        kept: OrderedDict[Hashable, Any] = OrderedDict()
-        lock = Lock()
-        KEPT.append((kept, lock))
+        kept = _Generations(most)
+        GENERATIONS.append(kept)
 
         @wraps(function)
         def found(*args: P.args, **named: P.kwargs) -> T:
-            objects = (*args, *named.values()) if named else args
-            key: tuple[Hashable, ...]
-            if len(objects) == len(("self", "thing")):  # the most that is asked, and without a loop twice as quick
-                one, other = objects
+            key: Hashable
+            if named:
+                key = (..., *named.keys(), *[one if type(one) in BY_VALUE else ~id(one) for one in _all(args, named)])
+            elif len(args) == 1:  # the most that is asked, and without a loop twice as quick
+                (one,) = args
+                key = one if type(one) in BY_VALUE else ~id(one)
+            elif len(args) == len(("self", "thing")):
+                one, other = args
                 key = (one if type(one) in BY_VALUE else ~id(one), other if type(other) in BY_VALUE else ~id(other))
             else:
-                key = tuple([one if type(one) in BY_VALUE else ~id(one) for one in objects])
-            if named:
-                key = (..., *named.keys(), *key)
-            known = kept.get(key)
+                key = tuple([one if type(one) in BY_VALUE else ~id(one) for one in args])
+            known = kept.young.get(key) or kept.again(key)
             if known is not None:
-                try:  # noqa: SIM105  # `suppress` takes as long as all the rest
-                    kept.move_to_end(key)
-                except KeyError:  # another thread has just dropped it
-                    pass
                 result: T = known[1]
                 return result
             result = function(*args, **named)
-            with lock:
-                kept[key] = objects, result  # while the objects are kept, no others are where they are
-                if len(kept) > most:
-                    kept.popitem(last=False)
+            kept.keep(key, (_all(args, named), result))  # while the objects are kept, no others are where they are
             return result
 
         return found
 
     return keeping
+
+
+def _all(args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    """All that a function is given."""
+    return (*args, *named.values()) if named else args
+
+
+class _Generations:
+    """What was asked for lately, and what was before that and not since: to know which is the oldest takes longer."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.young: dict[Hashable, tuple[object, Any]] = {}
+        self.old: dict[Hashable, tuple[object, Any]] = {}
+
+    def again(self, key: Hashable) -> tuple[object, Any] | None:
+        """What was kept and not asked for lately; it is young again."""
+        known = self.old.get(key)
+        if known is not None:
+            self.keep(key, known)
+        return known
+
+    def keep(self, key: Hashable, what: tuple[object, Any]) -> None:
+        """Keep something that is asked for now."""
+        if len(self.young) >= self.most:
+            self.age()
+        self.young[key] = what
+
+    def age(self) -> None:
+        """Let go of what is old; what is young is old from now on, until it is asked for again."""
+        self.old, self.young = self.young, {}
+
+
+GENERATIONS: list[_Generations] = []
+"""What is kept by the objects that it is of, function by function."""

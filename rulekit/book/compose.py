@@ -188,6 +188,7 @@ def _course(narrator: Narrator) -> tuple[Block, ...]:
     )
 
 
+@remembered(16)
 def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
     """The course of the game as the rulebook has it, without what comes of the lines of examples."""
     return _course(with_steps_in_place(evolve(narrator, accounts={})))
@@ -203,6 +204,7 @@ def _in_its_book(narrator: Narrator) -> Narrator:
     return with_steps_in_place(evolve(narrator, game=for_several(narrator.game), accounts={}, insets={}))
 
 
+@remembered(16)
 def _called(narrator: Narrator, prose: Passages) -> Called:
     """The headings of steps in the book that readers have."""
     narrator = _in_its_book(narrator)

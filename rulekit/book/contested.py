@@ -50,7 +50,13 @@ def anothers(field: Field, narrator: Narrator) -> bool:
 def in_step(narrator: Narrator, body: Body) -> Narrator:
     """Who tells what a body says: the same, who knows what step the statements are of where they begin one."""
     step = _steps_begun(narrator.game).get(body[0].span, narrator.step) if body else narrator.step
-    return narrator if step == narrator.step else evolve(narrator, step=step)
+    return narrator if step == narrator.step else _at(narrator, step)
+
+
+@remembered(256)
+def _at(narrator: Narrator, step: str) -> Narrator:
+    """The same object again, by which what it found out is known."""
+    return evolve(narrator, step=step)
 
 
 @remembered(32)

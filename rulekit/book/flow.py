@@ -75,6 +75,7 @@ class Flow:
 
     # ---- From statement to statement ----
 
+    @remembered(4096)
     def calls(self, body: Body) -> tuple[str, ...]:
         """The steps that a body carries out itself, in order, each once."""
         found = (name for one in self.game.vocabulary.statements(body) for name in calls(one, self.game))

@@ -20,6 +20,7 @@ from rulekit.model.expression import SetOf, Variable, VariableRef
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.part import Role
 from rulekit.model.statement import Body, Statement
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
 __all__ = ["told_in_place", "with_steps_in_place"]
@@ -48,33 +49,43 @@ def told_in_place(narrator: Narrator) -> Mapping[str, str]:
     Nobody looks such a step up: whoever comes to the place that does it wants to read on. Each is found with the step
     that has a heading where it is told.
     """
-    callers = _callers(narrator)
+    return _with_headings(_callers(narrator))
+
+
+def _with_headings(callers: Mapping[str, str]) -> Mapping[str, str]:
     return {name: _headed(caller, callers) for name, caller in callers.items()}
 
 
+@remembered(32)
 def with_steps_in_place(narrator: Narrator) -> Narrator:
     """A narrator that tells short steps where they are carried out."""
-    again = _done_again(narrator)
-    titled = {name for name in again.values() if name} | _long(narrator)
-    return evolve(narrator, in_place=told_in_place(narrator), again=again, titled=frozenset(titled))
+    plain = evolve(narrator, in_place={}) if narrator.in_place else narrator
+    callers = _callers(plain)
+    again = _done_again(narrator, callers)
+    titled = {name for name in again.values() if name} | _long(narrator, callers)
+    here = _with_headings(callers if plain is narrator else _callers(narrator))
+    return evolve(narrator, in_place=here, again=again, titled=frozenset(titled))
 
 
-def _long(narrator: Narrator) -> set[str]:
+def _long(narrator: Narrator, home: Mapping[str, str]) -> set[str]:
     """The steps told in place for what comes of them alone: longer ones, and those of which things speak."""
     spoken = {one.target for one in narrator.game.modifiers}
-    found = weighed(narrator).keys() & _callers(evolve(narrator, in_place={})).keys()
+    found = weighed(narrator).keys() & home.keys()
     steps = (one for one in narrator.game.steps if one.name in found)
     return {one.name for one in steps if one.name in spoken or _lines(narrator.all(one.body)) > MOST}
 
 
-def _done_again(narrator: Narrator) -> Mapping[Span, str]:
+def _done_again(narrator: Narrator, home: Mapping[str, str]) -> Mapping[Span, str]:
     """Where steps that are told in one place are carried out in another, and named.
 
     With the name of a step that other steps or things ask for: where it is told, it begins with that.
+
+    Args:
+        narrator: the game.
+        home: the steps that are told in another, each with that.
     """
     game = narrator.game
     words = game.vocabulary
-    home = _callers(evolve(narrator, in_place={}))
     made: dict[Span, str] = {}
     told: set[str] = set()
     for caller, body in (*((one.name, one.body) for one in game.steps), *(("", one.body) for one in game.modifiers)):

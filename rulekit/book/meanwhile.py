@@ -11,6 +11,9 @@ step land
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from rulekit.book.flow import Flow
 from rulekit.book.narrator import Narrator
 from rulekit.model.closed import Attachment, Owner, ValueKind
 from rulekit.model.component import Field
@@ -54,14 +57,15 @@ def called(statement: Statement, game: Game) -> str:
 def _only_meanwhile(flag: Field, narrator: Narrator) -> bool:
     game = narrator.game
     begun: list[tuple[str, bool]] = []
-    for body, at in _places(flag, narrator):
+    places = _changed(narrator.flow).get(flag, ())
+    for body, at in places:
         value = _value(flag, body[at], game)
         if value is None:
             return False
         if value:
             begun.append(_named(body[at + 1], narrator) if at + 1 < len(body) else ("", False))
     ended = [step.name for step in game.steps if step.body and _value(flag, step.body[-1], game) is False]
-    over = sum(_value(flag, body[at], game) is False for body, at in _places(flag, narrator))
+    over = sum(_value(flag, body[at], game) is False for body, at in places)
     if not begun or len(ended) != 1 or over != 1:
         return False
     last = game.step(ended[0])
@@ -100,16 +104,17 @@ def _value(flag: Field, statement: Statement, game: Game) -> bool | None:
             return None
 
 
-def _places(flag: Field, narrator: Narrator) -> list[tuple[Body, int]]:
-    """Where it is changed: the statement, as its place in the body that it stands in."""
-    words = narrator.game.vocabulary
-    found: list[tuple[Body, int]] = []
-    stack = [*narrator.flow.bodies]
+@remembered(32)
+def _changed(flow: Flow) -> Mapping[Field, Sequence[tuple[Body, int]]]:
+    """Where each field is changed by what is made of no other statements: the body that it stands in, and its place."""
+    words = flow.game.vocabulary
+    found: dict[Field, list[tuple[Body, int]]] = {}
+    stack = [*flow.bodies]
     while stack:
         body = stack.pop()
         for at, one in enumerate(body):
             parts = words.parts(one)
             stack += [part.body for part in parts]
-            if not parts and any(isinstance(each, Changes) and each.field == flag for each in words.effects((one,))):
-                found.append((body, at))
+            for field in {each.field for each in words.does(one) if isinstance(each, Changes)} if not parts else ():
+                found.setdefault(field, []).append((body, at))
     return found

@@ -34,6 +34,7 @@ from rulekit.model.row import SeatedAt
 from rulekit.model.statement import Body, Modifier, Statement
 from rulekit.model.stock import enough
 from rulekit.model.walk import inside
+from rulekit.remembering import remembered
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class Narrator:
         called = (Sentence("is_called", {"noun": Noun(one.name)}) for one in bound if one.key in self.named)
         return tuple(Clause(one, follows=True) for one in called)
 
+    @remembered(4096)
     def all(self, body: Body) -> tuple[Clause, ...]:
         """What the statements of a body say, in order; several in one where people do."""
         return tuple(said for _, clauses in self.groups(without_name(body, self.game)) for said in clauses)
@@ -141,6 +143,7 @@ class Narrator:
             return Clause(Sentence(name, {**parts, "body": short}), follows=follows)
         return Clause(None, Sentence(f"{name}_lead", parts), self.all(body), follows)
 
+    @remembered(256)
     def of_others(self) -> Narrator:
         """The same where one after another does something, whose turn it need not be."""
         return evolve(self, others=True)

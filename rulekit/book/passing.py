@@ -10,6 +10,8 @@ from rulekit.model.expression import SetOf
 from rulekit.model.game import Game
 from rulekit.model.part import Order, Role
 from rulekit.model.statement import Body, Statement
+from rulekit.model.vocabulary import Vocabulary
+from rulekit.remembering import remembered
 
 __all__ = ["calls", "is_round", "last_step"]
 
@@ -66,5 +68,10 @@ def last_step(body: Body, game: Game) -> str:
 
 def calls(statement: Statement, game: Game) -> tuple[str, ...]:
     """The steps that a statement itself carries out, in order, as often as it does."""
-    found = [one for one in game.vocabulary.does(statement) if isinstance(one, Calls)]
+    return _calls(game.vocabulary, statement)
+
+
+@remembered(16384)
+def _calls(words: Vocabulary, statement: Statement) -> tuple[str, ...]:
+    found = [one for one in words.does(statement) if isinstance(one, Calls)]
     return tuple(one.step for one in sorted(found, key=lambda one: one.place))

@@ -11,10 +11,12 @@ from rulekit.book.solo import ALONE, alone, has_chapter
 from rulekit.book.unnamed import spoken_of
 from rulekit.model.game import Game, Rule, Step
 from rulekit.model.statement import Body
+from rulekit.remembering import remembered
 
 __all__ = ["for_several"]
 
 
+@remembered(32)
 def for_several(game: Game) -> Game:
     """The game without what its chapter for one player tells as well, where that can be told from the chapter alone.
 

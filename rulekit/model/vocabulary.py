@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from attrs import frozen
@@ -38,28 +39,34 @@ class Vocabulary:
 
     kinds: Mapping[type, Anatomy]
 
+    @remembered(16384)
     def parts(self, thing: Statement | Modifier) -> tuple[Part, ...]:
         """The bodies directly inside, in order."""
         return self.kinds[type(thing)].parts(thing)
 
-    @remembered(8192)
+    @remembered(16384)
     def does(self, thing: Statement | Modifier) -> frozenset[Effect]:
         """What it does itself, its parts left out."""
         return self.kinds[type(thing)].does(thing)
 
+    @remembered(16384)
+    def _whole(self, one: Statement) -> tuple[Statement, ...]:
+        """A statement, then those of all parts inside."""
+        return (one, *self.statements(tuple(chain.from_iterable(part.body for part in self.parts(one)))))
+
+    @remembered(16384)
+    def _effects(self, one: Statement) -> tuple[Effect, ...]:
+        """What a statement does, with all its parts."""
+        return tuple(chain.from_iterable(map(self.does, self._whole(one))))
+
     def statements(self, body: Body) -> Iterator[Statement]:
         """The statements of a body and of all parts inside, each before its parts."""
-        for one in body:
-            yield one
-            for part in self.parts(one):
-                yield from self.statements(part.body)
+        return chain.from_iterable(map(self._whole, body))
 
     def all_parts(self, body: Body) -> Iterator[Part]:
         """The parts of all statements of a body, at any depth, each before those inside it."""
-        for one in self.statements(body):
-            yield from self.parts(one)
+        return chain.from_iterable(map(self.parts, self.statements(body)))
 
     def effects(self, body: Body) -> Iterator[Effect]:
         """What a body does, with all its parts; steps that it calls are not looked into."""
-        for one in self.statements(body):
-            yield from self.does(one)
+        return chain.from_iterable(map(self._effects, body))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from operator import is_
+from itertools import chain
+from operator import attrgetter, is_
 from typing import TypeVar
 
 import attrs
@@ -26,6 +27,7 @@ from rulekit.model.expression import (
 )
 from rulekit.model.links import Links
 from rulekit.model.type import Type
+from rulekit.remembering import remembered
 
 __all__ = ["children", "depends_on_you", "equivalent", "inside", "replaced", "spelled_out", "substitute", "total_size"]
 
@@ -40,7 +42,7 @@ def children(node: object) -> tuple[object, ...]:
     if isinstance(node, tuple):
         return node
     kind: type = type(node)
-    return tuple([getattr(node, name) for name in _parts(kind)])
+    return _reader(kind)(node)
 
 
 @cache
@@ -51,18 +53,35 @@ def _parts(kind: type) -> tuple[str, ...]:
     return tuple(part.name for part in attrs.fields(kind) if part.name != "span")
 
 
+@cache
+def _reader(kind: type) -> Callable[[object], tuple[object, ...]]:
+    """What gives all that values of a class are made of."""
+    names = _parts(kind)
+    if len(names) > 1:
+        return attrgetter(*names)  # without a loop it takes a third
+    return (lambda node: (getattr(node, names[0]),)) if names else (lambda _: ())
+
+
 def inside(thing: object) -> Iterator[object]:
     """A thing and all that stands in it, words that the rules define spelled out; things, fields and links stay whole.
 
     Args:
         thing: a statement, a modifier, a value, a condition, or several in a tuple.
     """
+    return iter(_inside(thing)) if not isinstance(thing, tuple) else chain.from_iterable(map(inside, reversed(thing)))
+
+
+@remembered(8192)
+def _inside(thing: object) -> tuple[object, ...]:
+    """The same of what is no tuple."""
+    found: list[object] = []
     stack = [thing]
     while stack:
         one = stack.pop()
         if not isinstance(one, tuple):
-            yield one
+            found.append(one)
         stack.extend(children(one))
+    return tuple(found)
 
 
 def depends_on_you(thing: object) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from copy import copy
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
+from rulekit import cache
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver import building, kept, pipeline
 from rulekit.driver.composing import compose_document
@@ -128,3 +130,24 @@ def test_a_hash_is_not_kept_for_the_next_process() -> None:
     hash(said)
     assert said.__getstate__() == (said.name, said.parts, said.span)
     assert {said} & {copy(said)} == {said}
+
+
+@pytest.mark.usefixtures("folder")
+def test_what_was_composed_before_changes_no_document() -> None:
+    wanted = [
+        (variants, kind) for variants in ((), ("six_seeds",)) for kind in ("rulebook", "card", "sheet", "changes")
+    ]
+
+    def made(one: tuple[tuple[str, ...], str]) -> str:
+        variants, kind = one
+        return repr(compose_document(still_true(pipeline.load_game("kalah", variants)), kind))
+
+    found: list[dict[tuple[tuple[str, ...], str], str]] = []
+    for order in (wanted, wanted[::-1]):
+        forget()
+        rmtree(cache.folder() / "games", ignore_errors=True)
+        found.append({one: made(one) for one in order})
+    for one in wanted:
+        forget()
+        rmtree(cache.folder() / "games", ignore_errors=True)
+        assert made(one) == found[0][one] == found[1][one]

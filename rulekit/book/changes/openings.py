@@ -16,6 +16,7 @@ from rulekit.book.passages import label
 from rulekit.book.starting import starting
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Number, Sentence
+from rulekit.remembering import remembered
 
 __all__ = ["Openings", "closings", "openings"]
 
@@ -39,8 +40,7 @@ class Openings:
 
 def openings(before: Narrator, after: Narrator) -> Openings:
     """The box, then what everybody starts with and how much they may have."""
-    box = _versions(tuple(boxed(before)), tuple(boxed(after)))
-    setup = _versions(*((*starting(one), *limits(one, apart=True)) for one in (before, after)))
+    box, setup = (_versions(said(before), said(after)) for said in (_boxed, _set_up))
     entries = tuple(
         Rewritten(Sentence("labelled", {"label": label(name)}), found)
         for name, found in (("components", box), ("setup", setup))
@@ -49,6 +49,18 @@ def openings(before: Narrator, after: Narrator) -> Openings:
     said = (one.clause for each in (*box, *setup) for one in each.clauses[1] if one.clause is not None)
     numbers = frozenset((part,) for one in said for part in one.parts.values() if isinstance(part, Number))
     return Openings(entries, numbers, _terms(box), _terms(setup))
+
+
+@remembered(32)
+def _boxed(narrator: Narrator) -> tuple[Sentence, ...]:
+    """What is said of the box; a game is compared with many others."""
+    return tuple(boxed(narrator))
+
+
+@remembered(32)
+def _set_up(narrator: Narrator) -> tuple[Sentence, ...]:
+    """What is said of the setup."""
+    return (*starting(narrator), *limits(narrator, apart=True))
 
 
 def closings(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
