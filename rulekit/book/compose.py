@@ -43,6 +43,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders, with_reminders
 from rulekit.book.several import for_several
+from rulekit.book.signs_of_book import signs
 from rulekit.book.solo import solo
 from rulekit.book.summary import summary
 from rulekit.book.thrown_in_turn import with_throws
@@ -164,7 +165,7 @@ def _rulebook(
     back = summary(narrator, [one.said for one in easily_forgotten], gists) if len(game.steps) > FEW_STEPS else ()
     behind = sources.sources(narrator, prose, lettered)
     behind += kept(narrator, 2 if behind or listed else 1)
-    return (*told, *listed, *behind, *drawn, *back)
+    return (*told, *signs(narrator), *listed, *behind, *drawn, *back)
 
 
 def _ends_with_sources(block: Block) -> bool:

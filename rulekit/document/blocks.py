@@ -9,7 +9,7 @@ from attrs import frozen
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
 from rulekit.document.inset import Inset
-from rulekit.document.listed import Contents, Index, See
+from rulekit.document.listed import Contents, Index, Legend, See
 from rulekit.document.map import Area, Key, Map, Place, Way
 from rulekit.document.opening import Kept, Poster
 from rulekit.document.outset import Absent, BoxGroup, Outset
@@ -43,6 +43,7 @@ __all__ = [
     "Key",
     "Ledger",
     "LedgerRow",
+    "Legend",
     "Listing",
     "Map",
     "Outset",
@@ -351,6 +352,7 @@ Block = (
     | Comparison
     | Contents
     | Index
+    | Legend
     | See
     | PageBreak
     | Side

@@ -1,4 +1,4 @@
-"""What leads to other places of a document: its table of contents, its index, and single references to tables."""
+"""What helps to find and to read the rest of a document: contents, index, references to tables, its signs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit.document.map import Key
+
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
 
-__all__ = ["Contents", "Index", "IndexEntry", "See"]
+__all__ = ["Contents", "Index", "IndexEntry", "Legend", "See"]
 
 
 @frozen
@@ -45,3 +47,10 @@ class See:
     number: int
     caption: Line
     anchor: str
+
+
+@frozen
+class Legend:
+    """What the pictures and signs of a document mean; after wording, those that it shows, in their order."""
+
+    keys: tuple[Key, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from rulekit.document.blocks import Area, Line, Map, Place
+from rulekit.document.blocks import Area, Key, Line, Map, Place
 from rulekit.document.map import Way
 from rulekit.document.sentence import Icon
 from rulekit.formats.lettering import lettering
@@ -15,7 +15,7 @@ from rulekit.schematic.box import Box
 from rulekit.schematic.holes import holes
 from rulekit.schematic.ways import Path
 
-__all__ = ["map_data", "patches", "place_data"]
+__all__ = ["key_data", "map_data", "patches", "place_data"]
 
 Data = dict[str, object]
 
@@ -50,13 +50,17 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         "names": [place_data(one, tones, has_picture) for one in drawn.names],
         "patches": patches(drawn.places, drawn.ways, tones),
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
-        "key": [
-            {"kind": one.kind, "look": one.look, "line": line(one.line)}
-            for one in drawn.key
-            if one.kind != "mark" or has_picture(one.look)
-        ],
+        "key": key_data(drawn.key, line, has_picture),
         "sources": [line(one) for one in drawn.sources],
     }
+
+
+def key_data(
+    keys: tuple[Key, ...], line: Callable[[Line], list[object]], has_picture: Callable[[str], bool]
+) -> list[Data]:
+    """What signs mean; of pictures those that there are."""
+    shown = (one for one in keys if one.kind != "mark" or has_picture(one.look))
+    return [{"kind": one.kind, "look": one.look, "line": line(one.line)} for one in shown]
 
 
 @lru_cache(maxsize=8)  # the same in every language, but for the names of places

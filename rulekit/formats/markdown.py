@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import assert_never
 from unicodedata import east_asian_width
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from rulekit.document.blocks import (
     Band,
@@ -28,6 +28,7 @@ from rulekit.document.blocks import (
     Inset,
     Item,
     Ledger,
+    Legend,
     Line,
     Listing,
     Map,
@@ -68,8 +69,14 @@ _ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:", "step": ":-:"}
 def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> str:
     """The Markdown of a worded document; pictures do not appear in it, their words do."""
     del icons  # the one format that can do without them
+    document = evolve(document, blocks=tuple(_without_signs(document.blocks)))  # nothing is drawn
     writer = _Writer(arranged(document), typography.labels)
     return "\n\n".join(part for part in writer.parts() if part) + "\n"
+
+
+def _without_signs(blocks: tuple[Block, ...]) -> Iterable[Block]:
+    """The blocks without the chapter of the signs."""
+    return (one for at, one in enumerate(blocks) if not any(isinstance(each, Legend) for each in blocks[at : at + 2]))
 
 
 @frozen
@@ -139,7 +146,7 @@ class _Writer:
                 return self.score(block)
             case Outset():
                 return self.outset(block)
-            case Chart() | Drawing() | Inset():  # its figures stand in a table, what it shows in words
+            case Chart() | Drawing() | Inset() | Legend():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):
                 between = "\n\n" if any(one.gist for one in bands) else "\n"

@@ -25,6 +25,7 @@ from rulekit.document.blocks import (
     Index,
     Inset,
     Ledger,
+    Legend,
     Line,
     Listing,
     Map,
@@ -54,7 +55,7 @@ from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data, side_by_side
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, stays_whole, width
 from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
-from rulekit.formats.map_data import map_data
+from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
 from rulekit.formats.plan_data import kept_data, plan_data
@@ -203,14 +204,14 @@ class _Writer:
                     "blocks": self.all(blocks),
                     "short": is_short(blocks, self.icons),
                 }
-            case Contents():
-                return {"type": "contents"}
+            case Contents() | PageBreak():
+                return {"type": type(block).__name__.lower()}
             case Index(entries=entries):
                 return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
+            case Legend(keys=keys):
+                return {"type": "legend", "signs": key_data(keys, self.line, self.used_picture)}
             case See(number=number, caption=caption, anchor=anchor):
                 return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
-            case PageBreak():
-                return {"type": "pagebreak"}
             case Summary(blocks=blocks):
                 return {"type": "summary", "blocks": self.all(blocks)}
             case Side(title=title, blocks=blocks, room=room, needed=needed, first=first):

@@ -30,6 +30,7 @@ from rulekit.document.blocks import (
     Item,
     Ledger,
     LedgerRow,
+    Legend,
     Line,
     Listing,
     Map,
@@ -58,6 +59,7 @@ from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.drawn import SayLine, drawn_said, ring_said
 from rulekit.wording.set_off import set_off
+from rulekit.wording.signs_shown import with_signs_shown
 from rulekit.wording.trivial import without_trivial
 
 __all__ = ["chapters", "worded"]
@@ -76,7 +78,7 @@ def worded(document: Document, say: Callable[..., object]) -> Document:
         document,
         title=line(document.title, stops=False),
         subtitle=line(document.subtitle, stops=False),
-        blocks=_blocks(document.blocks, line),
+        blocks=with_signs_shown(_blocks(document.blocks, line)),
         facts=tuple((line(name, stops=False), line(value, stops=False)) for name, value in document.facts),
         notice=line(document.notice),
     )
@@ -161,6 +163,8 @@ def _block(block: Block, line: SayLine) -> Block:
             return evolve(block, caption=line(block.caption, stops=False))
         case Index(entries=entries):
             return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
+        case Legend(keys=keys):
+            return Legend(tuple(evolve(one, line=line(one.line, stops=False)) for one in keys))
         case Summary(blocks=inner):
             return Summary(_blocks(inner, line))
         case Side():

@@ -1,0 +1,53 @@
+"""The chapter of the signs: what each picture of the game means, and each sign that is drawn at things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
+from rulekit.document.blocks import Block, Heading, Key, Legend
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun
+from rulekit.model.game import Game
+
+__all__ = ["SIGNS", "signs"]
+
+SIGNS: Mapping[str, str] = {
+    "again": "again",
+    "kept": "kept",
+    "aside": "aside",
+    "peg": "peg",
+    "ticked": "ticked",
+    "comes": "comes",
+    "goes": "goes",
+    "leaves": "leaves",
+    "chosen": "open",
+    "piece_comes": "comes",
+    "piece_turns": "turns",
+    "piece_goes": "goes",
+    "piece_moves": "move",
+    "place_open": "open",
+    "pawn": "pawn",
+}
+"""The signs that are drawn at dice, pegs, boxes, things and pieces, each with the word for what it means."""
+
+
+def signs(narrator: Narrator) -> tuple[Block, ...]:
+    """All that can be seen in a book; what it does not show is left out when it has its words."""
+    marks = (Key("mark", one, (noun,)) for one, noun in _named(narrator.game) if one in narrator.pictures)
+    drawn = (Key("sign", sign, (label(f"sign_{word}"),)) for sign, word in SIGNS.items())
+    return (Heading(1, (label("signs"),), "signs"), Legend((*dict.fromkeys(marks), *drawn)))
+
+
+def _named(game: Game) -> Iterator[tuple[str, Noun]]:
+    """What pictures can be of, by the name in the rules: faces of dice are no things."""
+    faces = {face.name for face in game.die.faces} if game.die is not None else set[str]()
+    yield from ((name, Noun(name, Role.FACES)) for name in sorted(faces))
+    named = [one.name for one in (game.die.each if game.die is not None else ())]
+    named += [*(one.name for one in game.fields), *(one.name for one in game.components)]
+    named += [name for table in game.tables for name in (table.name, *(item.name for item in table.items))]
+    yield from ((name, Noun(name)) for name in named if name not in faces)
+    yield from ((one.name, Noun(one.name, Role.STEPS)) for one in game.steps if one.name not in named)
+    columns = (column.name for table in game.tables for column in table.columns)
+    yield from ((name, Noun(name, Role.COLUMNS)) for name in columns if name not in named)

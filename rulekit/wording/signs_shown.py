@@ -1,0 +1,67 @@
+"""Which signs a document shows: of the chapter of its signs these are left, in the order in which they come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from rulekit.document.blocks import Block, Cards, Heading, Inset, Legend, Map, Outset, TableBlock
+from rulekit.document.panels import Shift, Throw, Ticks
+from rulekit.document.plan import Fate, Plan
+from rulekit.document.sentence import Icon
+from rulekit.document.things import Going, Thing
+from rulekit.document.walk import parts
+
+__all__ = ["with_signs_shown"]
+
+FEW = 3
+"""Fewer signs need no chapter: they stand beside their words."""
+TOLD_THERE = (Cards, Heading, Inset, Legend, Map, TableBlock)
+"""What tells itself what its pictures mean: by names beside them, or by a key of its own."""
+FATES = {Fate.COMES: "piece_comes", Fate.TURNS: "piece_turns", Fate.GOES: "piece_goes"}
+
+
+def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """The blocks with what of the signs is seen in them; without the chapter, if that is hardly anything."""
+    found = [*dict.fromkeys(sign for one in blocks for sign in _shown(one))]
+    made: list[Block] = []
+    for one in blocks:
+        if not isinstance(one, Legend):
+            made.append(one)
+            continue
+        shown = (key for key in one.keys if (key.kind, key.look) in found)
+        keys = sorted(shown, key=lambda key: (key.kind != "mark", found.index((key.kind, key.look))))
+        if len(keys) >= FEW:
+            made.append(evolve(one, keys=tuple(keys)))
+        else:
+            made.pop()  # its heading
+    return tuple(made)
+
+
+def _shown(block: Block) -> Iterator[tuple[str, str]]:
+    """The pictures and signs in a block, in order; what of the start is drawn has its words below it."""
+    if isinstance(block, Outset):
+        if block.absent:
+            yield "sign", "pawn"
+        return
+    for one in parts(block, lambda it: isinstance(it, TOLD_THERE)):
+        match one:
+            case Icon(name=name):
+                yield "mark", name
+            case Throw(again=again, aside=aside):
+                yield from (("sign", sign) for sign in ("again", "kept") if again)
+                yield from (("sign", "aside") for _ in aside[:1])
+            case Shift():
+                yield "sign", "peg"
+            case Ticks(was=was, now=now) if now > was:
+                yield "sign", "ticked"
+            case Thing(going=going, open=is_open):
+                yield from (("sign", "chosen") for _ in range(is_open))
+                yield from (("sign", going.value) for _ in range(going is not Going.STAYS))
+            case Plan(pieces=pieces, arrows=arrows, marked=marked):
+                yield from (("sign", FATES[piece.fate]) for piece in pieces if piece.fate in FATES)
+                yield from (("sign", "piece_moves") for _ in arrows[:1])
+                yield from (("sign", "place_open") for _ in marked[:1])
+            case _:
+                pass

@@ -1,0 +1,68 @@
+"""Every picture and sign that a book shows has its meaning in the chapter of the signs, or beside where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rulekit
+from rulekit.book.signs_of_book import SIGNS
+from rulekit.document.blocks import Cards, Heading, Inset, Legend, Map, Outset, TableBlock
+from rulekit.document.panels import Throw, Ticks
+from rulekit.document.plan import Fate, Piece, Plan
+from rulekit.document.sentence import Icon
+from rulekit.document.things import Going, Thing
+from rulekit.document.walk import parts
+from rulekit.driver.pictures import picture_names
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import speaker_for
+from rulekit.formats import html
+from rulekit.formats.lines import plain
+from rulekit.wording.signs_shown import FEW
+from tests.book.test_course import rulebook
+
+LOCALES = rulekit.locales()
+BOOKS = [(name, LOCALES[at % len(LOCALES)]) for at, name in enumerate(rulekit.games())]
+TEMPLATES = Path(html.__file__).with_name("templates")
+NAMED_THERE = (Cards, Heading, Inset, Legend, Map, Outset, TableBlock)
+"""What has names beside its pictures, or a key of its own."""
+
+
+@pytest.mark.parametrize(("name", "tag"), BOOKS)
+def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
+    made = speaker_for(load_game(name), tag).document(rulebook(name))
+    seen = [*parts(made.blocks, lambda one: isinstance(one, NAMED_THERE))]
+    pictures = {one.name for one in seen if isinstance(one, Icon)}
+    drawn = {
+        "again": any(one.again for one in seen if isinstance(one, Throw)),
+        "aside": any(one.aside for one in seen if isinstance(one, Throw)),
+        "ticked": any(one.now > one.was for one in seen if isinstance(one, Ticks)),
+        "piece_goes": any(one.fate is Fate.GOES for one in seen if isinstance(one, Piece)),
+        "piece_comes": any(one.fate is Fate.COMES for one in seen if isinstance(one, Piece)),
+        "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan)),
+        **{str(one): any(thing.going is one for thing in seen if isinstance(thing, Thing)) for one in Going},
+    }
+    wanted = {("mark", one) for one in pictures}
+    wanted |= {("sign", sign) for sign, is_drawn in drawn.items() if is_drawn and sign in SIGNS}
+    told = [one for one in parts(made.blocks) if isinstance(one, Legend)]
+    keys = [key for one in told for key in one.keys]
+    assert wanted <= {(key.kind, key.look) for key in keys} or (not told and len(wanted) < FEW)
+    assert all(plain(key.line) for key in keys)
+    assert len(told) == sum(isinstance(one, Heading) and one.anchor == "signs" for one in made.blocks)
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_each_sign_is_drawn_on_paper_and_on_a_web_page(sign: str) -> None:
+    assert f"{sign}: " in (TEMPLATES / "legend.typ").read_text(encoding="utf-8")
+    assert sign in (TEMPLATES / "blocks.html.j2").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_where_most_things_of_a_sort_have_pictures_all_have(name: str) -> None:
+    checked = load_game(name)
+    assert checked.game is not None
+    known = {*picture_names(checked.folder)}
+    for table in checked.game.tables:
+        names = {one.name for one in table.items}
+        assert len(names & known) <= len(names) / 2 or names <= known, names - known
