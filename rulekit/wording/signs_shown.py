@@ -34,8 +34,8 @@ def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         keys = sorted(shown, key=lambda key: (key.kind != "mark", found.index((key.kind, key.look))))
         if len(keys) >= FEW:
             made.append(evolve(one, keys=tuple(keys)))
-        else:
-            made.pop()  # its heading
+        elif made and isinstance(made[-1], Heading):
+            made.pop()
     return tuple(made)
 
 
