@@ -1,62 +1,108 @@
-"""The order of words in a language: by its alphabet, accents aside, digits by their number."""
+"""The order of words in a language: by its letters and characters, accents aside, digits by their number."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
+from functools import cached_property
+from typing import Any
 from unicodedata import combining, normalize
 
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from rulekit.document.blocks import Index, Line
 from rulekit.document.listed import IndexEntry
 from rulekit.document.sentence import Icon, Inline
 
-__all__ = ["in_order", "key_of"]
+__all__ = ["Order", "in_order", "order_of", "ranks_of"]
 
 Key = tuple[tuple[int, int, str], ...]
 _DIGITS = re.compile(r"\d+")
 
 
-def key_of(text: str, alphabet: Iterable[str] = ()) -> Key:
-    """What a word is sorted by.
+@frozen(slots=False)
+class Order:
+    """The order of the words of a language.
 
     Args:
-        text: a word or some words.
+        ranks: the place of each letter; those of one rank differ by their accents.
+        spelled: letters, or several together, with those as which they are sorted: *œ* as *o* and *e*.
+
+    >>> sorted(["zebra", "Étape", "eau", "2 jetons", "10 jetons"], key=Order().key)
+    ['2 jetons', '10 jetons', 'eau', 'Étape', 'zebra']
+    >>> order = Order(ranks_of(("a á", "b", "c", "cs", "d")), {"ccs": ("cs", "cs")})
+    >>> sorted(["cukor", "csíz", "citrom", "accsal", "acsi", "acél"], key=order.key)
+    ['acél', 'acsi', 'accsal', 'citrom', 'cukor', 'csíz']
+    """
+
+    ranks: Mapping[str, int] = field(factory=dict[str, int])
+    spelled: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]])
+
+    @cached_property
+    def longest(self) -> int:
+        """How many signs a letter has at most."""
+        return max(map(len, (*self.ranks, *self.spelled)), default=1)
+
+    def key(self, text: str) -> Key:
+        """What a word, or some words, are sorted by."""
+        found: list[tuple[int, int, str]] = []
+        low, at = normalize("NFC", text.casefold()), 0
+        while at < len(low):
+            if number := _DIGITS.match(low, at):
+                found.append((0, int(number[0]), ""))
+                at = number.end()
+                continue
+            sizes = range(self.longest, 0, -1)
+            known = next(
+                (one for size in sizes if (one := low[at : at + size]) in self.ranks or one in self.spelled), ""
+            )
+            if known:
+                found += map(self._letter, self.spelled.get(known, (known,)))
+            elif low[at].isalpha():
+                found.append(self._letter("".join(one for one in normalize("NFD", low[at]) if not combining(one))))
+            at += len(known) or 1
+        return tuple(found)
+
+    def _letter(self, bare: str) -> tuple[int, int, str]:
+        return (1, self.ranks[bare], "") if bare in self.ranks else (2, 0, bare)
+
+
+def ranks_of(alphabet: Iterable[str], characters: Iterable[str] = ()) -> Mapping[str, int]:
+    """The place of each letter.
+
+    Args:
         alphabet: the letters in their order, those of one rank side by side with blanks between: ``("a á", "b", "c",
             "cs")``. Without one letters are in the order of Unicode, accents aside.
-
-    >>> sorted(["zebra", "Étape", "eau", "2 jetons", "10 jetons"], key=key_of)
-    ['2 jetons', '10 jetons', 'eau', 'Étape', 'zebra']
-    >>> sorted(["cukor", "csíz", "citrom"], key=lambda one: key_of(one, ("a á", "b", "c", "cs", "d")))
-    ['citrom', 'cukor', 'csíz']
+        characters: others that follow, each of a rank of its own.
     """
-    ranks = {letter: rank for rank, letters in enumerate(alphabet) for letter in letters.split()}
-    longest = max(map(len, ranks), default=1)
-    found: list[tuple[int, int, str]] = []
-    low, at = normalize("NFC", text.casefold()), 0
-    while at < len(low):
-        if number := _DIGITS.match(low, at):
-            found.append((0, int(number[0]), ""))
-            at = number.end()
-            continue
-        known = next((low[at : at + size] for size in range(longest, 0, -1) if low[at : at + size] in ranks), "")
-        if known:
-            found.append((1, ranks[known], ""))
-        elif low[at].isalpha():
-            bare = "".join(one for one in normalize("NFD", low[at]) if not combining(one))
-            found.append((1, ranks[bare], "") if bare in ranks else (2, 0, bare))
-        at += len(known) or 1
-    return tuple(found)
+    groups = (*(one.split() for one in alphabet), *((one,) for one in characters))
+    return {letter: rank for rank, letters in enumerate(groups) for letter in letters}
 
 
-def in_order(index: Index, alphabet: Iterable[str], lost: AbstractSet[str] = frozenset()) -> Index:
-    """A worded index in the order of the alphabet; what is called the same is one entry, a mere letter is none.
+def order_of(alphabet: Iterable[str], data: Mapping[str, Any]) -> Order:
+    """The order of a language.
+
+    Args:
+        alphabet: its letters, as for ``ranks_of``.
+        data: what its file ``order.toml`` says: ``characters``, in lines, that follow the letters; ``spelled``, with
+            blanks between those as which a letter is sorted.
+
+    Raises:
+        AttributeError: something in the file is of another type.
+    """
+    characters = "".join(data.get("characters", "").split())
+    return Order(
+        ranks_of(alphabet, characters), {one: tuple(of.split()) for one, of in data.get("spelled", {}).items()}
+    )
+
+
+def in_order(index: Index, order: Order, lost: AbstractSet[str] = frozenset()) -> Index:
+    """A worded index in the order of its language; what is called the same is one entry, a mere letter is none.
 
     Args:
         index: in words.
-        alphabet: of the language.
+        order: of the language.
         lost: anchors of sections that the language leaves out.
     """
     found: dict[str, IndexEntry] = {}
@@ -65,10 +111,7 @@ def in_order(index: Index, alphabet: Iterable[str], lost: AbstractSet[str] = fro
         before = found.get(text)
         anchors = dict.fromkeys((*(before.anchors if before else ()), *one.anchors))
         found[text] = IndexEntry(one.line, tuple(anchors))
-    letters = tuple(alphabet)
-    ordered = (
-        found[text] for text in sorted(found, key=lambda text: (key_of(text, letters), text)) if not _is_sign(text)
-    )
+    ordered = (found[text] for text in sorted(found, key=lambda text: (order.key(text), text)) if not _is_sign(text))
     left = (evolve(one, anchors=tuple(at for at in one.anchors if at not in lost)) for one in ordered)
     return Index(tuple(one for one in left if one.anchors))
 

@@ -18,6 +18,7 @@ from rulekit.source import Source
 from rulekit.wording import errors
 from rulekit.wording.characters import odd_character
 from rulekit.wording.cldr import Cldr
+from rulekit.wording.collation import Order, order_of
 from rulekit.wording.consistent import refuse_inconsistent
 from rulekit.wording.edits import Edit, joined, said_alike
 from rulekit.wording.form import PLAIN, Form
@@ -151,6 +152,11 @@ class Locale:
     def guessing(self, kind: str) -> Paradigm:
         """A paradigm that also guesses what must be written, for people to correct."""
         return self.paradigms[kind].with_guesses(self.proposals.guesses[kind])
+
+    @cached_property
+    def order(self) -> Order:
+        """In what order words stand."""
+        return _read(self.shelves[0] / "order.toml", lambda data, _: order_of(self.page.get("alphabet", ()), data))
 
     @property
     def forms(self) -> frozenset[str]:

@@ -153,7 +153,7 @@ class Speaker:
             words.setdefault(self.line(one.line, stops=False), set()).update(said[one.line][0])
 
         def ordered(index: Index) -> Index:
-            return in_order(mentioned(index, words, document.blocks, said), self.locale.page.get("alphabet", ()), lost)
+            return in_order(mentioned(index, words, document.blocks, said), self.locale.order, lost)
 
         return evolve(made, blocks=tuple(ordered(one) if isinstance(one, Index) else one for one in made.blocks))
 

@@ -12,16 +12,15 @@ from rulekit.document.listed import IndexEntry
 from rulekit.document.sentence import Name, Noun, Sentence, Words
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
-from rulekit.wording.collation import key_of
 from rulekit.wording.mentioned import MOST as PRINTED
 from rulekit.wording.mentioned import Key, mentioned
 from tests.book.test_course import GAMES, parts, rulebook
 
 ORDERED = {
     "en": ("Agriculture", "Empire", "Engineering", "Wood"),
-    "fr": ("Case", "Dé", "Désastre", "Développement", "Ville"),
-    "hu": ("Cukor", "Csapás", "Étel", "Fa", "Gépészet", "Gyapjú", "Óra", "Ökör", "Szövet", "Város"),
-    "zh_Hant": ("1個", "2個", "10個"),
+    "fr": ("Case", "Dé", "Désastre", "Développement", "Odeur", "Œuf", "Offre", "Ville"),
+    "hu": ("Cukor", "Csapás", "Étel", "Fa", "Gépészet", "Gyapjú", "Hossz", "Óra", "Ökör", "Szövet", "Város"),
+    "zh_Hant": ("1個", "2個", "10個", "一", "人", "工人", "木材", "事件", "帝國", "軍隊", "資源", "A"),
 }
 
 
@@ -81,9 +80,9 @@ def nouns(thing: object) -> set[Noun]:
 
 @pytest.mark.parametrize("tag", ORDERED)
 def test_words_stand_in_the_order_of_the_language(tag: str) -> None:
-    alphabet = speaker_for(load_game(GAMES[0]), tag).typography().alphabet
+    order = speaker_for(load_game(GAMES[0]), tag).locale.order
     shuffled = sorted(ORDERED[tag], key=len)
-    assert tuple(sorted(shuffled, key=lambda one: key_of(one, alphabet))) == ORDERED[tag]
+    assert tuple(sorted(shuffled, key=order.key)) == ORDERED[tag]
 
 
 @pytest.mark.parametrize("tag", rulekit.locales())
@@ -92,8 +91,8 @@ def test_no_word_stands_twice(tag: str) -> None:
     (found,) = (one for one in made.blocks if isinstance(one, Index))
     texts = ["".join(one.text for one in entry.line if isinstance(one, Words)) for entry in found.entries]
     assert len(texts) == len(set(texts)) > FEW
-    alphabet = speaker_for(load_game(GAMES[0]), tag).typography().alphabet
-    assert texts == sorted(texts, key=lambda one: (key_of(one, alphabet), one))
+    order = speaker_for(load_game(GAMES[0]), tag).locale.order
+    assert texts == sorted(texts, key=lambda one: (order.key(one), one))
 
 
 @pytest.mark.parametrize("tag", ["en", "zh_Hant"])

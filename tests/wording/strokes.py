@@ -1,0 +1,35 @@
+"""Writes the Chinese characters in the order of their strokes, as CLDR has it: ``python -m tests.wording.strokes``."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from rulekit import resources
+
+HEAD = """# The characters of Chinese in the order of an index: a line for each number of strokes, in it as CLDR has
+# them (collation of zh_Hant, the unified ideographs of the first plane). Written by `python -m tests.wording.strokes`.
+# Copyright © 1991 Unicode, Inc. and others. Unicode License V3; terms of use: https://www.unicode.org/terms_of_use.html
+"""
+FIRST, LAST = 0x4E00, 0x9FFF
+
+
+def strokes() -> str:
+    """What the file says."""
+    icu: Any = import_module("icu")  # the extra `dev` brings it
+    collator: Any = icu.Collator.createInstance(icu.Locale("zh_Hant"))
+    index: Any = icu.AlphabeticIndex(icu.Locale("zh_Hant")).buildImmutableIndex()
+    characters = sorted(map(chr, range(FIRST, LAST + 1)), key=collator.getSortKey)
+    lines = ("".join(some) for _, some in groupby(characters, key=index.getBucketIndex))
+    return HEAD + 'characters = """\n' + "".join(f"{line}\n" for line in lines) + '"""\n'
+
+
+def path() -> Path:
+    """Where it lies."""
+    return resources.locales() / "zh_Hant" / "order.toml"
+
+
+if __name__ == "__main__":
+    path().write_text(strokes(), "utf-8")
