@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from attrs import frozen
 
 import rulekit
 from tests.formats.tags import Tag, links_of, spoken, tree_of
@@ -27,15 +28,25 @@ def pairs() -> list[tuple[str, str, str]]:
     return found
 
 
+@frozen
+class Book:
+    """A document as PDF and as Markdown, what a screen reader has of it, and its language."""
+
+    made: Path
+    told: Path
+    tree: Tag
+    tag: str
+
+
 @pytest.fixture(scope="module", params=pairs(), ids="-".join)
-def book(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, str]:
-    """A document as PDF and as Markdown, and its language."""
+def book(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """A document as PDF and as Markdown, the tree of its tags, and its language."""
     game, kind, tag = request.param
     folder = tmp_path_factory.mktemp("tags")
     loaded = rulekit.load(game)
     for suffix in ("pdf", "md"):
         rulekit.write_book(loaded, folder / f"book.{suffix}", locale=tag, kind=kind)
-    return folder / "book.pdf", folder / "book.md", tag
+    return Book(folder / "book.pdf", folder / "book.md", tree_of(folder / "book.pdf"), tag)
 
 
 def letters(text: str) -> str:
@@ -43,30 +54,29 @@ def letters(text: str) -> str:
     return re.sub(r"[\W_]", "", text)
 
 
-def test_a_document_is_read_in_its_order(book: tuple[Path, Path, str]) -> None:
-    made, told, _ = book
-    tree = tree_of(made)
+def test_a_document_is_read_in_its_order(book: Book) -> None:
+    tree = book.tree
     assert [*spoken(tree)]
     if not tree.of("TOC"):  # parts of a card stand where they fit
         return
     heads = [letters(one.text) for one in tree.of("H1", "H2", "H3", "H4")]
     written = [
         letters(re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", one))
-        for one in re.findall(r"^##+ (.*)$", told.read_text("utf-8"), re.MULTILINE)
+        for one in re.findall(r"^##+ (.*)$", book.told.read_text("utf-8"), re.MULTILINE)
     ]
     assert [one for one in heads if one in written] == [one for one in written if one in heads]
 
 
-def test_headings_never_skip_a_level_and_say_what_they_are(book: tuple[Path, Path, str]) -> None:
-    heads = tree_of(book[0]).of("H1", "H2", "H3", "H4", "H5", "H6")
+def test_headings_never_skip_a_level_and_say_what_they_are(book: Book) -> None:
+    heads = book.tree.of("H1", "H2", "H3", "H4", "H5", "H6")
     levels = [int(one.kind[1]) for one in heads]
     assert levels[:1] in ([], [1])
     assert all(after <= before + 1 for before, after in pairwise(levels))
     assert all(one.text for one in heads)
 
 
-def test_tables_have_heads_and_captions_of_their_own(book: tuple[Path, Path, str]) -> None:
-    tree = tree_of(book[0])
+def test_tables_have_heads_and_captions_of_their_own(book: Book) -> None:
+    tree = book.tree
     for table in tree.of("Table"):
         rows = [row.of("TH", "TD") for row in table.of("TR")]
         assert {one.scope for one in rows[0]} == {"Column"}, table.text[:80]
@@ -76,27 +86,25 @@ def test_tables_have_heads_and_captions_of_their_own(book: tuple[Path, Path, str
     assert [one.text for one in tree.of("Caption") if id(one) not in inside] == []
 
 
-def test_pictures_say_what_they_show(book: tuple[Path, Path, str]) -> None:
-    assert [one for one in tree_of(book[0]).of("Figure") if not one.alt.strip()] == []
+def test_pictures_say_what_they_show(book: Book) -> None:
+    assert [one for one in book.tree.of("Figure") if not one.alt.strip()] == []
 
 
-def test_links_say_where_they_lead(book: tuple[Path, Path, str]) -> None:
-    made, _, tag = book
-    tree = tree_of(made)
+def test_links_say_where_they_lead(book: Book) -> None:
+    tree = book.tree
     names = {letters(one.text) for one in tree.of("H1", "H2", "H3", "H4", "Caption")}
-    for link in links_of(made):
+    for link in links_of(book.made):
         name, _, place = link.said.rpartition(" – ")
-        assert place == ON_PAGE[tag].format(link.page)
+        assert place == ON_PAGE[book.tag].format(link.page)
         assert letters(name) in names, link
 
 
-def test_the_contents_are_one_list(book: tuple[Path, Path, str]) -> None:
-    assert len(tree_of(book[0]).of("TOC")) <= 1
+def test_the_contents_are_one_list(book: Book) -> None:
+    assert len(book.tree.of("TOC")) <= 1
 
 
-def test_what_a_rulebook_says_stands_in_paragraphs(book: tuple[Path, Path, str]) -> None:
-    made, _, _ = book
-    tree = tree_of(made)
+def test_what_a_rulebook_says_stands_in_paragraphs(book: Book) -> None:
+    tree = book.tree
     if not tree.of("TOC"):
         return
     loose: list[str] = []

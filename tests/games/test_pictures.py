@@ -25,6 +25,7 @@ def checked_of(game: str) -> Checked:
     return load_game(game, [])
 
 
+@cache
 def told(game: str, kind: str, names: frozenset[str]) -> Document:
     checked = checked_of(game)
     assert checked.game is not None

@@ -22,7 +22,6 @@ from tests.locales.proper_names import proper_names
 from tests.locales.test_zh_Hant import RULES, SHARED
 from tests.locales.whole_books import (
     EDITIONS,
-    MAIN,
     Edition,
     checked_of,
     everything,
@@ -30,6 +29,7 @@ from tests.locales.whole_books import (
     numbers,
     plain,
     speaker_of,
+    usual,
 )
 from tests.sharing import only
 from tests.system.tools import ask, needs
@@ -40,13 +40,14 @@ UNSAID = {"play", "turn", "score", "setup"}
 UNLISTED = {"hu": {"erőforrásikonos", "Kalaha"}, "fr": {"fortifiable"}}
 """Good words, rightly built, that these dictionaries do not list."""
 
-every_edition = pytest.mark.parametrize("edition", only((one in MAIN, (one,)) for one in EDITIONS), ids=str)
+every_book = pytest.mark.parametrize(
+    ("edition", "tag"), only((usual(one, tag), (one, tag)) for one in EDITIONS for tag in rulekit.locales()), ids=str
+)
 every_game = pytest.mark.parametrize("game", rulekit.games())
 every_tag = pytest.mark.parametrize("tag", rulekit.locales())
 
 
-@every_tag
-@every_edition
+@every_book
 def test_every_number_is_said(edition: Edition, tag: str) -> None:
     text = plain(markdown_of(edition, tag, "rulebook"))
     said = Counter(int(one) for one in re.findall(r"\d+", text))
@@ -56,8 +57,7 @@ def test_every_number_is_said(edition: Edition, tag: str) -> None:
     assert {one: (count, said[one]) for one, count in held.items() if said[one] < count} == {}
 
 
-@every_tag
-@every_edition
+@every_book
 def test_everything_with_a_name_is_said(edition: Edition, tag: str) -> None:
     game, speaker = checked_of(edition).game, speaker_of(edition, tag)
     assert game is not None
