@@ -15,7 +15,7 @@ from rulekit.book.tables import effects_of
 from rulekit.document.blocks import Ledger, LedgerRow, Line
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Attachment, ValueKind
-from rulekit.model.component import Table
+from rulekit.model.component import Column, Table
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule
@@ -66,7 +66,9 @@ def ledger(narrator: Narrator) -> Ledger:
     rows.append(LedgerRow((label("total"),), "total"))
     if through is None:
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]
-    return Ledger(corner, columns, tuple(rows))
+    hint = next((found for one in lines if (found := _worth(one.each)) is not None), None)
+    hinted = hint is not None and any(row.hints for row in rows)
+    return Ledger(corner, columns, tuple(rows), (Noun(hint.name, "columns"),) if hint is not None and hinted else ())
 
 
 def evenings(narrator: Narrator) -> Ledger:
@@ -79,7 +81,7 @@ def _rows(line: _Line, narrator: Narrator, columns: int) -> list[LedgerRow]:
     if line.each is None:
         return [LedgerRow((line.named,))]
     made = [LedgerRow((line.named,), "group")]
-    worth = next((one for one in line.each.columns if one.kind is ValueKind.NUMBERS), None)
+    worth = _worth(line.each)
     for item in line.each.items:
         found = worth.values[item.index] if worth is not None else ()
         values = found if isinstance(found, tuple) and len(found) == columns - 1 else ()
@@ -87,6 +89,11 @@ def _rows(line: _Line, narrator: Narrator, columns: int) -> list[LedgerRow]:
         told = effects_of(line.each, item.index, narrator)
         made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told))
     return made
+
+
+def _worth(table: Table | None) -> Column | None:
+    """The column that says what a thing of a table is worth in each round."""
+    return next((one for one in table.columns if one.kind is ValueKind.NUMBERS), None) if table is not None else None
 
 
 def _lines(narrator: Narrator, points: str) -> list[_Line]:

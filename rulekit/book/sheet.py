@@ -14,6 +14,7 @@ from rulekit.book.ledger import evenings, ledger
 from rulekit.book.marked import boxes_alone, is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.signs_of_sheet import signs_of_sheet
 from rulekit.book.tickboxes import boxes_of
 from rulekit.document.blocks import Block, Box, Heading, Paragraph, Strip, StripCell, WriteIn
 from rulekit.document.sentence import Noun, Sentence
@@ -37,7 +38,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
     made = _marked(narrator)
     names = [WriteIn((label(one),)) for one in ("player", "date")]
     if made:
-        return (*names, *made, *_strip(narrator))
+        return (*names, *made, *signs_of_sheet(made), *_strip(narrator))
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
         again = _is_written(narrator.game)
@@ -50,7 +51,8 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         told = () if again else (*end(narrator), *winner(narrator))
         return (*blanks, *drawn, *_without_boxes(told))
     told = (*scoring(narrator), *winner(narrator)) if shared else ()
-    return (*(names[1:] if shared else names), ledger(narrator), *_without_boxes(told))
+    added_up = ledger(narrator)
+    return (*(names[1:] if shared else names), added_up, *signs_of_sheet((added_up,)), *_without_boxes(told))
 
 
 def _without_boxes(told: tuple[Block, ...]) -> Iterator[Block]:

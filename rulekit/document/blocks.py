@@ -334,11 +334,13 @@ class Ledger:
         corner: what the columns are.
         columns: their headings; an empty one is room for a name.
         rows: what is written down, from top to bottom.
+        hint: what the hints of its rows are.
     """
 
     corner: Line
     columns: tuple[Line, ...]
     rows: tuple[LedgerRow, ...]
+    hint: Line = ()
 
 
 Scored = Boxes | Track | WriteIn | Strip | Ledger

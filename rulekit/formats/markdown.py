@@ -76,7 +76,8 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
 
 def _without_signs(blocks: tuple[Block, ...]) -> Iterable[Block]:
     """The blocks without the chapter of the signs."""
-    return (one for at, one in enumerate(blocks) if not any(isinstance(each, Legend) for each in blocks[at : at + 2]))
+    behind = zip(blocks, (*blocks[1:], Contents()), strict=False)
+    return (one for one, after in behind if not (isinstance(one, Heading) and isinstance(after, Legend)))
 
 
 @frozen

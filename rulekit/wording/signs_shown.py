@@ -23,18 +23,21 @@ FATES = {Fate.COMES: "piece_comes", Fate.TURNS: "piece_turns", Fate.GOES: "piece
 
 
 def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks with what of the signs is seen in them; without the chapter, if that is hardly anything."""
+    """The blocks with what of the signs is seen in them; without the chapter, if that is hardly anything.
+
+    What is no chapter, below what somebody writes on, tells of that alone.
+    """
     found = [*dict.fromkeys(sign for one in blocks for sign in _shown(one))]
     made: list[Block] = []
     for one in blocks:
-        if not isinstance(one, Legend):
+        if not isinstance(one, Legend) or not (made and isinstance(made[-1], Heading)):
             made.append(one)
             continue
         shown = (key for key in one.keys if (key.kind, key.look) in found)
         keys = sorted(shown, key=lambda key: (key.kind != "mark", found.index((key.kind, key.look))))
         if len(keys) >= FEW:
             made.append(evolve(one, keys=tuple(keys)))
-        elif made and isinstance(made[-1], Heading):
+        else:
             made.pop()
     return tuple(made)
 

@@ -8,12 +8,14 @@ import pytest
 
 import rulekit
 from rulekit.book.signs_of_book import SIGNS
-from rulekit.document.blocks import Cards, Heading, Inset, Legend, Map, Outset, TableBlock
+from rulekit.book.signs_of_sheet import SHEET_SIGNS
+from rulekit.document.blocks import Boxes, Cards, Heading, Inset, LedgerRow, Legend, Map, Outset, TableBlock, Track
 from rulekit.document.panels import Throw, Ticks
 from rulekit.document.plan import Fate, Piece, Plan
 from rulekit.document.sentence import Icon
 from rulekit.document.things import Going, Thing
 from rulekit.document.walk import parts
+from rulekit.driver.composing import compose_document
 from rulekit.driver.pictures import picture_names
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
@@ -52,7 +54,25 @@ def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
     assert len(told) == sum(isinstance(one, Heading) and one.anchor == "signs" for one in made.blocks)
 
 
-@pytest.mark.parametrize("sign", SIGNS)
+@pytest.mark.parametrize(("name", "tag"), BOOKS)
+def test_each_sign_of_a_score_sheet_has_its_meaning_on_it(name: str, tag: str) -> None:
+    checked = load_game(name)
+    made = speaker_for(checked, tag).document(compose_document(checked, "sheet"))
+    (rows, boxes) = ([one for one in parts(made.blocks) if isinstance(one, kind)] for kind in (LedgerRow, Boxes))
+    drawn = {
+        "corner": any(one.hints for one in rows if isinstance(one, LedgerRow)),
+        "round": any(one.kind == "round" for one in rows if isinstance(one, LedgerRow)),
+        "so_far": any(one.kind == "round" for one in rows if isinstance(one, LedgerRow)),
+        "absent": any(one.absent for one in boxes if isinstance(one, Boxes)),
+        "done": any(one.ticked for one in boxes if isinstance(one, Boxes)),
+        "begins": any(isinstance(one, Track) for one in parts(made.blocks)),
+    }
+    keys = {key.look: plain(key.line) for one in made.blocks if isinstance(one, Legend) for key in one.keys}
+    assert {sign for sign, is_drawn in drawn.items() if is_drawn} == {*keys} - {"ringed"}
+    assert all(keys.values())
+
+
+@pytest.mark.parametrize("sign", [*SIGNS, *SHEET_SIGNS])
 def test_each_sign_is_drawn_on_paper_and_on_a_web_page(sign: str) -> None:
     assert f"{sign}: " in (TEMPLATES / "legend.typ").read_text(encoding="utf-8")
     assert sign in (TEMPLATES / "blocks.html.j2").read_text(encoding="utf-8")
