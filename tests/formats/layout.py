@@ -6,7 +6,7 @@ import io
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from attrs import frozen
@@ -20,7 +20,7 @@ __all__ = ["Fault", "Run", "astray", "broken", "faults", "ranks", "runs_of", "ru
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
 HALF = 1 / 2
-"""No page of a book is less filled, but the last."""
+"""No page is less filled, but the last."""
 THIRD = 1 / 3
 """Nor is the one before a summary, or before a map that has a page of its own, across."""
 EDGE = 12.0
@@ -37,6 +37,8 @@ CARD_FILLED = 2 / 3
 SIDES = 2
 READ = 7.5
 """Most of a card is in type of at least so many points."""
+LETTER = 0.4
+"""How wide a letter is at least, as a share of its size."""
 NOTICE = 31.0
 """What is lower on a card is the notice at its foot."""
 LEADS = (":", "：")
@@ -86,12 +88,12 @@ class Fault:
     what: str
 
 
-def faults(made: bytes) -> Iterator[Fault]:
+def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less than half
-    filled but for the last one, and the one before it, on which the text may end before the summary; headings and words
-    that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
+    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less filled than
+    that but for the last one, and those before it, on which the text ends before the summary; headings and words that
+    lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
     """
     pages = _pages(made)
     for number, page in enumerate(pages, 1):
@@ -106,9 +108,8 @@ def faults(made: bytes) -> Iterator[Fault]:
         if card and runs and (most := _usual(runs)) < READ:
             yield Fault(number, f"most of a card is in type of {most} points")
         last = number == len(pages)
-        lying = not last and pages[number].width > pages[number].height
-        least = THIRD if number == len(pages) - 1 or lying else HALF
-        if not last and height > ACROSS and _filled(body, height) < least:
+        least = THIRD if _ends_text(pages, number) else HALF if _ends_text(pages, number + 1) else filled
+        if not last and height > ACROSS and _filled(body, width, height) < least:
             yield Fault(number, f"less than {least:.2f} is filled")
         for one in runs:
             if one.size < LEAST - 0.05:
@@ -268,10 +269,24 @@ def _second_column(body: list[Run], width: float) -> float:
     return begun.most_common(1)[0][0] - 1.0 if begun else width / 2 - 1
 
 
-def _filled(body: list[Run], height: float) -> float:
-    """How much of the room between head and foot is filled, from above to the lowest text."""
+def _ends_text(pages: Sequence[Read], number: int) -> bool:
+    """Whether a page is the one before the last, or before one that lies across."""
+    return number == len(pages) - 1 or (number < len(pages) and pages[number].width > pages[number].height)
+
+
+def _filled(body: list[Run], width: float, height: float) -> float:
+    """How much of the room between head and foot is filled, from above to the lowest text: of both columns as much."""
     top = height - HEAD
-    return (top - min((one.y for one in body), default=top)) / (top - FOOT)
+    lowest = [
+        min((one.y for one in body if one.x < right and one.x + _reach(one) > left), default=top)
+        for left, right in ((0.0, width / 2 - 1), (width / 2 + 1, width))
+    ]
+    return sum(top - one for one in lowest) / 2 / (top - FOOT)
+
+
+def _reach(run: Run) -> float:
+    """About how far some text reaches from where it begins."""
+    return run.size * sum(1.0 if one >= "\u2e80" else LETTER for one in run.text)
 
 
 def _goes_on_below(lowest: Run, body: list[Run]) -> bool:

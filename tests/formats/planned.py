@@ -1,22 +1,32 @@
-"""How many pages a document was planned to have, seen while it is made: text that runs over makes it have more."""
+"""How the pages of a document were planned, seen while it is made: text that runs over makes it have more of them."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from attrs import frozen
 
 from rulekit.formats.compilers import compiler
 
-__all__ = ["plans_seen"]
+__all__ = ["Planned", "plans_seen"]
+
+
+@frozen
+class Planned:
+    """How many pages a book was planned to have, and by their numbers those on which its columns are cut in two."""
+
+    pages: int
+    cut: tuple[int, ...]
 
 
 @contextmanager
-def plans_seen() -> Iterator[Callable[[], int]]:
-    """What is made meanwhile is made anew; what is given tells how many pages the last book was planned to have."""
+def plans_seen() -> Iterator[Callable[[], Planned]]:
+    """What is made meanwhile is made anew; what is given tells how the last book was planned."""
     seen: list[str] = []
 
     def watched(families: tuple[str, ...], given: dict[str, str], *main: str) -> object:
@@ -27,10 +37,20 @@ def plans_seen() -> Iterator[Callable[[], int]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("rulekit.formats.pdf.compiler", watched)
         patch.setattr("rulekit.formats.pdf.kept", lambda *given: given[-1]())
-        yield lambda: _pages(json.loads(seen[-1]))
+        yield lambda: _planned(json.loads(seen[-1]))
 
 
-def _pages(plans: dict[str, Any]) -> int:
-    """Those of the text, and the opening before it, if it has a page."""
+def _planned(plans: dict[str, Any]) -> Planned:
+    """The pages of the text, and the opening before it, if it has a page."""
     pieces = plans["flow"]["plan"]["pieces"]
-    return max(int(one.get("last", one["page"])) for one in pieces) + 1 + ("opening" in plans)
+    opening = int("opening" in plans)
+    pages = max(int(one.get("last", one["page"])) for one in pieces) + 1 + opening
+    return Planned(pages, tuple(int(two["page"]) + 1 + opening for one, two in pairwise(pieces) if _is_cut(one, two)))
+
+
+def _is_cut(one: dict[str, Any], two: dict[str, Any]) -> bool:
+    """Whether a piece is to be read before the one that stands above it, or goes on with the columns above it."""
+    begins = two["cuts"][0] if two["kind"] == "pair" else two["at"]
+    ends = one["cuts"][-1] if one["kind"] == "pair" else one["at"]
+    both = one["kind"] == two["kind"] == "pair" and one["page"] == two["page"]
+    return both or bool(begins < ends)
