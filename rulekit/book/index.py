@@ -43,7 +43,9 @@ MEANINGS = ("means_value", "means_value_shown", "means_value_between", "means_va
 NAMELESS = ("rule_off",)
 """Sentences that say what a rule does and not its name."""
 TOLD = (Role.THINGS, Role.RULES)
-"""The parts of the lexicon whose words are looked for; adjectives have a chapter, or the step that asks for them."""
+"""The parts of the lexicon whose words are looked for; adjectives have a chapter, or the step that asks for them.
+
+Steps are looked for as well, where they have a heading."""
 
 
 def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
@@ -55,17 +57,27 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
     """
     tables = {one.anchor for one in blocks if isinstance(one, TableBlock)}
     found: dict[Noun, Counter[str]] = {}
-    for anchor, noun, weight in _mentions(blocks, _names(game)):
+    headed = _headed(blocks)
+    for anchor, noun, weight in _mentions(blocks, _names(game), headed):
         found.setdefault(noun, Counter())[anchor] += weight
     order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
     lain_on = {item.name for one in game.tables if one.board is not None for item in one.items}
     in_text = (
         one
         for one in found.items()
-        if not tables.issuperset(one[1]) and not _is_of_score(*one) and not _is_of_start(*one, lain_on)
+        if one[0] in headed
+        or (not tables.issuperset(one[1]) and not _is_of_score(*one) and not _is_of_start(*one, lain_on))
     )
     entries = [IndexEntry((noun,), _sections(counted, order)) for noun, counted in in_text]
     return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
+
+
+def _headed(blocks: tuple[Block, ...]) -> frozenset[Noun]:
+    """What a section or a table is headed by: the step that it tells, the things that it lists."""
+    steps = (one for one in blocks if isinstance(one, Heading) and not one.anchor.startswith(ASIDE))
+    told = {part for one in steps for part in one.line if isinstance(part, Noun) and part.role is Role.STEPS}
+    tables = (one for one in blocks if isinstance(one, TableBlock) and one.caption and _is_of_use(one))
+    return frozenset(told | {noun for one in tables for noun in nouns(one.caption) if noun.role is Role.THINGS})
 
 
 def _is_of_score(noun: Noun, counted: Counter[str]) -> bool:
@@ -90,7 +102,9 @@ def _names(game: Game) -> frozenset[str]:
     return frozenset((*kept, *tables, *(name for step in game.steps for name in step.rules)))
 
 
-def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tuple[str, Noun, int]]:
+def _mentions(
+    blocks: tuple[Block, ...], names: frozenset[str], headed: frozenset[Noun]
+) -> Iterator[tuple[str, Noun, int]]:
     """Each word with the anchor of each section that speaks of it, as often as it does, and how much that counts."""
     anchor = ""
     for block in blocks:
@@ -99,13 +113,13 @@ def _mentions(blocks: tuple[Block, ...], names: frozenset[str]) -> Iterator[tupl
         told = isinstance(block, TableBlock) and not block.caption  # a sentence of its section leads to it
         if isinstance(block, TableBlock) and not told:
             named = (block.caption, tuple(row.cells[0] for row in block.rows if row.cells))
-            yield from ((block.anchor, noun, DEFINED) for noun in _nouns(named, names) if _is_of_use(block))
+            yield from ((block.anchor, noun, DEFINED) for noun in _nouns(named, names, headed) if _is_of_use(block))
         elif isinstance(block, Drawn):
             continue
         elif anchor and not anchor.startswith(ASIDE):
             defined = {one for part in parts(block, _aside) for one in _explained(part)}
             usual = DEFINED if isinstance(block, Heading) else 1
-            yield from ((anchor, noun, DEFINED if noun in defined else usual) for noun in _nouns(block, names))
+            yield from ((anchor, noun, DEFINED if noun in defined else usual) for noun in _nouns(block, names, headed))
 
 
 def _explained(part: object) -> Iterator[Noun]:
@@ -119,9 +133,9 @@ def _is_of_use(table: TableBlock) -> bool:
     return table.anchor not in ("", KEPT) and not table.anchor.startswith(ASIDE)
 
 
-def _nouns(thing: object, names: frozenset[str]) -> Iterator[Noun]:
+def _nouns(thing: object, names: frozenset[str], headed: frozenset[Noun]) -> Iterator[Noun]:
     """The words in something; examples speak of them, too, and are found where their rule is."""
-    return (one for one in nouns(thing, _aside) if one.role in TOLD and one.term in names)
+    return (one for one in nouns(thing, _aside) if one in headed or (one.role in TOLD and one.term in names))
 
 
 def _aside(part: object) -> bool:

@@ -150,3 +150,19 @@ def test_a_section_is_named_where_a_line_prints_the_word() -> None:
     # A person may have written the word without a gap for it.
     said[kept] = (frozenset(), written)
     assert mentioned(index, words, blocks, said) == Index((IndexEntry(word, ("one", "two")),))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_has_a_heading_is_looked_up(name: str) -> None:
+    """Each step by its name, and the things of each table, in whatever language somebody reads."""
+    blocks = rulebook(name).blocks
+    (listed,) = (one for one in blocks if isinstance(one, Index))
+    steps = [one for one in blocks if isinstance(one, Heading) and one.anchor.startswith("step-")]
+    headed = {noun for one in steps for noun in one.line if isinstance(noun, Noun)}
+    anchors = {one.line[0]: one.anchors for one in listed.entries}
+    assert headed <= {*anchors}
+    assert not [one for one in steps if one.anchor not in anchors[one.line[0]]]
+    for tag in rulekit.locales():
+        speaker = speaker_for(load_game(name), tag)
+        (found,) = (one for one in speaker.document(rulebook(name)).blocks if isinstance(one, Index))
+        assert {speaker.title(one) for one in headed} <= {_text(one.line) for one in found.entries}
