@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
 
 from rulekit.book.called_out import Said, called_out, spoken_in
 from rulekit.book.counts import differing
@@ -18,9 +20,10 @@ from rulekit.book.tickboxes import ticked_groups
 from rulekit.document.blocks import Block, Item, Line, Listing, Paragraph, Track
 from rulekit.document.closed import Role
 from rulekit.document.opening import Look
-from rulekit.document.outset import Absent, Call, Outset, Spot
+from rulekit.document.outset import Absent, BoxGroup, Call, Outset, Spot
 from rulekit.document.panels import Gain
 from rulekit.document.sentence import Icon, Inline, Noun, Sentence
+from rulekit.document.walk import nouns
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.game import Game
 from rulekit.model.part import Order
@@ -53,6 +56,8 @@ def outset(narrator: Narrator, steps: tuple[Item, ...] = ()) -> tuple[Block, ...
         return ()
     said = tuple(map(_said, steps)) if len(steps) > 1 else ()
     calls = tuple(_calls(narrator, said))
+    leaving_out = [one.number for one in calls if one.spot is Spot.ABSENT]
+    groups = tuple(_with_left_out(one, narrator, leaving_out) for one in groups)
     middle, things = called_out(laid, begun, said, [one.number for one in calls], game)
     return (
         Outset(
@@ -147,7 +152,15 @@ def _absent(narrator: Narrator) -> Iterator[Absent]:
         for players, names in names_of.items():
             shown = found.setdefault(players, [])
             shown += [_pictured(one, adjective.of, narrator) for one in names]
-    return (Absent(players, tuple(names)) for players, names in sorted(found.items()))
+    all_there: Line = (label("all_in_play"),)
+    return (Absent(players, tuple(names), () if names else all_there) for players, names in sorted(found.items()))
+
+
+def _with_left_out(group: BoxGroup, narrator: Narrator, numbers: Sequence[int]) -> BoxGroup:
+    """A group with the numbers of the steps that leave out some of it."""
+    left_out = {name for _, by_count in differing(narrator) for names in by_count.values() for name in names}
+    drawn = {noun.term for row in group.rows for noun in nouns(row.label)}
+    return evolve(group, numbers=tuple(numbers)) if left_out & drawn else group
 
 
 def _pictured(name: str, table: str, narrator: Narrator) -> Line:

@@ -64,18 +64,23 @@ class Lying:
 
 @frozen
 class BoxGroup:
-    """Boxes on a sheet under one name; a group of one row may have no name but that of the row."""
+    """Boxes on a sheet under one name; a group of one row may have no name but that of the row.
+
+    ``numbers``: of the steps of the setup that leave some of them out.
+    """
 
     title: Line
     rows: tuple[Boxes, ...]
+    numbers: tuple[int, ...] = ()
 
 
 @frozen
 class Absent:
-    """What is left out of a game for so many players; nothing, where others leave something out."""
+    """What is left out of a game for so many players; where others alone leave something out, nothing, in words."""
 
     players: int
     names: tuple[Line, ...]
+    told: Line = ()
 
 
 @frozen

@@ -52,9 +52,14 @@ def outset_data(
         "tracks": blocks(outset.tracks),
         "sheet": line(outset.sheet),
         "ticked": [gain(one) for one in outset.ticked],
-        "groups": [{"title": line(one.title), "rows": blocks(one.rows)} for one in outset.groups],
+        "groups": [
+            {"title": line(one.title), "rows": blocks(one.rows), "numbers": one.numbers} for one in outset.groups
+        ],
         "things": [lies(one) for one in outset.things],
-        "absent": [{"players": one.players, "names": [line(name) for name in one.names]} for one in outset.absent],
+        "absent": [
+            {"players": one.players, "names": [line(name) for name in one.names], "told": line(one.told)}
+            for one in outset.absent
+        ],
         "seats": outset.seats,
         "places": [_seat(at, outset.seats) for at in range(outset.seats)],
         "middle": [lies(one) for one in outset.middle],

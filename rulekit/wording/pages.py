@@ -8,13 +8,11 @@ from typing import cast
 from attrs import evolve
 
 from rulekit.document.blocks import (
-    Absent,
     Band,
     Bands,
     Block,
     Box,
     Boxes,
-    BoxGroup,
     Card,
     Cards,
     Cell,
@@ -252,9 +250,12 @@ def _outset(block: Outset, line: SayLine) -> Outset:
         tuple(evolve(one, label=line(one.label, stops=False)) for one in block.tracks),
         line(block.sheet, stops=False),
         tuple(evolve(one, label=line(one.label, stops=False)) for one in block.ticked),
-        tuple(BoxGroup(line(one.title, stops=False), tuple(map(row, one.rows))) for one in block.groups),
+        tuple(evolve(one, title=line(one.title, stops=False), rows=tuple(map(row, one.rows))) for one in block.groups),
         tuple(map(lies, block.things)),
-        tuple(Absent(one.players, tuple(line(name, stops=False) for name in one.names)) for one in block.absent),
+        tuple(
+            evolve(one, names=tuple(line(name, stops=False) for name in one.names), told=line(one.told, stops=False))
+            for one in block.absent
+        ),
         block.seats,
         tuple(map(lies, block.middle)),
         block.calls,

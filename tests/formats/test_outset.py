@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 import pytest
+from attrs import evolve
 from lxml import html as lxml_html  # type: ignore[import-untyped]  # lxml ships no types
 from pypdf import PdfReader
 
@@ -90,3 +91,40 @@ def test_on_a_page_nothing_is_lost_or_too_small(holes: int, boxes: int, seats: i
     assert all(word in text for word in ("Étel", "Templom", "Utána.", "Kézben"))
     size = {one.text for one in runs_on(page)}
     assert {"1", "2"} <= size, "the numbers of the parts and of their words"
+
+
+STARTS = ((0, 0, 0), (3, 0, 0), (0, 2, 0), (1, 2, 3), (5, 5, 5))
+
+
+@pytest.mark.parametrize("starts", STARTS)
+@pytest.mark.parametrize("name", ["Fa", "Lyuggatott tábla a készletnek"])
+def test_a_number_leads_to_pegs_that_begin_in_several_places_and_covers_no_word(
+    starts: tuple[int, ...], name: str
+) -> None:
+    tracks = tuple(Track(line(f"Sor{at}"), tuple(range(10, 18)), start) for at, start in enumerate(starts))
+    drawn = evolve(outset(), mat=line(name), tracks=tracks, groups=(), ticked=(), things=(), middle=(), seats=0)
+    made = pdf.write(document(drawn), HUNGARIAN, {})
+    (page,) = PdfReader(io.BytesIO(made)).pages
+    runs = [*runs_on(page)]
+    assert [*faults(made)] == []
+    number = str(next(one.number for one in drawn.calls if one.spot is Spot.START))
+    discs = [one for one in runs if one.text == number and one.x < page.mediabox.width / 2]
+    begun = any(start for start in starts)
+    assert len(discs) == (0 if not begun else 1 if len({*starts}) == 1 else 2), "at the first row, and at the last"
+    words = [one for one in runs if one.text in (name, *(f"Sor{at}" for at in range(3)))]
+    for disc in discs:
+        for word in words:
+            wide = 0.62 * word.size * len(word.text)
+            beside = disc.x > word.x + wide or disc.x < word.x
+            assert beside or abs(disc.y - word.y) > word.size
+
+
+def test_what_is_left_out_has_its_number_on_the_sheet_and_words_where_nothing_is() -> None:
+    group = evolve(outset().groups[0], numbers=(7,))
+    absent = (Absent(2, (line("Templom"),)), Absent(3, (), line("mind játékban van")))
+    drawn = evolve(outset(), groups=(group,), absent=absent)
+    (page,) = PdfReader(io.BytesIO(pdf.write(document(drawn), HUNGARIAN, {}))).pages
+    assert {"7", "mind játékban van"} <= {one.text for one in runs_on(page)}
+    tree = lxml_html.document_fromstring(html.write(document(drawn), HUNGARIAN, {}))
+    assert "7" in [one.text_content() for one in tree.xpath("//*[@class='paper']//*[@class='called']")]
+    assert "mind játékban van" in tree.xpath("string(//*[@class='absent'])")
