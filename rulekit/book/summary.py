@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
@@ -54,21 +53,26 @@ def _below_title(block: Block) -> Block:
 def _turn(narrator: Narrator, room: int, gists: Mapping[str, Line]) -> Iterator[Block]:
     """What is done before turns, the steps of a turn in order, then those that they lead to; else all steps.
 
+    What there is no room for is named, with its page.
+
     Args:
         narrator: the game.
         room: how much there is room for.
         gists: what a person says of steps.
     """
     in_order = tuple(dict.fromkeys(numbered(narrator)))
-    inner = tuple(below([one.name for one in turn_steps(narrator)], frozenset(), narrator))
+    roots = [one.name for one in turn_steps(narrator)]
+    found = below(roots, frozenset(), narrator)
+    inner = tuple(found)
     around = {one.name for one in narrator.game.steps if one.name in told_in_course(narrator)}
     every = (*(one.name for one in narrator.game.steps if one.name in around), *inner)
     first = _headed(in_order or every, narrator)
     others = [one for one in _headed(every, narrator) if one not in first]
-    told = _that_fit(first, others, room - NAME * len(first), narrator, gists)
-    # In an order each step has its place; without one, a name with nothing below it says nothing.
+    told = _that_fit(first, others, room - NAME * len((*first, *others)), narrator, gists)
+    # In an order each step has its place; without one, a bare name among told ones looks forgotten.
     named = [one for one in first if in_order or one.name in told]
-    before = [one for one in others if one.name in told and one.name in around]
+    before = [one for one in others if one.name in around]
+    further = [one for one in (*first, *others) if one.name not in told and one not in (*named, *before)]
     besides = [one for one in others if one.name in told and one.name not in around]
     if before:
         yield Heading(1, (label("course"),), "")
@@ -77,6 +81,17 @@ def _turn(narrator: Narrator, room: int, gists: Mapping[str, Line]) -> Iterator[
     yield _in_brief(named, told, ordered=bool(in_order))
     if besides:
         yield _in_brief(besides, told)
+    if further:
+        yield Heading(1, (label("further_steps"),), "")
+        place = {name: at for at, name in enumerate(_one_below_other(roots, found))}
+        yield _in_brief(sorted(further, key=lambda one: place.get(one.name, len(place))), told)
+
+
+def _one_below_other(roots: Iterable[str], inner: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Steps in the order in which the book tells them, each with those below it."""
+    for one in roots:
+        yield one
+        yield from _one_below_other(inner.get(one, ()), inner)
 
 
 def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:
@@ -96,8 +111,8 @@ def _that_fit(
     and for a few alternatives, of which the names alone do not say what each brings.
 
     Args:
-        first: the steps that are named in any case.
-        others: those that are left out where there is no room for what they say.
+        first: the steps of the turn.
+        others: those that are told where there is room.
         room: how much there is room for.
         narrator: the game.
         gists: what a person says of steps.
@@ -113,7 +128,7 @@ def _that_fit(
         told, left = _as_far_as(first, others, room, narrator, gists, brief)
     if not needed <= set(told):  # it does not fit anyway
         told, left = _as_far_as(first, others, room, narrator, gists, {})
-    told, left = _with_long(told, left, _by_need(first, others, narrator), {one.name for one in first}, narrator)
+    told, left = _with_long(told, left, _by_need(first, others, narrator), narrator)
     return _with_alternatives(told, left, (*first, *others), narrator)
 
 
@@ -136,30 +151,27 @@ def _as_far_as(
 
     Of a step that is too long the gist is told, if it has one.
     """
-    named = {one.name for one in first}
     told: dict[str, Told] = {}
     for step in _by_need(first, others, narrator):
         words = brief.get(step.name) or _all_of(glance(step, narrator))
         if not words and step.name in gists:
             words = (Paragraph(gists[step.name]),)
-        long = extent(words) + (NAME if step.name not in named else 0)
-        if words and long <= room:
-            room -= long
+        if words and extent(words) <= room:
+            room -= extent(words)
             told[step.name] = words
     return told, room
 
 
 def _with_long(
-    told: dict[str, Told], room: int, steps: Sequence[Step], named: AbstractSet[str], narrator: Narrator
+    told: dict[str, Told], room: int, steps: Sequence[Step], narrator: Narrator
 ) -> tuple[dict[str, Told], int]:
     """The same with long steps told in full where there is room for them, and how much room is left."""
     for step in steps:
         if step.name in told:
             continue
         whole = laid_out(narrator.all(step.body), ordered=len(step.body) > 1)
-        long = extent(whole) + (NAME if step.name not in named else 0)
-        if long <= room:
-            room -= long
+        if extent(whole) <= room:
+            room -= extent(whole)
             told[step.name] = whole
     return told, room
 
