@@ -21,7 +21,7 @@ from rulekit.book.passages import label
 from rulekit.book.plans import plans
 from rulekit.book.prose import Passages
 from rulekit.book.sources import without_sources
-from rulekit.book.steps import below, step_blocks, with_inner
+from rulekit.book.steps import below, one_below_other, step_blocks, with_inner
 from rulekit.book.summary import bare, ending_in_brief
 from rulekit.book.tables import item_table, rule_tables
 from rulekit.book.terms import terms
@@ -70,12 +70,14 @@ def card(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     main = max(acting, key=lambda table: counted[table.name], default=None)
     turn, besides, narrator = _turn(narrator)
     first = Side((label("turn_at_a_glance"),), turn)
-    sides: list[Side] = [first, *_second(main, narrator, ends_alone=bool(besides))]
+    second = [*_second(main, narrator, ends_alone=bool(besides))]
+    steps = [*_in_parts(label("steps"), besides, narrator)] if main is not None or besides else []
+    # The steps of a turn go on where the turn ends, and the end of the game comes behind all of them.
+    sides: list[Side] = [first, *(steps + second if main is None else second + steps)]
     played = _played_besides(narrator, {*besides, *_headed(turn)})
     if main is None and not besides:
         sides += _whole(played, narrator)
     else:
-        sides += _in_parts(label("steps"), besides, narrator)
         sides += _in_parts(label("course"), played, narrator)
     told = tuple(block for side in sides for block in side.blocks)
     in_any_case = tuple(block for side in sides if side.room is Room.OWN for block in side.blocks)
@@ -125,9 +127,14 @@ def _turn(narrator: Narrator) -> tuple[tuple[Block, ...], tuple[str, ...], Narra
         inside = {name: at for name, at in placed.in_place.items() if at not in told_once - whole}
         inside = {name: at for name, at in inside.items() if at in whole or name not in placed.titled}
         placed = attrs.evolve(placed, in_place=inside)
-        return (*shown, *besides, *tabled), tuple(one for one in inner if one not in {*told_once, *inside}), placed
+        return (*shown, *besides, *tabled), _besides(roots, inner, {*told_once, *inside}), placed
     told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
     return tuple(told), (), narrator
+
+
+def _besides(roots: Iterable[str], inner: Mapping[str, tuple[str, ...]], told: set[str]) -> tuple[str, ...]:
+    """The steps that nothing tells yet, in the order of the rulebook."""
+    return tuple(one for one in one_below_other(roots, inner) if one not in told)
 
 
 def _is_whole(name: str, shown: tuple[Block, ...], narrator: Narrator) -> bool:

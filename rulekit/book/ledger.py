@@ -64,7 +64,9 @@ def ledger(narrator: Narrator) -> Ledger:
         rows = [evolve(one, kind="group") for one in rows]
         rows += [LedgerRow((Number(at),), "round") for at in range(1, ROUNDS_WRITTEN + 1)]
     rows.append(LedgerRow((label("total"),), "total"))
-    if through is None:
+    if through is None and others:
+        # What is looked at in a tie is no part of the sum above it, whatever it is called.
+        rows.append(LedgerRow((label("ties"),), "group"))
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]
     hint = next((found for one in lines if (found := _worth(one.each)) is not None), None)
     hinted = hint is not None and any(row.hints for row in rows)

@@ -46,7 +46,7 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         boards = [one for one in boards_drawn(narrator.game) if one.board is not None]
         drawn = tuple(evolve(drawn_board(one, narrator), again=again) for one in boards)
         if not drawn:
-            return (evenings(narrator), *_without_boxes(winner(narrator)))
+            return (evenings(narrator), *_without_boxes((*end(narrator), *winner(narrator))))
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
         told = () if again else (*end(narrator), *winner(narrator))
         return (*blanks, *drawn, *_without_boxes(told))

@@ -23,7 +23,17 @@ from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Body, Modifier
 from rulekit.model.walk import inside
 
-__all__ = ["below", "done_in", "effects", "examples_about", "modifiers_about", "modifying", "step_blocks", "with_inner"]
+__all__ = [
+    "below",
+    "done_in",
+    "effects",
+    "examples_about",
+    "modifiers_about",
+    "modifying",
+    "one_below_other",
+    "step_blocks",
+    "with_inner",
+]
 
 
 def done_in(name: str, narrator: Narrator) -> frozenset[str]:
@@ -51,6 +61,13 @@ def below(roots: Iterable[str], told: AbstractSet[str], narrator: Narrator) -> d
             seen.update(new)
             open_ += new
     return found
+
+
+def one_below_other(roots: Iterable[str], inner: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Steps in the order in which the book tells them, each with those below it."""
+    for one in roots:
+        yield one
+        yield from one_below_other(inner.get(one, ()), inner)
 
 
 def _leads_to(step: Step, narrator: Narrator) -> tuple[str, ...]:

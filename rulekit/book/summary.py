@@ -14,7 +14,7 @@ from rulekit.book.goal import winner
 from rulekit.book.in_brief import is_needed, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
-from rulekit.book.steps import below
+from rulekit.book.steps import below, one_below_other
 from rulekit.book.turn import numbered, turn_steps
 from rulekit.document.blocks import Band, Bands, Block, Box, Heading, Item, Line, Listing, Paragraph, Summary
 from rulekit.document.sentence import Noun, Sentence
@@ -83,15 +83,8 @@ def _turn(narrator: Narrator, room: int, gists: Mapping[str, Line]) -> Iterator[
         yield _in_brief(besides, told)
     if further:
         yield Heading(1, (label("further_steps"),), "")
-        place = {name: at for at, name in enumerate(_one_below_other(roots, found))}
+        place = {name: at for at, name in enumerate(one_below_other(roots, found))}
         yield _in_brief(sorted(further, key=lambda one: place.get(one.name, len(place))), told)
-
-
-def _one_below_other(roots: Iterable[str], inner: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """Steps in the order in which the book tells them, each with those below it."""
-    for one in roots:
-        yield one
-        yield from _one_below_other(inner.get(one, ()), inner)
 
 
 def _headed(names: Iterable[str], narrator: Narrator) -> list[Step]:

@@ -13,13 +13,15 @@ from rulekit.book.extent import extent
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
-from rulekit.document.blocks import Bands, Document, Listing, Room, Side
+from rulekit.book.passages import label
+from rulekit.document.blocks import Bands, Document, Heading, Listing, Paragraph, Room, Side
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import compose_document
 from rulekit.driver.pipeline import SAYERS, load_game
 from rulekit.driver.printing import worded, write_document
 from rulekit.formats.lines import plain
+from tests.book.test_course import rulebook
 
 WORDS = ("adjective", "relation", "noun")
 """The parts of a definition that are the word it explains."""
@@ -73,6 +75,31 @@ def test_words_that_a_card_says_in_any_case_are_explained_before_other_steps_are
         for at, one in enumerate(side.blocks):
             if isinstance(one, Listing) and isinstance(one.items[0].line[0], Sentence) and word_of(one) in said:
                 assert at in side.first, one
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_turn_is_told_to_its_end_before_that_of_the_game(name: str) -> None:
+    """And its steps are called, and follow one another, as in the rulebook."""
+    sides = [one for one in card(name).blocks if isinstance(one, Side)]
+    titles = [one.title for one in sides]
+    steps, ends = (label("steps"),), (label("end_of_game"),)
+    if steps in titles and ends in titles and sides[titles.index(ends)].room is Room.OWN:
+        assert titles.index(steps) == titles.index(ends) - 1
+    book = [one.anchor for one in rulebook(name).blocks if isinstance(one, Heading)]
+    told = [one.anchor for side in sides if side.title == steps for one in side.blocks if isinstance(one, Heading)]
+    assert [one for one in book if one in told] == [one for one in told if one in book]
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_on_paper_the_steps_of_a_turn_go_on_before_the_end(tag: str) -> None:
+    checked = load_game("builders_of_the_colosseum")
+    pages = PdfReader(io.BytesIO(write_document(checked, "card", tag, "pdf"))).pages
+    text = letters("".join(one.extract_text() for one in pages))
+    document = worded(checked, "card", tag).document
+    _, steps, ends, *_ = (one for one in document.blocks if isinstance(one, Side))
+    told = [letters(plain(one.items[0].line)) for one in steps.blocks if isinstance(one, Listing)]
+    assert isinstance(ends.blocks[0], Paragraph)
+    assert max(text.find(one) for one in told) < text.index(letters(plain(ends.blocks[0].line)))
 
 
 def word_of(listing: Listing) -> str:
