@@ -45,9 +45,12 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
 
 
 def _about(step: Step, narrator: Narrator) -> Line:
-    """Pictures of what is rolled, comes and goes in a step: the dice, then in the order of what is declared."""
+    """Pictures of what is rolled, comes and goes in a step, or in those that it carries out, in the order of rules."""
     game = narrator.game
     found = {step.name} if step.name in narrator.pictures else {*_things(step, narrator)}
+    if not found:  # it is done in the steps that it carries out
+        called = (game.step(name) for name in narrator.flow.calls(step.body))
+        found = {name for one in called if one is not None for name in _things(one, narrator)}
     fields, tables = (one.name for one in game.fields), (one.name for one in game.tables)
     dice = (one.name for one in (game.die, *game.die.kinds)) if game.die is not None else ()
     declared = (step.name, *dice, *fields, *tables)

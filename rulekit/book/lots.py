@@ -10,6 +10,7 @@ from itertools import groupby
 from attrs import evolve
 
 from rulekit.book.account import Spot
+from rulekit.book.end_to_end import end_to_end, is_line
 from rulekit.book.in_runs import FEWEST, follows
 from rulekit.book.narrator import Narrator
 from rulekit.book.things import thing_counted, thing_of
@@ -59,6 +60,8 @@ def lot_of(
         lying = _in_order(was, now) if spot.field.kind is ValueKind.ROW else _of_set(was, now, table)
         marked = [(one, going, one in may and going is not Going.COMES) for one, going in lying]
         things = tuple(_things(marked, table, narrator))
+        if is_line(spot.field, narrator.game):
+            things = end_to_end(things)
     ordered = spot.field.kind is ValueKind.ROW and not spot.field.face_down
     return Lot(name, things, ordered, who) if things else None
 

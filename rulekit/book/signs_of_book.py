@@ -29,6 +29,7 @@ SIGNS: Mapping[str, str] = {
     "piece_moves": "move",
     "place_open": "open",
     "pawn": "pawn",
+    "seat": "seat",
 }
 """The signs that are drawn at dice, pegs, boxes, things and pieces, each with the word for what it means."""
 

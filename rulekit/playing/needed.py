@@ -21,19 +21,22 @@ MOST = 12
 """Of so many things each is tried."""
 
 
-def needed(example: Example, things: Callable[[str], int], same: Same) -> Example:
+def needed(
+    example: Example, things: Callable[[str], int], same: Same, seen: Callable[[Field], bool] = lambda _: False
+) -> Example:
     """An example that gives no more than its play makes use of; lines that give nothing stay in their place.
 
     Args:
         example: the example.
         things: how many things a table has.
         same: whether one that gives something else comes out the same.
+        seen: whether what lies there is seen as a whole, though the rules ask for a part of it.
     """
     for at, line in enumerate(example.lines):
         for setting in line.settings if isinstance(line, Fact) and not line.then else ():
             now = example.lines[at]
             assert isinstance(now, Fact)
-            if _stays(now, setting):
+            if _stays(now, setting) or (isinstance(setting.what, Field) and seen(setting.what)):
                 continue
             less = _with(example, at, without(now, setting))
             values = _others(setting, len(example.cast), things)

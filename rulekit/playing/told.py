@@ -9,6 +9,7 @@ import attrs
 from attrs import define, field, frozen
 
 from rulekit.book.account import Account, Stand
+from rulekit.book.end_to_end import is_line
 from rulekit.book.narrator import Narrator
 from rulekit.book.scenes import set_back
 from rulekit.book.worked import stated_line
@@ -196,7 +197,7 @@ def _given(one: Prepared, came: Account, stage: Stage, narrator: Narrator) -> di
         return _account(attrs.evolve(one, example=tried), stage, (), narrator, came) is not None
 
     game = stage.table.game
-    less = needed(one.example, lambda of: len(game.table(of).items), same)
+    less = needed(one.example, lambda of: len(game.table(of).items), same, lambda of: is_line(of, game))
     found: dict[int, Fact] = {}
     for at, (given, was) in enumerate(zip(less.lines, one.example.lines, strict=True)):
         if not isinstance(given, Fact):

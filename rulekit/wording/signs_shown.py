@@ -45,8 +45,9 @@ def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 def _shown(block: Block) -> Iterator[tuple[str, str]]:
     """The pictures and signs in a block, in order; what of the start is drawn has its words below it."""
     if isinstance(block, Outset):
-        if block.absent:
-            yield "sign", "pawn"
+        yield from (("sign", "pawn") for _ in block.absent[:1])
+        if block.first and block.seats > 1:
+            yield "sign", "seat"
         return
     for one in parts(block, lambda it: isinstance(it, TOLD_THERE)):
         match one:
