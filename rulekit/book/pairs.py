@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.pictured import named_parts, with_picture
+from rulekit.book.pictured import explained, with_picture
 from rulekit.document.blocks import Cell, Column, Row, TableBlock
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.component import Table
@@ -19,7 +19,7 @@ def pairs_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
     rows = []
     for name, column in of.items():
         inner = narrator.game.table(name)
-        things = Sentence("names", {"items": named_parts(inner, tuple(one.index for one in inner.items), narrator)})
+        things = Sentence("names", {"items": explained(inner, narrator)})
         rows.append(Row((Cell((Noun(name) if alone else Noun(column, "columns"),)), Cell((things,)))))
     said: dict[str, Part] = {"noun": Noun(table.name), "of": tuple(map(Noun, of)), "count": Number(len(table.items))}
     caption = with_picture(table.name, narrator, Sentence("table_of_pairs", said))

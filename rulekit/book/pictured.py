@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Line
-from rulekit.document.sentence import Icon, Inline, Noun, Part
+from rulekit.document.sentence import Icon, Inline, Noun, Part, Sentence
 from rulekit.model.component import Table
 
-__all__ = ["named_parts", "with_picture"]
+__all__ = ["explained", "named_parts", "with_picture"]
 
 
 def with_picture(name: str, narrator: Narrator, *words: Inline) -> Line:
     """The words of a thing behind its picture, if there is one; the words say what it shows."""
     return (Icon(name), *words) if name in narrator.pictures else words
+
+
+def explained(table: Table, narrator: Narrator) -> tuple[Part, ...]:
+    """All things of a table where it lists them: each by its name, behind its picture if there is one.
+
+    A sign that stands alone elsewhere is read by whoever has seen it beside its name.
+    """
+    names = [item.name for item in table.items]
+    return tuple(
+        Sentence("pictured", {"picture": Icon(one), "noun": Noun(one)}) if one in narrator.pictures else Noun(one)
+        for one in names
+    )
 
 
 def named_parts(table: Table, rows: tuple[int, ...], narrator: Narrator) -> tuple[Part, ...]:

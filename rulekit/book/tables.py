@@ -16,7 +16,7 @@ from rulekit.book.on_a_line import on_a_line
 from rulekit.book.outcomes import outcome_table
 from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
-from rulekit.book.pictured import named_parts, with_picture
+from rulekit.book.pictured import explained, named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.marks import mark_of
@@ -132,7 +132,7 @@ def _in_one_row(table: Table, narrator: Narrator) -> TableBlock:
     """All things beside all their figures, where those go on by one."""
     (column,) = table.columns
     made = item_table(table, narrator, 0, effects=False)
-    names = Sentence("names", {"items": named_parts(table, tuple(one.index for one in table.items), narrator)})
+    names = Sentence("names", {"items": explained(table, narrator)})
     figures = Sentence("figures", {"items": tuple(Number(one) for one in column.values if isinstance(one, int))})
     heads = tuple(evolve(one, kind="text") for one in made.columns)
     return evolve(made, columns=heads, rows=(Row((Cell((names,)), Cell((figures,)))),))

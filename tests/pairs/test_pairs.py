@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.document.sentence import Noun
-from rulekit.driver.pipeline import check_source, load_game
+from rulekit.book.narrator import Narrator
+from rulekit.book.pairs import pairs_table
+from rulekit.document.sentence import Icon, Noun, Sentence
+from rulekit.document.walk import parts
+from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.speaking import speaker_for
 from rulekit.source import Source
 from tests.meaning.small import path_of
@@ -92,3 +95,15 @@ def test_what_is_wrong_is_told(right: str, wrong: str, code: str) -> None:
 def test_words_are_made_of_the_words_of_both(tag: str, form: dict[str, str], said: str) -> None:
     speaker = speaker_for(load_game(str(path_of("patience"))), tag)
     assert speaker.phrase(Noun("queen of spades"), **form) == said
+
+
+@pytest.mark.parametrize("name", ["crazy_eights", "hearts"])
+def test_a_sign_stands_beside_its_name_where_all_of_them_are_listed(name: str) -> None:
+    """Whoever does not know the suits of cards learns them there."""
+    game = load_game(name).game
+    assert game is not None
+    narrator = Narrator(game, SAYERS, frozenset(item.name for item in game.table("suit").items))
+    (row, *_) = pairs_table(game.table("card"), narrator, 1).rows
+    listed = [one for one in parts(row.cells[1]) if isinstance(one, Sentence) and one.name == "pictured"]
+    suits = [item.name for item in game.table("suit").items]
+    assert [one.parts for one in listed] == [{"picture": Icon(suit), "noun": Noun(suit)} for suit in suits]

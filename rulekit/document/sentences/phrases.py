@@ -56,6 +56,7 @@ def reckoned(name: str) -> Shape:
 PHRASES: Mapping[str, Shape] = table(
     # ---- Amounts ----
     phrase("some", count=THING, noun=NOUN, sum=SUM),
+    phrase("pictured", picture=NOUN, noun=NOUN),
     phrase("some_drawn", count=NUMBER, noun=NOUN),
     phrase("more", count=THING, noun=NOUN),
     phrase("some_of", count=THING, noun=NOUN, of=THING, sum=SUM),
