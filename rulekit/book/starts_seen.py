@@ -20,25 +20,19 @@ from collections.abc import Iterable, Iterator
 
 from attrs import define, field, frozen
 
-from rulekit.document.closed import Comparison
+from rulekit.book.known_there import NOWHERE, Bits, States, few, holds
 from rulekit.model import walk
 from rulekit.model.closed import Attachment, Base, Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.constant import COMPARISONS, number
 from rulekit.model.effect import Calls, Changes, Ending, Ends, Performs, Verb
 from rulekit.model.expression import (
     All,
-    Answer,
     AnyOf,
     Compare,
     Condition,
-    Expression,
     FieldOf,
     ItemRef,
     Literal,
-    Nobody,
-    Not,
-    ParameterValue,
     SetOf,
     Within,
     You,
@@ -56,25 +50,30 @@ SAID = (Attachment.AT_ONCE, Attachment.ONLY)
 """What things say that is done where a statement asks for it."""
 OVER = (Ending.STEP, Ending.GAME, Ending.WON, Ending.DRAWN)
 """What ends so is not gone on with."""
-MOST = 8
-"""So many states are told apart at most; of more, only what is surely set in all of them is known."""
 
 
 @frozen
-class _State:
-    """What is known at a place of the rules.
+class _Told:
+    """What a statement itself asks for and changes, as bits of names.
 
     Args:
-        unset: what may not have been set yet.
-        still: what surely is as it was at the start.
+        spoken: what it speaks of.
+        asked: what of that, and of what it changes, it asks for: what it sets stands in it once; more often, it is
+            asked for as well.
+        given: what it sets without asking for it.
+        gone: all that it changes.
+        calls: the steps that it carries out, in order.
+        over: whether what comes behind it is not gone on with.
+        performs: the tables whose things say what is done.
     """
 
-    unset: frozenset[str]
-    still: frozenset[str]
-
-
-States = frozenset[_State]
-NOWHERE: States = frozenset()
+    spoken: int
+    asked: int
+    given: int
+    gone: int
+    calls: tuple[str, ...]
+    over: bool
+    performs: frozenset[str]
 
 
 def is_followed(one: Field) -> bool:
@@ -90,8 +89,9 @@ def starts_seen(game: Game) -> frozenset[Field]:
     Args:
         game: the game. What things do is done at any time.
     """
-    asked = _Walk(game).all_asked()
-    return frozenset(one for one in game.fields if is_followed(one) and one.name in asked)
+    walked = _Walk(game)
+    asked = walked.all_asked()
+    return frozenset(one for one in game.fields if is_followed(one) and walked.bits[one.name] & asked)
 
 
 @define
@@ -99,6 +99,7 @@ class _Walk:
     """Goes along all ways of a game.
 
     Args:
+        bits: the bit of each name.
         asked: what was asked for before it was surely set, which grows.
         known: what is known behind a step, by what was known before it.
         hindered: the steps and rules that something may keep from being carried out.
@@ -107,20 +108,21 @@ class _Walk:
         anytime: what things change at any time.
         deciding: what a condition compares, so that its value at the start may decide which way is gone.
         afresh: what starts afresh with each step.
-        spoken: the fields that each statement speaks of.
+        told: what each statement asks for and changes, by which object it is.
         ended: where each of the steps in progress, the innermost last, is left before its end.
     """
 
     game: Game
-    asked: set[str] = field(factory=set[str], init=False)
+    bits: Bits = field(factory=Bits, init=False)
+    asked: int = field(default=0, init=False)
     known: dict[tuple[str, States], States] = field(factory=dict[tuple[str, States], "States"], init=False)
     hindered: frozenset[str] = field(init=False)
     left: frozenset[str] = field(init=False)
     rules: frozenset[str] = field(init=False)
-    anytime: frozenset[str] = field(init=False)
-    deciding: frozenset[str] = field(init=False)
-    afresh: dict[str, frozenset[str]] = field(init=False)
-    spoken: dict[int, tuple[str, ...]] = field(factory=dict[int, "tuple[str, ...]"], init=False)
+    anytime: int = field(init=False)
+    deciding: int = field(init=False)
+    afresh: dict[str, int] = field(init=False)
+    told: dict[int, _Told] = field(factory=dict[int, _Told], init=False)
     ended: list[States] = field(factory=list["States"], init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -131,7 +133,7 @@ class _Walk:
         ends = [(name, one) for name, body in places for one in words.effects(body) if isinstance(one, Ends)]
         self.left = frozenset(one.step for name, one in ends if one.what is Ending.STEP and one.step != name)
         self.rules = frozenset(rule for one in game.steps for rule in one.rules)
-        self.anytime = frozenset(self._changed_anytime())
+        self.anytime = self.bits.of(self._changed_anytime())
         compared = [
             side
             for body in (*bodies, game.modifiers)
@@ -139,23 +141,24 @@ class _Walk:
             if isinstance(one, Compare)
             for side in (one.left, one.right)
         ]
-        self.deciding = frozenset(one.field.name for one in compared if isinstance(one, FieldOf)) - self.anytime
+        self.deciding = self.bits.of(one.field.name for one in compared if isinstance(one, FieldOf)) & ~self.anytime
         turns = [one for one in game.fields if is_followed(one) and one.owner is Owner.TURN]
-        self.afresh = {step.name: frozenset(one.name for one in turns if one.step == step.name) for step in game.steps}
-
-    def all_asked(self) -> set[str]:
-        """All that is asked for before it is surely set, by name."""
-        game = self.game
-        fields = frozenset(one.name for one in game.fields if is_followed(one))
-        endless = {
-            one.name for one in game.fields if one.owner is Owner.TURN and is_followed(one) and not game.step(one.step)
+        self.afresh = {
+            step.name: self.bits.of(one.name for one in turns if one.step == step.name) for step in game.steps
         }
+
+    def all_asked(self) -> int:
+        """All that is asked for before it is surely set."""
+        game = self.game
+        followed = [one for one in game.fields if is_followed(one)]
+        fields = self.bits.of(one.name for one in followed)
+        endless = self.bits.of(one.name for one in followed if one.owner is Owner.TURN and not game.step(one.step))
         self.asked |= endless
-        begun = frozenset({_State(fields, (fields & self.deciding) - endless)})
+        begun = frozenset({(fields, fields & self.deciding & ~endless)})
         for name in ("setup", "play", "score"):
             step = game.step(name)
             begun = self._step(step, begun) if step is not None else begun
-        weak = frozenset({_State(fields, frozenset())})
+        weak = frozenset({(fields, 0)})
         self._beside([one for one in game.modifiers if not self._has_place(one)], weak)
         reached = {name for name, _ in self.known}
         for step in game.steps:  # also what only things lead to
@@ -189,17 +192,21 @@ class _Walk:
             while True:
                 self._decide(one.condition, states)
                 self._ask((one.times, one.number), states)
-                more = _few(states | self._body(one.body, self._where(one.condition, states, so=True)))
+                more = few(states | self._body(one.body, self._where(one.condition, states, so=True)))
                 if more == states:
                     break
                 states = more
         return states
 
     def _ask(self, thing: object, states: States) -> None:
-        self._asked_of((one.field.name for one in walk.inside((thing,)) if isinstance(one, FieldOf)), states)
+        self._asked_of(self._fields_in(thing), states)
 
-    def _asked_of(self, names: Iterable[str], states: States) -> None:
-        self.asked |= frozenset(names) & frozenset[str]().union(*(one.unset for one in states))
+    def _fields_in(self, thing: object) -> int:
+        return self.bits.of(one.field.name for one in walk.inside((thing,)) if isinstance(one, FieldOf))
+
+    def _asked_of(self, names: int, states: States) -> None:
+        for unset, _ in states:
+            self.asked |= names & unset
 
     def _decide(self, condition: Condition | None, states: States) -> None:
         """Ask for a condition; of several that are joined, none behind the one that decides."""
@@ -213,64 +220,67 @@ class _Walk:
     def _step(self, step: Step, states: States) -> States:
         """What is known behind a step, which what begins with it enters as it was at the start."""
         afresh = self.afresh[step.name]
-        again = afresh - self.asked
-        begun = frozenset(_State(one.unset | again, one.still | (afresh & self.deciding)) for one in states)
+        again, as_begun = afresh & ~self.asked, afresh & self.deciding
+        begun = frozenset({(unset | again, still | as_begun) for unset, still in states})
         key = (step.name, begun)
         if key not in self.known:
             self.known[key] = begun  # nothing calls itself; whatever did would be known by what it began with
             around = self.game.modifiers_of(step.name)
             begun = self._beside([one for one in around if one.attached is Attachment.BEFORE], begun)
-            weak = frozenset(_State(one.unset, frozenset()) for one in begun)
+            weak = frozenset({(unset, 0) for unset, _ in begun})
             self._beside([one for one in around if one.attached not in BESIDE], weak)
             self.ended.append(NOWHERE)
             done = self._body(step.body, begun) | self.ended.pop()
             done |= weak if step.name in self.left else NOWHERE
             done |= begun if step.name in self.hindered else NOWHERE
-            self.known[key] = self._beside([one for one in around if one.attached is Attachment.AFTER], _few(done))
+            self.known[key] = self._beside([one for one in around if one.attached is Attachment.AFTER], few(done))
         return self.known[key]
 
     def _body(self, body: Body, states: States) -> States:
         for one in body:
             if not states:
                 break
-            states = _few(self._statement(one, states))
+            states = few(self._statement(one, states))
         return states
 
     def _statement(self, one: Statement, states: States) -> States:
-        words = self.game.vocabulary
-        parts, effects = words.parts(one), words.does(one)
-        fields = self._spoken(one)
-        if parts:
-            self._asked_of(fields, states)
+        told = self.told.get(id(one)) or self.told.setdefault(id(one), self._of(one))
+        if parts := self.game.vocabulary.parts(one):
+            self._asked_of(told.spoken, states)
             return self._parts(parts, states)
-        changed = {each for each in effects if isinstance(each, Changes)}
-        # What a statement sets stands in it once; more often, it is asked for as well.
-        given = {each.field.name for each in changed if each.verb is Verb.SET and fields.count(each.field.name) == 1}
-        self._asked_of({*fields, *(each.field.name for each in changed)} - given, states)
-        for call in sorted((each for each in effects if isinstance(each, Calls)), key=lambda each: each.place):
-            step = self.game.step(call.step)
+        self._asked_of(told.asked, states)
+        for name in told.calls:
+            step = self.game.step(name)
             states = self._step(step, states) if step is not None else states
-        if any(isinstance(each, Ends) and each.what in OVER for each in effects):
+        if told.over:
             if self.ended:
                 self.ended[-1] |= states
             return NOWHERE
-        if spoken := {each.table for each in effects if isinstance(each, Performs)}:
-            said = [each for each in self.game.modifiers if each.attached in SAID and each.holder[0] in spoken]
+        if told.performs:
+            said = [each for each in self.game.modifiers if each.attached in SAID and each.holder[0] in told.performs]
             states = self._beside(said, states)
-        gone = {each.field.name for each in changed}
-        return frozenset(_State(each.unset - given - self.asked, each.still - gone) for each in states)
+        set_, gone = ~(told.given | self.asked), ~told.gone
+        return frozenset({(unset & set_, still & gone) for unset, still in states})
 
-    def _spoken(self, one: Statement) -> tuple[str, ...]:
-        """The fields that a statement speaks of itself, as often as it does."""
-        if id(one) not in self.spoken:
-            found = [each.field.name for each in walk.inside(one) if isinstance(each, FieldOf)]
-            for part in self.game.vocabulary.parts(one):
-                led = (part.condition, part.until, part.times, part.over, part.who)
-                for each in walk.inside((part.body, led)):
-                    if isinstance(each, FieldOf) and each.field.name in found:
-                        found.remove(each.field.name)
-            self.spoken[id(one)] = tuple(found)
-        return self.spoken[id(one)]
+    def _of(self, one: Statement) -> _Told:
+        """What a statement asks for and changes itself, its parts left out."""
+        effects = self.game.vocabulary.does(one)
+        fields = [each.field.name for each in walk.inside(one) if isinstance(each, FieldOf)]
+        for part in self.game.vocabulary.parts(one):
+            led = (part.condition, part.until, part.times, part.over, part.who)
+            for each in walk.inside((part.body, led)):
+                if isinstance(each, FieldOf) and each.field.name in fields:
+                    fields.remove(each.field.name)
+        changed = [each for each in effects if isinstance(each, Changes)]
+        spoken, gone = self.bits.of(fields), self.bits.of(each.field.name for each in changed)
+        given = self.bits.of(
+            each.field.name for each in changed if each.verb is Verb.SET and fields.count(each.field.name) == 1
+        )
+        calls = sorted((each for each in effects if isinstance(each, Calls)), key=lambda each: each.place)
+        over = any(isinstance(each, Ends) and each.what in OVER for each in effects)
+        performs = frozenset(each.table for each in effects if isinstance(each, Performs))
+        asked = (spoken | gone) & ~given
+        return _Told(spoken, asked, given, gone, tuple(each.step for each in calls), over, performs)
 
     def _parts(self, parts: tuple[Part, ...], states: States) -> States:
         found, rest = NOWHERE, states
@@ -303,13 +313,14 @@ class _Walk:
         while True:
             self._decide(part.until, heads)
             done = self._body(part.body, self._where(part.until, heads, so=False) if part.until else heads)
-            more = _few(behind | done)
+            more = few(behind | done)
             if more == behind:
                 break
             behind = more
-            heads = _few(heads | behind)
+            heads = few(heads | behind)
         if (given := _given_to_whoever(part, self.game)) is not None:
-            return frozenset(_State(one.unset - {given}, one.still - {given}) for one in behind | states)
+            others = ~self.bits[given]
+            return frozenset({(unset & others, still & others) for unset, still in behind | states})
         if part.times is not None or part.over is not None:
             return behind if _at_least_once(part) else behind | states
         return self._where(part.until, heads, so=True) if part.until else NOWHERE
@@ -318,19 +329,7 @@ class _Walk:
         """Those of some states in which a condition may hold, or may not hold."""
         if condition is None:
             return states if so else NOWHERE
-        return frozenset(one for one in states if _holds(condition, one) in (so, None))
-
-
-def _few(states: States) -> States:
-    """The same, or fewer of which less is known, if there are too many: what may be unset is told apart longest."""
-    if len(states) <= MOST:
-        return states
-    alike: dict[frozenset[str], frozenset[str]] = {}
-    for one in states:
-        alike[one.unset] = one.still & alike.get(one.unset, one.still)
-    if len(alike) <= MOST:
-        return frozenset(_State(unset, still) for unset, still in alike.items())
-    return frozenset({_State(frozenset[str]().union(*alike), frozenset.intersection(*alike.values()))})
+        return frozenset({one for one in states if holds(condition, one[1], self.bits) in (so, None)})
 
 
 def _at_least_once(part: Part) -> bool:
@@ -358,38 +357,5 @@ def _given_to_whoever(part: Part, game: Game) -> str | None:
             (Changes(verb=Verb.SET, field=found, value=You()),),
         ) if table.one_of_each and owner is not None and is_followed(found):
             return found.name
-        case _:
-            return None
-
-
-def _holds(condition: Condition, state: _State) -> bool | None:
-    """Whether a condition holds as long as what it asks for is as it was at the start; None where that is open."""
-    match condition:
-        case Compare():
-            left, right = _number(condition.left, state), _number(condition.right, state)
-            return None if left is None or right is None else COMPARISONS[Comparison(condition.op)](left, right)
-        case Not():
-            inner = _holds(condition.part, state)
-            return None if inner is None else not inner
-        case All() | AnyOf():
-            parts = [_holds(one, state) for one in condition.parts]
-            strong = isinstance(condition, AnyOf)
-            return strong if strong in parts else None if None in parts else not strong
-        case _:
-            return None
-
-
-def _number(value: Expression, state: _State) -> int | None:
-    """The number of a value; of a thing or a player the place from 0, of nothing and nobody -1."""
-    match value:
-        case FieldOf(field=found) if found.name in state.still:
-            kept_higher = found.kind in (ValueKind.ITEM, ValueKind.PLAYER)
-            return found.start - 1 if kept_higher else found.start
-        case Answer():
-            return int(value.yes)
-        case Nobody():
-            return -1
-        case Literal() | ParameterValue() | ItemRef():
-            return number(value, 0, {})
         case _:
             return None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from operator import attrgetter
+from typing import Any
 
 import attrs
 
@@ -27,21 +30,25 @@ def parts(thing: object, closed: Callable[[object], bool] = lambda _: False) -> 
         one = stack.pop()
         if not closed(one):
             yield one
-            stack.extend(reversed(_made_of(one)))
+            kind: type = type(one)
+            made_of = _reader(kind)
+            if made_of is not None:
+                stack.extend(reversed(made_of(one)))
 
 
-def _made_of(one: object) -> tuple[object, ...]:
-    match one:
-        case tuple():
-            return one
-        case Sentence():
-            return tuple(one.parts.values())
-        case Mapping():
-            return tuple(one.values())
-        case _ if attrs.has(kind := type(one)):
-            return tuple(getattr(one, field.name) for field in attrs.fields(kind))
-        case _:
-            return ()
+@cache
+def _reader(kind: type) -> Callable[[Any], Sequence[object]] | None:
+    """What gives all that values of a class are made of; None for those that are made of nothing."""
+    if issubclass(kind, tuple):
+        return tuple
+    if issubclass(kind, Sentence):
+        return lambda one: tuple(one.parts.values())
+    if issubclass(kind, Mapping):
+        return lambda one: tuple(one.values())
+    names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else []
+    if len(names) == 1:
+        return lambda one: (getattr(one, names[0]),)
+    return attrgetter(*names) if names else None
 
 
 def nouns(thing: object, closed: Callable[[object], bool] = lambda _: False) -> Iterator[Noun]:

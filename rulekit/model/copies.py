@@ -13,6 +13,7 @@ from rulekit.model.effect import Calls, Changes, Placing, Verb
 from rulekit.model.game import Game
 from rulekit.model.part import Part, Role
 from rulekit.model.statement import Body
+from rulekit.remembering import remembered
 
 __all__ = ["change_hands", "copies", "is_stock"]
 
@@ -20,6 +21,7 @@ MOST_TIMES = 100
 """A setup that repeats something more often is not counted out."""
 
 
+@remembered(512)
 def copies(game: Game, table: Table) -> Mapping[int, int]:
     """How many there are of each thing of a table, by its index: the most that one step lays out, and one at least.
 

@@ -8,6 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
+from rulekit.remembering import remembered
+
 __all__ = ["Marks", "read_marks"]
 
 PASSES = 8
@@ -39,6 +41,7 @@ class Marks:
     quotes: tuple[tuple[str, str], ...]
     rules: tuple[tuple[re.Pattern[str], str], ...]
 
+    @remembered(8192)
     def polish(self, text: str) -> str:
         """The text with the language's spaces and marks; polishing twice changes nothing."""
         for _ in range(PASSES):
