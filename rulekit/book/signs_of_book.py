@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Key, Legend
 from rulekit.document.closed import Role
+from rulekit.document.panels import Throw
 from rulekit.document.sentence import Noun
 from rulekit.model.game import Game
 
-__all__ = ["SIGNS", "signs"]
+__all__ = ["SIGNS", "signs", "signs_of_throws"]
 
 SIGNS: Mapping[str, str] = {
     "again": "again",
@@ -39,6 +40,14 @@ def signs(narrator: Narrator) -> tuple[Block, ...]:
     marks = (Key("mark", one, (noun,)) for one, noun in _named(narrator.game) if one in narrator.pictures)
     drawn = (Key("sign", sign, (label(f"sign_{word}"),)) for sign, word in SIGNS.items())
     return (Heading(1, (label("signs"),), "signs"), Legend((*dict.fromkeys(marks), *drawn)))
+
+
+def signs_of_throws(throws: Sequence[Throw]) -> Legend:
+    """What the signs below dice mean, where they are seen first."""
+    again, aside = any(one.again for one in throws), any(one.aside for one in throws)
+    shown = {"aside": aside, "kept": again, "again": again}
+    keys = (Key("sign", sign, (label(f"sign_{SIGNS[sign]}"),)) for sign, is_drawn in shown.items() if is_drawn)
+    return Legend(tuple(keys), in_lines=True)
 
 
 def _named(game: Game) -> Iterator[tuple[str, Noun]]:

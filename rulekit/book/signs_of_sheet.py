@@ -18,7 +18,7 @@ SEVERAL = 2
 def signs_of_sheet(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """The key below what somebody writes on; nothing where all has its words."""
     keys = tuple(dict.fromkeys(key for one in blocks for key in _of(one)))
-    return (Legend(tuple(sorted(keys, key=lambda one: SHEET_SIGNS.index(one.look)))),) if keys else ()
+    return (Legend(tuple(sorted(keys, key=lambda one: SHEET_SIGNS.index(one.look))), in_lines=True),) if keys else ()
 
 
 def _of(block: Block) -> Iterator[Key]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
+from rulekit.book.signs_of_book import signs_of_throws
 from rulekit.document.blocks import Band, Bands, Block, Box, Panel, Panels, Paragraph
 from rulekit.document.panels import Drawing, Throw
 from rulekit.document.sentence import Noun
@@ -37,7 +38,7 @@ def _shown(band: Band, panels: Sequence[Panel]) -> Band:
         return band
     thrown = tuple(one for one in found.drawn if isinstance(one, Throw))
     words = tuple(Paragraph(one) for one in found.lines)
-    return evolve(band, beside=(Box("example", (), (Drawing((), thrown), *words)),))
+    return evolve(band, beside=(Box("example", (), (Drawing((), thrown), signs_of_throws(thrown), *words)),))
 
 
 def _told_at(panel: Panel) -> str:

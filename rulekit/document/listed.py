@@ -51,6 +51,12 @@ class See:
 
 @frozen
 class Legend:
-    """What the pictures and signs of a document mean; after wording, those that it shows, in their order."""
+    """What the pictures and signs of a document mean; after wording, those that it shows, in their order.
+
+    Args:
+        keys: what each means.
+        in_lines: whether they stand one behind the other, below what shows them, and are no chapter.
+    """
 
     keys: tuple[Key, ...]
+    in_lines: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulekit.document.blocks import Block, Inset, Line, Listing, Paragraph, Plan, TableBlock
+from rulekit.document.blocks import Block, Inset, Legend, Line, Listing, Paragraph, Plan, TableBlock
 from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
@@ -121,6 +121,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
                 found += width(line, icons) // NARROWEST + 2
             case Inset(size=(_, height), key=key):
                 found += int(height) // ROW + 2 + len(key) // SIGNS_IN_ROW + 1
+            case Legend(keys=keys):
+                found += len(keys) // SIGNS_IN_ROW + 1
             case Plan(small=True):
                 found += ROWS_OF_BOARD
             case Drawing(drawn=drawn):

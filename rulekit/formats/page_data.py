@@ -208,8 +208,9 @@ class _Writer:
                 return {"type": type(block).__name__.lower()}
             case Index(entries=entries):
                 return {"type": "index", "entries": [self.index_entry(one) for one in entries]}
-            case Legend(keys=keys):
-                return {"type": "legend", "signs": key_data(keys, self.line, self.used_picture)}
+            case Legend():
+                found = key_data(block.keys, self.line, self.used_picture)
+                return {"type": "legend", "signs": found, "in_lines": block.in_lines}
             case See(number=number, caption=caption, anchor=anchor):
                 return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
             case Summary(blocks=blocks):
@@ -243,8 +244,8 @@ class _Writer:
                     "start": start,
                     "values": [str(number) for number in (0, *numbers)],
                 }
-            case WriteIn(label=label_line):
-                return {"type": "writein", "line": self.line(label_line)}
+            case WriteIn():
+                return {"type": "writein", "line": self.line(block.label)}
             case Ledger(corner=corner, columns=columns, rows=rows):
                 return {
                     "type": "ledger",

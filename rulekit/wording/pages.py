@@ -162,7 +162,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Index(entries=entries):
             return Index(tuple(evolve(one, line=line(one.line, stops=False)) for one in entries))
         case Legend(keys=keys):
-            return Legend(tuple(evolve(one, line=line(one.line, stops=False)) for one in keys))
+            return evolve(block, keys=tuple(evolve(one, line=line(one.line, stops=False)) for one in keys))
         case Summary(blocks=inner):
             return Summary(_blocks(inner, line))
         case Side():

@@ -30,14 +30,14 @@ def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     found = [*dict.fromkeys(sign for one in blocks for sign in _shown(one))]
     made: list[Block] = []
     for one in blocks:
-        if not isinstance(one, Legend) or not (made and isinstance(made[-1], Heading)):
+        if not isinstance(one, Legend) or one.in_lines:
             made.append(one)
             continue
         shown = (key for key in one.keys if (key.kind, key.look) in found)
         keys = sorted(shown, key=lambda key: (key.kind != "mark", found.index((key.kind, key.look))))
         if len(keys) >= FEW:
             made.append(evolve(one, keys=tuple(keys)))
-        else:
+        elif made and isinstance(made[-1], Heading):
             made.pop()
     return tuple(made)
 
