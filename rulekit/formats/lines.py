@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Self
 from unicodedata import east_asian_width
 
@@ -13,7 +13,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
 from rulekit.source import Span
 
-__all__ = ["Picture", "SetOff", "Told", "behind", "led", "pieces", "plain", "unbroken"]
+__all__ = ["Picture", "SetOff", "Told", "behind", "joined", "led", "pieces", "plain", "unbroken"]
 
 _SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
 _JOINED = "-\u2060"
@@ -94,6 +94,27 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture | Set
             case _:
                 msg = f"not worded yet: {part!r}"
                 raise TypeError(msg)
+
+
+def joined(found: Iterable[str | Picture | SetOff]) -> Iterator[str | Picture | SetOff]:
+    """The same with texts that follow one another as one, where a picture between them is drawn elsewhere.
+
+    What of the rules a text tells stays with it.
+
+    >>> [*joined(("gain 2 ", "workers", SetOff("and 1", new=True)))]
+    ['gain 2 workers', SetOff(text='and 1', new=True)]
+    """
+    held = ""
+    for one in found:
+        if type(one) is str:
+            held += one
+            continue
+        if held:
+            yield held
+            held = ""
+        yield one
+    if held:
+        yield held
 
 
 def plain(line: Line) -> str:

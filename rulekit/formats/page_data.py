@@ -54,7 +54,7 @@ from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data, side_by_side
 from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, stays_whole, width
-from rulekit.formats.lines import SetOff, led, pieces, plain, unbroken
+from rulekit.formats.lines import SetOff, joined, led, pieces, plain, unbroken
 from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
@@ -136,7 +136,7 @@ class _Writer:
         What a comparison sets off is ``{"text", "new"}``.
         """
         found: list[object] = []
-        row = tuple(pieces(line, self.icons))
+        row = tuple(joined(pieces(line, self.icons)))
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS

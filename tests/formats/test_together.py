@@ -6,12 +6,17 @@ import itertools
 
 import pytest
 
-from rulekit.document.blocks import Document
+import rulekit
+from rulekit.document.blocks import Document, Paragraph
+from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats import pdf
+from rulekit.formats.lines import unbroken
+from rulekit.formats.page_data import page_data
 from tests.formats.compose import line, say
 from tests.formats.languages import CHINESE, FRENCH
 from tests.formats.layout import Run, runs_of
+from tests.wording import shelf
 
 BODY = (100.0, 700.0)
 """Between the foot of a page and its title."""
@@ -33,6 +38,15 @@ def test_no_line_ends_between_a_figure_and_its_noun(lead: int) -> None:
     assert not [one for one in french if one[-1].text.endswith(("flèche", "joueur"))]
     assert len(chinese) > 1
     assert not [one for one in chinese if one[-1].text.rstrip("\u2060").endswith(("8", "–"))]
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_a_count_stays_with_its_word_where_a_picture_between_them_is_drawn_elsewhere(tag: str) -> None:
+    """As in a panel of a told round, which draws what its words count."""
+    words = ("2 ", "munkást, 7 ", "érmét és 1 ", "koponyát kap.")
+    made = Document("rulebook", line("1"), (), (Paragraph(tuple(map(Words, words))),))
+    typography = shelf.real(tag).typography()
+    assert unbroken("".join(words)) in str(page_data(made, typography, {})["blocks"]).replace("\\xa0", "\u00a0")
 
 
 def test_a_bracket_gives_way_to_the_mark_behind_it() -> None:
