@@ -16,7 +16,7 @@ from rulekit.book.on_a_line import on_a_line
 from rulekit.book.outcomes import outcome_table
 from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
-from rulekit.book.pictured import explained, named_parts, with_picture
+from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.marks import mark_of
@@ -29,8 +29,6 @@ from rulekit.model.game import Game
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
-MANY_IN_ORDER = 5
-"""So many things whose figures go on by one stand in one row."""
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
 ROOM_FOR_PICTURES = 6
@@ -63,9 +61,7 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
         apart = table.name in acting and len(table.columns) >= MANY_FIGURES
         effects = not apart and not _told_beside(table, narrator)
         kinds = by_kind(table) if not effects or table.name not in acting else ()
-        if _is_in_order(table) and table.name not in acting:
-            made.append(_in_one_row(table, narrator))
-        elif table.name not in acting and (heads := _heads(table, narrator.game)) is not None:
+        if table.name not in acting and (heads := _heads(table, narrator.game)) is not None:
             made.append(_with_heads(table, heads, narrator))
         elif kinds:
             made += [item_table(table, narrator, 0, effects=apart and _is_narrow(one), of=one) for one in kinds]
@@ -115,27 +111,6 @@ def rule_tables(narrator: Narrator) -> tuple[TableBlock, ...]:
 def _is_narrow(kind: OfKind) -> bool:
     """Whether there is room beside its figures for what its things do."""
     return len(kind.columns) < MANY_FIGURES
-
-
-def _is_in_order(table: Table) -> bool:
-    """Whether its one figure only counts its things on from the first."""
-    (column,) = table.columns if len(table.columns) == 1 else (None,)
-    if column is None or column.kind is not ValueKind.NUMBER or len(table.items) < MANY_IN_ORDER:
-        return False
-    if any((*column.marks, *(one.mark for one in table.items))):
-        return False
-    numbers = [one for one in column.values if isinstance(one, int)]
-    return numbers == [*range(numbers[0], numbers[0] + len(table.items))] if numbers else False
-
-
-def _in_one_row(table: Table, narrator: Narrator) -> TableBlock:
-    """All things beside all their figures, where those go on by one."""
-    (column,) = table.columns
-    made = item_table(table, narrator, 0, effects=False)
-    names = Sentence("names", {"items": explained(table, narrator)})
-    figures = Sentence("figures", {"items": tuple(Number(one) for one in column.values if isinstance(one, int))})
-    heads = tuple(evolve(one, kind="text") for one in made.columns)
-    return evolve(made, columns=heads, rows=(Row((Cell((names,)), Cell((figures,)))),))
 
 
 def _heads(table: Table, game: Game) -> Table | None:

@@ -18,6 +18,8 @@ __all__ = ["Picture", "SetOff", "Told", "behind", "joined", "led", "pieces", "pl
 _SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
 _JOINED = "-\u2060"
 """A hyphen with a word joiner, behind which no line breaks."""
+_COMPOUND = re.compile(r"(?<![\w-])(?P<letters>[^\W\d_]{1,9})-(?=[^\W\d_]{1,9}(?![\w-]))|(?<=\w)-(?=/)")
+"""A name of two short parts, which is read as one; and what a stroke leaves open."""
 _HELD = re.compile(
     r"(?<=\(\d\)) (?=\S)|(?<=(?<!\w)\d) (?=[^\W\d_])|(?<=\d\d) (?=[^\W\d_])"  # (2) If, 3 points
     r"|(?<=[\dIVX]\.) (?=[a-zà-öø-ÿőű])|(?<=[a-zà-öø-ÿőű]) (?=[IVX]+(?!\w))"  # 6. mezőre, IV. korszak, époque IV
@@ -131,16 +133,22 @@ def plain(line: Line) -> str:
 
 
 def unbroken(text: str) -> str:
-    """A text in which a suffix and what is numbered stay with the number; it still knows what it tells.
+    """A text in which a suffix and what is numbered stay with the number, and a name of two short parts is one.
+
+    It still knows what it tells.
 
     >>> unbroken("4-et or 2-3") == "4-\u2060et or 2-3"
     True
     >>> unbroken("(2) Lose 3 points in epoch IV.") == "(2)\u00a0Lose 3\u00a0points in epoch\u00a0IV."
     True
+    >>> unbroken("Arab-tenger, well-known-to-all") == "Arab-\u2060tenger, well-known-to-all"
+    True
     >>> unbroken("joueur 2.") == "joueur\u00a02." and unbroken("5–6") == "5–\u20606"
     True
     """
-    made = _HELD.sub("\u00a0", _RANGE.sub("–\u2060", _SUFFIX.sub(_JOINED, text)))
+    made = _HELD.sub(
+        "\u00a0", _RANGE.sub("–\u2060", _COMPOUND.sub(rf"\g<letters>{_JOINED}", _SUFFIX.sub(_JOINED, text)))
+    )
     return Told(made, text.places) if isinstance(text, Told) else made
 
 

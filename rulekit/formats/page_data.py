@@ -353,7 +353,7 @@ class _Writer:
                     count = COUNT.search(before) if isinstance(before, str) else None
                     held = [count[0], piece] if count is not None else [piece]
                     continue
-                for word in re.split(r"[ \n]+", piece.replace("-", "- ").strip()):
+                for word in re.split(r"[ \n]+|(?<=-)(?=[^\u2060])", piece.strip()):
                     held_on = word.rfind(NO_BREAK) + 1  # what stays with the number before it
                     kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else held_on + LONGEST_WORD]
                     letters = 3 * len(held) + width((Words(kept),), {})

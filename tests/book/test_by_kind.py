@@ -1,4 +1,4 @@
-"""A table that is mostly dashes is told kind by kind; one whose figures only count on stands in a row."""
+"""A table that is mostly dashes is told kind by kind; each figure stands beside its thing, even one that counts on."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def test_a_column_that_tells_more_than_one_kind_is_kept_for_both() -> None:
     assert len(found["table-card"].rows) == 6
 
 
-def test_figures_that_count_on_stand_in_one_row_and_others_in_many() -> None:
+def test_figures_that_count_on_stand_beside_their_things_like_others() -> None:
     rows = [len(next(one for one in made(first=first) if one.anchor == "table-step_of").rows) for first in (2, 1)]
-    assert rows == [1, 5]
+    assert rows == [5, 5]
 
 
 def test_marks_are_letters_that_go_on_behind_z() -> None:

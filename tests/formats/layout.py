@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
@@ -15,7 +16,7 @@ from pypdf.generic import Destination, DictionaryObject
 
 from rulekit.document.marks import mark_of, marks_of
 
-__all__ = ["Fault", "Run", "astray", "broken", "faults", "ranks", "runs_of", "runs_on"]
+__all__ = ["Fault", "Run", "astray", "begins_chapter", "broken", "faults", "ranks", "runs_of", "runs_on", "torn"]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -57,6 +58,13 @@ HYPHENS = ("-", "\u00ad", "\u2010")
 WORD = re.compile(r"[^\W\d_]{2}")
 ENDS, BEHIND = re.compile(r"[^\W\d_]+$"), re.compile(r"[^\W\d_]+")
 """What stands before the hyphen of a word that is broken, and the rest of it in the next line."""
+
+
+SPREAD = re.compile(r"[\u4e00-\u9fff](?: [\u4e00-\u9fff]){2}")
+FIRST_PART, SECOND_PART = re.compile(r"(?<![\w-])[^\W\d_]{1,9}-$"), re.compile(r"[^\W\d_]{1,9}(?![\w-])")
+"""Letters of a script without blanks that stand apart, and the two parts of a short name."""
+DRAWN = 7.5
+"""Type of the names in drawings is no larger; they may have less room than a name of two parts."""
 
 
 @frozen
@@ -260,6 +268,25 @@ def broken(made: bytes) -> list[tuple[str, str]]:
         for one, hyphen, other in zip(runs, runs[1:], runs[2:], strict=False)
         if hyphen.text.strip("\u2060") in HYPHENS and not math.isclose(hyphen.y, other.y, abs_tol=1.0)
         if (end := ENDS.search(one.text)) and (rest := BEHIND.match(other.text))
+    ]
+
+
+def begins_chapter(made: bytes, page: int) -> bool:
+    """Whether a page by its number from 0 begins with a heading, in the order in which it is read."""
+    return _pages(made)[page].runs[0].heading
+
+
+def torn(made: bytes) -> list[str]:
+    """What is torn apart: words whose letters stand far from one another, or a name of two short parts in two lines."""
+    runs = runs_of(made)
+    spread = [one.text for one in runs if SPREAD.search(one.text)]
+    return spread + [
+        f"{end[0]} {rest[0]}"
+        for one, other in pairwise(runs)
+        if one.size > DRAWN
+        and one.y - other.y > one.size
+        and (end := FIRST_PART.search(one.text))
+        and (rest := SECOND_PART.match(other.text))
     ]
 
 

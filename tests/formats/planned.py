@@ -18,10 +18,11 @@ __all__ = ["Planned", "plans_seen"]
 
 @frozen
 class Planned:
-    """How many pages a book was planned to have, and by their numbers those on which its columns are cut in two."""
+    """How many pages a book has, on which of them its columns are cut in two, and whether it has an opening."""
 
     pages: int
     cut: tuple[int, ...]
+    opened: bool
 
 
 @contextmanager
@@ -45,7 +46,8 @@ def _planned(plans: dict[str, Any]) -> Planned:
     pieces = plans["flow"]["plan"]["pieces"]
     opening = int("opening" in plans)
     pages = max(int(one.get("last", one["page"])) for one in pieces) + 1 + opening
-    return Planned(pages, tuple(int(two["page"]) + 1 + opening for one, two in pairwise(pieces) if _is_cut(one, two)))
+    cut = tuple(int(two["page"]) + 1 + opening for one, two in pairwise(pieces) if _is_cut(one, two))
+    return Planned(pages, cut, opening > 0)
 
 
 def _is_cut(one: dict[str, Any], two: dict[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""A chapter of tables longer than its pages: every row stands once, in order, within the page and under its head."""
+"""Tables, also longer than their pages: every row stands once, in order, within the page, under its head."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import itertools
 import re
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
@@ -100,3 +101,30 @@ def test_figures_stand_near_their_names_across_a_page() -> None:
 
     assert name.y == pytest.approx(figure.y, abs=1)
     assert 0 < figure.x - name.x < FAR
+
+
+EFFECTS = [("Név", "text"), ("Hatás", "text"), ("Védelem", "text")]
+
+
+@examples(6)
+@given(st.integers(4, 8), st.integers(8, 18), st.data())
+def test_one_long_text_takes_no_room_from_many_short_ones(rows: int, words: int, data: st.DataObject) -> None:
+    long = data.draw(st.integers(0, rows - 1))
+    last = " ".join(["szavak"] * words)
+    listed = "\n".join(f"Sor{at}; hat{at} szó egy sorban; {last if at == long else 'egy'}" for at in range(rows))
+    one = evolve(table(0, "", EFFECTS, listed), in_text=True)
+    runs = runs_of(pdf.write(Document("rulebook", line("Próba"), (), (*say("Előtte."), one)), HUNGARIAN, {}))
+
+    short = [run for run in runs if run.text.startswith("hat")]
+
+    assert [run.text.endswith("sorban") for run in short] == [True] * rows
+
+
+@pytest.mark.parametrize("rows", [7, 8, 9])
+def test_a_table_of_short_rows_stands_in_two_halves(rows: int) -> None:
+    one = evolve(table(0, "", NARROW, "\n".join(f"Sor{at}; {at}" for at in range(rows))), in_text=True)
+    runs = runs_of(pdf.write(Document("rulebook", line("Próba"), (), (*say("Előtte."), one)), HUNGARIAN, {}))
+    sides = {round(run.x) for run in runs if run.text.startswith("Sor")}
+
+    assert len(sides) == (2 if rows >= 8 else 1)
+    assert [run.text for run in runs if run.text.startswith("Sor")] == [f"Sor{at}" for at in range(rows)]

@@ -19,7 +19,7 @@ from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
-from tests.formats.layout import astray, broken, faults, ranks
+from tests.formats.layout import astray, begins_chapter, broken, faults, ranks, torn
 from tests.formats.planned import plans_seen
 from tests.sharing import only
 
@@ -83,6 +83,8 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     assert [*faults(made, FILLED)] == []
     assert [*ranks(made)] == []
     assert astray(made) == set()
+    assert torn(made) == []
+    assert not planned().opened or begins_chapter(made, 1)
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
     assert len([one for one in words if len(min(one, key=len)) < SHORT]) <= FEW_SHORT
