@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
@@ -50,6 +50,9 @@ EXAMPLES = 1 / 3
 """There may be more examples in a book, in smaller type, than text; so much of it is text all the same."""
 HEADINGS = {f"/H{level}" for level in range(1, 7)}
 """What a heading is called in the structure of a PDF: fonts of all weights have one name there."""
+
+PARTS = 4
+"""A title is read in fewer parts."""
 
 LETTERS = re.compile(r"[a-z]{1,2}(, [a-z]{1,2})*")
 """Where figures of a table come from, as it stands raised behind them."""
@@ -154,8 +157,10 @@ def ranks(made: bytes) -> Iterator[Fault]:
     first = reader.get_destination_page_number(chapter) or 0
     heads = {_letters(str(one.title)) for one in below if isinstance(one, Destination)}
     page = pages[first].runs
-    begins = max(at for at, one in enumerate(page) if _letters(one.text) == _letters(str(chapter.title)))
-    runs = [one for one in page[begins + 1 :] if one.y > FOOT]
+    title = _letters(str(chapter.title))
+    ends = product(range(len(page)), range(1, PARTS))  # a hyphen may stand apart
+    behind = max(at + to for at, to in ends if _letters("".join(one.text for one in page[at : at + to])) == title)
+    runs = [one for one in page[behind:] if one.y > FOOT]
     before = (one for each in pages[1:first] for one in each.runs)
     text, usual = _usual(runs), _usual(before, EXAMPLES)
     if text > usual + ROUNDED:
