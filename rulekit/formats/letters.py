@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rulekit.document.blocks import Block, Inset, Legend, Line, Listing, Paragraph, Plan, TableBlock
@@ -11,6 +12,8 @@ from rulekit.formats.lines import SetOff, pieces, plain
 
 __all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "is_wide", "least", "stays_whole", "width"]
 
+AT_BREAKS = re.compile(r"\s+|(?<=-)")
+"""Where a line may end: names of parts that are written with a hyphen break there."""
 LONGEST_WORD = 14
 """Words of more letters may be broken in a table."""
 FEW_NAMES = 40
@@ -58,7 +61,7 @@ def width(line: Line, icons: Mapping[str, str]) -> int:
 
 def stays_whole(line: Line, icons: Mapping[str, str]) -> bool:
     """Whether no word of a cell is broken: in names that is hard to read, and what is longer is no name."""
-    words = [word for piece in pieces(line, icons) if isinstance(piece, str) for word in piece.split()]
+    words = [word for piece in pieces(line, icons) if isinstance(piece, str) for word in AT_BREAKS.split(piece)]
     return width(line, icons) <= FEW_NAMES and all(len(word) <= LONGEST_WORD for word in words)
 
 

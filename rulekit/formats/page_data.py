@@ -354,8 +354,8 @@ class _Writer:
                     held = [count[0], piece] if count is not None else [piece]
                     continue
                 for word in re.split(r"[ \n]+|(?<=-)(?=[^\u2060])", piece.strip()):
-                    held_on = word.rfind(NO_BREAK) + 1  # what stays with the number before it
-                    kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else held_on + LONGEST_WORD]
+                    most = word.rfind(NO_BREAK) + 1 + LONGEST_WORD + word.count("\u2060")  # with its number
+                    kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else most]
                     letters = 3 * len(held) + width((Words(kept),), {})
                     found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
                     held = []
