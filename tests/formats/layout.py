@@ -67,7 +67,7 @@ SPREAD = re.compile(r"[\u4e00-\u9fff](?: [\u4e00-\u9fff]){2}")
 FIRST_PART, SECOND_PART = re.compile(r"(?<![\w-])[^\W\d_]+-$"), re.compile(r"[^\W\d_]+(?![\w-])")
 """Letters of a script without blanks that stand apart, and the two parts of a name:"""
 SHORT_NAME = 14
-"""one of no more letters is short."""
+"""one of fewer letters is short."""
 DRAWN = 7.5
 """Type of the names in drawings is no larger; they may have less room than a name of two parts."""
 
@@ -294,7 +294,7 @@ def torn(made: bytes) -> list[str]:
         and one.y - other.y > one.size
         and (end := FIRST_PART.search(one.text))
         and (rest := SECOND_PART.match(other.text))
-        if len(end[0] + rest[0]) <= SHORT_NAME
+        if len(end[0] + rest[0]) < SHORT_NAME
     ]
 
 
