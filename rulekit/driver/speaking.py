@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rulekit.wording.lexicon import Entries, Lexicon
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["language_of", "lexicon_for", "speaker_for", "variant_files", "word_file"]
+__all__ = ["language_of", "lexicon_for", "named_by", "speaker_for", "variant_files", "word_file"]
 
 COORDINATE = re.compile("[a-z][0-9]+")
 """What a place is called by its column and its row."""
@@ -79,10 +79,27 @@ def lexicon_for(checked: Checked, spoken: Locale) -> Lexicon:
     lexicon = evolve(
         lexicon, aliases=aliases, compositions=dict(_compositions(game)), nouns=spoken.paradigms[kind_of(Role.THINGS)]
     )
-    lexicon = _with_new_names(lexicon, game.renamed)
+    lexicon = _with_new_names(_without_ours(lexicon, game, spoken), game.renamed)
     lexicon = evolve(lexicon, entries={**_places(game, lexicon), **lexicon.entries})
     gone = _left_out(checked) if spoken.source else {}
     return lexicon.with_texts({**gone, **_titles(game, source=spoken.source)}, _reasons(checked, source=spoken.source))
+
+
+def named_by(game: Game) -> frozenset[tuple[str, str]]:
+    """The things that a game declares, for which it has words of its own."""
+    named = {one.name for some in (game.fields, game.tables, game.derived, game.relations) for one in some}
+    items = {item.name for table in game.tables for item in table.items}
+    return frozenset((Role.THINGS.value, name) for name in named | items)
+
+
+def _without_ours(lexicon: Lexicon, game: Game, spoken: Locale) -> Lexicon:
+    """The same without rulekit's own words for what a game declares: a field ``table`` is no piece of furniture.
+
+    What the game means by the name its own word says, or it is missing.
+    """
+    ours = {key for key, entry in lexicon.entries.items() if entry is spoken.words.get(key)}
+    taken = named_by(game) & ours
+    return evolve(lexicon, entries={key: entry for key, entry in lexicon.entries.items() if key not in taken})
 
 
 def _left_out(checked: Checked) -> Mapping[tuple[str, str], str]:

@@ -17,7 +17,7 @@ from rulekit.driver.hearing import Findings, hear, shown_in_play
 from rulekit.driver.holders import holders
 from rulekit.driver.languages import locale
 from rulekit.driver.pipeline import Checked
-from rulekit.driver.speaking import language_of, lexicon_for, variant_files, word_file
+from rulekit.driver.speaking import language_of, lexicon_for, named_by, variant_files, word_file
 from rulekit.model.contraries import contraries
 from rulekit.source import Source, Span
 from rulekit.wording import errors
@@ -117,7 +117,7 @@ def lacking(checked: Checked, tag: str) -> Lacking:
         if role == Role.LABELS:
             report.add(errors.missing_label(term, tag, spoken.place))
     paths = list(checked.sources)
-    own = locale(resources.source_locale()).words
+    own = locale(resources.source_locale()).words.keys() - named_by(game)
 
     def order(found: tuple[Gap, Span | None]) -> tuple[int, int]:
         span = found[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Self
 from unicodedata import east_asian_width
 
@@ -30,6 +31,7 @@ _HELD = re.compile(
 
 Between a figure and Han there is none in the text, but one is seen: it is there as a blank that does not break.
 """
+_COUNTING = re.compile(r"(?<!\w)\d+ $")
 _RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _OPENING = "([{«„“‘「『（"
 
@@ -99,24 +101,18 @@ def pieces(line: Line, icons: Mapping[str, str]) -> Iterator[str | Picture | Set
 
 
 def joined(found: Iterable[str | Picture | SetOff]) -> Iterator[str | Picture | SetOff]:
-    """The same with texts that follow one another as one, where a picture between them is drawn elsewhere.
+    """The same, where no line ends between a figure and the text behind it: a picture between them is drawn elsewhere.
 
-    What of the rules a text tells stays with it.
-
-    >>> [*joined(("gain 2 ", "workers", SetOff("and 1", new=True)))]
-    ['gain 2 workers', SetOff(text='and 1', new=True)]
+    >>> [*joined(("gain 2 ", "workers and 1 ", Picture("skull", "", spoken=False)))][0] == "gain 2\u00a0"
+    True
     """
-    held = ""
-    for one in found:
-        if type(one) is str:
-            held += one
-            continue
-        if held:
-            yield held
-            held = ""
-        yield one
-    if held:
-        yield held
+    row = (*found, None)
+    for one, after in pairwise(row):
+        if isinstance(one, str) and isinstance(after, str) and _COUNTING.search(one) and after[:1].isalpha():
+            held = f"{one[:-1]}\u00a0"
+            yield Told(held, one.places) if isinstance(one, Told) else held
+        elif one is not None:
+            yield one
 
 
 def plain(line: Line) -> str:

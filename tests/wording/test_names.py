@@ -6,7 +6,11 @@ from string import ascii_letters, digits
 
 import pytest
 
+import rulekit
 from rulekit.document.sentence import Name
+from rulekit.driver.pipeline import check_source
+from rulekit.driver.vocabulary import lacking
+from rulekit.source import Source
 from tests.wording import shelf
 
 SAID = {
@@ -51,3 +55,25 @@ def test_no_name_is_without_a_form(tag: str) -> None:
     cases = [one for one in speaker.locale.paradigms["noun"].ask["case"] if one != "each"]
     said = [(one, case, speaker.phrase(Name(one), case=case)) for one in names for case in cases]
     assert [(one, case) for one, case, text in said if "⟨" in text or one[:1] not in text] == []
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+@pytest.mark.parametrize("name", ["table", "space", "total", "winner"])
+def test_a_game_has_words_of_its_own_for_what_it_declares(tag: str, name: str) -> None:
+    """However common the name is: rulekit's own word for it means something else."""
+    rules = f"""game own
+  title    "Own"
+  players  2
+  wins     most points
+
+each player has
+  point (points)  0 or more
+  {name}  0 or more
+
+step play
+  each player in turn: gain 1 {name}
+"""
+    checked = check_source(Source("own.rules", rules))
+    found = [one for one in lacking(checked, tag).diagnostics if one.code == "RK0502"]
+    (one,) = (one for one in found if f"`{name}`" in one.message)
+    assert "words.toml" not in str(one.help)
