@@ -10,7 +10,7 @@ from rulekit.document.blocks import Block, Cards, Heading, Inset, Legend, Map, O
 from rulekit.document.panels import Shift, Throw, Ticks
 from rulekit.document.plan import Fate, Plan
 from rulekit.document.sentence import Icon
-from rulekit.document.things import Going, Thing
+from rulekit.document.things import Going, Ring, Thing
 from rulekit.document.walk import parts
 
 __all__ = ["with_signs_shown"]
@@ -56,6 +56,8 @@ def _shown(block: Block) -> Iterator[tuple[str, str]]:
             case Throw(again=again, aside=aside):
                 yield from (("sign", sign) for sign in ("again", "kept") if again)
                 yield from (("sign", "aside") for _ in aside[:1])
+            case Ring(was=was, now=now) if was != now:
+                yield "sign", "piece_moves"
             case Shift():
                 yield "sign", "peg"
             case Ticks(was=was, now=now) if now > was:

@@ -13,7 +13,7 @@ from rulekit.document.blocks import Boxes, Cards, Heading, Inset, LedgerRow, Leg
 from rulekit.document.panels import Throw, Ticks
 from rulekit.document.plan import Fate, Piece, Plan
 from rulekit.document.sentence import Icon
-from rulekit.document.things import Going, Thing
+from rulekit.document.things import Going, Ring, Thing
 from rulekit.document.walk import parts
 from rulekit.driver.composing import compose_document
 from rulekit.driver.pictures import picture_names
@@ -42,7 +42,8 @@ def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
         "ticked": any(one.now > one.was for one in seen if isinstance(one, Ticks)),
         "piece_goes": any(one.fate is Fate.GOES for one in seen if isinstance(one, Piece)),
         "piece_comes": any(one.fate is Fate.COMES for one in seen if isinstance(one, Piece)),
-        "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan)),
+        "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan))
+        or any(one.was != one.now for one in seen if isinstance(one, Ring)),
         **{str(one): any(thing.going is one for thing in seen if isinstance(thing, Thing)) for one in Going},
     }
     wanted = {("mark", one) for one in pictures}
