@@ -180,7 +180,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("take_turns_lead", source=s("active_player"), until=False),
     ),
     (
-        "Si les joueurs ont tous passé consécutivement, perdez 1 nourriture.",
+        "Si les joueurs ont tous passé l’un après l’autre, perdez 1 nourriture.",
         s("if", condition=s("all_pass", but_one=False), body=EAT),
     ),
     (

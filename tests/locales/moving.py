@@ -159,8 +159,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si un joueur n’a aucune ville, ne faites rien.",
         "Si vous avez au moins 3 villes sur le plateau, ne faites rien.",
         "Si un joueur n’a aucune ville sur le plateau, ne faites rien.",
-        "Jules déplace une ville de Temple à Obélisque.",
-        "La ville de Jules sur Temple devient un Obélisque.",
+        "Jules déplace une ville du Temple à l’Obélisque.",
+        "La ville de Jules sur le Temple devient un Obélisque.",
     ),
     "zh_Hant": (
         "從這種貨物的數量依序拿取前1座奇觀放入這座城市的數量。",
