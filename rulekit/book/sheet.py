@@ -16,10 +16,11 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.signs_of_sheet import signs_of_sheet
 from rulekit.book.tickboxes import boxes_of
+from rulekit.book.turn import numbered
 from rulekit.document.blocks import Block, Box, Heading, Paragraph, Strip, StripCell, WriteIn
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.closed import Owner
-from rulekit.model.component import Field
+from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field, Table
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game, Rule
 from rulekit.model.physical import Material
@@ -89,10 +90,28 @@ def _marked(narrator: Narrator) -> list[Block]:
     """All that is ticked, and the rows of what somebody has."""
     made: list[Block] = []
     for table in narrator.game.tables:
-        made += boxes_of(table, narrator)
+        step = _step_of(table, narrator)
+        boxes = boxes_of(table, narrator)
+        made += [evolve(one, step=step) if isinstance(one, Heading) else one for one in boxes]
     made += boxes_alone(narrator).values()
     tracks = pegged(narrator).values()
     return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
+
+
+def _step_of(table: Table, narrator: Narrator) -> int:
+    """The number of the step of the turn in which boxes of a table are ticked; 0 where it is none, or several."""
+    game = narrator.game
+    owned = {one.name for one in game.fields if one.kind is ValueKind.SET and one.of == table.name}
+    ticked = {one.name for one in game.fields if one.kind is ValueKind.NUMBER and one.each == table.name} | owned
+
+    def ticks(name: str) -> bool:
+        called = narrator.flow.reached(name, lambda one: narrator.flow.calls(one.body))
+        steps = map(game.step, (name, *called))
+        effects = (effect for one in steps if one is not None for effect in game.vocabulary.effects(one.body))
+        return any(isinstance(one, Changes) and one.verb is Verb.GAIN and one.field.name in ticked for one in effects)
+
+    found = [number for number, name in enumerate(numbered(narrator), 1) if ticks(name)]
+    return found[0] if len(found) == 1 else 0
 
 
 def _tracks_name(narrator: Narrator) -> Noun:

@@ -75,11 +75,12 @@ Line = tuple[Inline, ...]
 
 @frozen
 class Heading:
-    """A heading of level 1 to 3; the anchor is unique in its document, ASCII, and can be linked to."""
+    """A heading of level 1 to 3; its anchor is unique and ASCII, to be linked to; ``step``: that of a turn, if any."""
 
     level: int
     line: Line
     anchor: str
+    step: int = 0
 
 
 @frozen

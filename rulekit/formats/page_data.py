@@ -170,8 +170,8 @@ class _Writer:
     def block(self, block: Block) -> Data:
         labels = self.typography.labels
         match block:
-            case Heading(level=level, line=line, anchor=anchor):
-                return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor}
+            case Heading(level=level, line=line, anchor=anchor, step=step):
+                return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor, "step": step}
             case Paragraph(line=line):
                 return {"type": "paragraph", "line": self.line(line)}
             case Listing(items=items, ordered=ordered, drawn=drawn, called=called, lettered=lettered):

@@ -10,11 +10,14 @@ import rulekit
 from rulekit.book.acting import with_steps
 from rulekit.book.passages import label
 from rulekit.book.tables import item_table
+from rulekit.book.turn import numbered
 from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
+from rulekit.model.component import Field
+from rulekit.model.walk import inside
 
 GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 
@@ -186,6 +189,25 @@ def test_what_is_only_counted_when_all_is_over_is_not_added_up() -> None:
     (names_and_winner,) = (one for one in blocks("kalah", "sheet") if isinstance(one, Ledger))
     assert names_and_winner.columns == ((Noun("player", "labels"),),) * 2 + ((Noun("winner", "labels"),),)
     assert not any(row.kind for row in names_and_winner.rows)
+
+
+@pytest.mark.parametrize("game", rulekit.games())
+def test_what_is_ticked_in_a_step_has_the_number_of_that_step(game: str) -> None:
+    checked = load_game(game, ())
+    assert checked.game is not None
+    narrator = narrator_of(checked)
+    steps, flow = numbered(narrator), narrator.flow
+    for one in (one for one in blocks(game, "sheet") if isinstance(one, Heading) and one.step):
+        table = checked.game.table(one.anchor.removeprefix("sheet-"))
+        name = steps[one.step - 1]
+        reached = (name, *flow.reached(name, lambda step: flow.calls(step.body)))
+        bodies = [step.body for step in map(checked.game.step, reached) if step is not None]
+        fields = {found.name for body in bodies for found in inside(body) if isinstance(found, Field)}
+        of_table = {field.name for field in checked.game.fields if table.name in (field.of, field.each)}
+        assert fields & of_table
+    if game == "roll_through_the_ages":
+        found = [one.step for one in blocks(game, "sheet") if isinstance(one, Heading)]
+        assert found == [5, 5, 6, 0]
 
 
 @pytest.mark.parametrize("game", ["backgammon", "draughts", "reversi"])
