@@ -63,6 +63,7 @@ ENDS, BEHIND = re.compile(r"[^\W\d_]+$"), re.compile(r"[^\W\d_]+")
 """What stands before the hyphen of a word that is broken, and the rest of it in the next line."""
 
 
+HAN = re.compile(r"[\u2e80-\uffff]")
 SPREAD = re.compile(r"[\u4e00-\u9fff](?: [\u4e00-\u9fff]){2}")
 FIRST_PART, SECOND_PART = re.compile(r"(?<![\w-])[^\W\d_]+-$"), re.compile(r"[^\W\d_]+(?![\w-])")
 """Letters of a script without blanks that stand apart, and the two parts of a name:"""
@@ -74,7 +75,7 @@ DRAWN = 7.5
 
 @frozen
 class Run:
-    """Some text of a page: where it begins, from the left and from below, its size, its font, and whether a heading."""
+    """Some text of a page: where it begins, from the left and from below, its size and font, whether a heading, turned."""
 
     text: str
     x: float
@@ -82,6 +83,7 @@ class Run:
     size: float
     font: str
     heading: bool
+    turned: bool = False
 
 
 @frozen
@@ -229,7 +231,8 @@ def runs_on(page: PageObject) -> list[Run]:
         scale = math.sqrt(abs((cm[0] * cm[3] - cm[1] * cm[2]) * (tm[0] * tm[3] - tm[1] * tm[2])))
         x, y = _place(cm, tm)
         name = str(font["/BaseFont"]) if font else ""
-        found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun))
+        along, up = tm[0] * cm[0] + tm[1] * cm[2], tm[0] * cm[1] + tm[1] * cm[3]
+        found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun, abs(up) > abs(along)))
 
     page.extract_text(visitor_operand_before=note, visitor_text=read)
     return found
@@ -284,9 +287,9 @@ def begins_chapter(made: bytes, page: int) -> bool:
 
 
 def torn(made: bytes) -> list[str]:
-    """What is torn apart: words whose letters stand far from one another, or a name of two short parts in two lines."""
+    """What is torn apart: words whose letters stand far apart or on their sides, a short name in two lines."""
     runs = runs_of(made)
-    spread = [one.text for one in runs if SPREAD.search(one.text)]
+    spread = [one.text for one in runs if SPREAD.search(one.text) or (one.turned and HAN.search(one.text))]
     return spread + [
         f"{end[0]} {rest[0]}"
         for one, other in pairwise(runs)
