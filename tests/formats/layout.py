@@ -75,7 +75,7 @@ DRAWN = 7.5
 
 @frozen
 class Run:
-    """Some text of a page: where it begins, from the left and from below, its size and font, whether a heading, turned."""
+    """Some text of a page: where it begins, from the left and from below, its size, its font, and what it is."""
 
     text: str
     x: float
