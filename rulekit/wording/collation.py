@@ -33,7 +33,7 @@ class Order:
     ['2 jetons', '10 jetons', 'eau', 'Étape', 'zebra']
     >>> order = Order(ranks_of(("a á", "b", "c", "cs", "d")), {"ccs": ("cs", "cs")})
     >>> sorted(["cukor", "csíz", "citrom", "accsal", "acsi", "acél"], key=order.key)
-    ['acél', 'acsi', 'accsal', 'citrom', 'cukor', 'csíz']
+    ['acél', 'accsal', 'acsi', 'citrom', 'cukor', 'csíz']
     """
 
     ranks: Mapping[str, int] = field(factory=dict[str, int])
