@@ -14,6 +14,7 @@ from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.effect import Calls, Effect, Ends
 from rulekit.model.expression import VariableRef
 from rulekit.model.statement import Body, Modifier, Statement
+from rulekit.remembering import remembered
 
 __all__ = ["excerpt", "outline"]
 
@@ -52,9 +53,10 @@ def _without_empty(said: Clause) -> Clause:
     return evolve(said, items=tuple(one for one in said.items if not _is_empty(one)))
 
 
-def _literal(narrator: Narrator) -> Mapping[type, Sayer]:
+@remembered(8)
+def _literal(sayers: Mapping[type, Sayer]) -> Mapping[type, Sayer]:
     """Who says the statements one by one: an idiom says all that they do, wanted or not."""
-    return {kind: sayer.literal() for kind, sayer in narrator.sayers.items()}
+    return {kind: sayer.literal() for kind, sayer in sayers.items()}
 
 
 def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect], bool]) -> tuple[Clause, ...]:
@@ -66,7 +68,7 @@ def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect
         wanted: which effects matter.
     """
     told = _Excerpt(
-        narrator.game, _literal(narrator), narrator.pictures, wanted, named=narrator.named, flow=narrator.flow
+        narrator.game, _literal(narrator.sayers), narrator.pictures, wanted, named=narrator.named, flow=narrator.flow
     )
     return told.say(thing) if isinstance(thing, Modifier) else told.all(thing)
 
@@ -113,7 +115,7 @@ def outline(narrator: Narrator, body: Body) -> tuple[Clause, ...]:
     """The steps that a body leads to, told as a sequence, a choice or a loop, as they stand in it."""
     told = _Outline(
         narrator.game,
-        _literal(narrator),
+        _literal(narrator.sayers),
         narrator.pictures,
         lambda one: isinstance(one, Calls | Ends),
         named=narrator.named,
