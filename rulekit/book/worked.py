@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from rulekit.book.account import Account
+from rulekit.book.added_together import added_together
 from rulekit.book.as_told import as_told, drawn_between, goes_without_saying
 from rulekit.book.evident import leading_to, without_evident
 from rulekit.book.facts import AIDS, denies, joined, thing_told
@@ -162,6 +163,8 @@ def in_one(before: Inline | None, said: Sentence) -> Sentence | None:
         # Dice that are thrown one behind the other, with nothing decided between: it counts what they show together.
         faces = (*_faces(before), *_faces(said))
         return Sentence("rolls", {**before.parts, "faces": faces}, before.span)
+    if (sum_of_both := added_together(before, said)) is not None:
+        return sum_of_both
     last = before.parts.get("then", before)
     if isinstance(last, Sentence) and before.name == "told_both" and _goes_on(last):
         longer = in_one(last, said)

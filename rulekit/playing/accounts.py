@@ -166,13 +166,14 @@ class Accountant:
             self.there = walk.there
         came = brought(self.before, self.now, deed.who, self._how, self.narrator)
         came = tuple(one for one in came if one != self.there)
-        # Who moves a piece is told to; what becomes of others then, where it is looked at.
+        # What somebody does is told of them; what becomes of others then, where it is looked at.
         moved = tuple(one for one in came if one.name == "piece_moved" and one.parts["who"] == who)
         hits = bool(moved) and any(one.parts.get("who", who) != who for one in came)
         came = moved if hits else came
-        mine = all(one.parts.get("who", who) == who for one in came)
-        if walk is not None or not came or len(came) > FEW or not mine or not self._speaks_for_itself(deed, came):
+        if walk is not None or len(came) > FEW or not self._speaks_for_itself(deed, came):
             return
+        mine = tuple(one for one in came if one.parts.get("who", who) == who)
+        hits, came = hits or mine != came, mine
         changed = {one for one, new in counts(self.now) if new != count_of(self.before, one)}
         gained = {one for one in things(self.now) if one not in things(self.before)}
         cast = self.example.cast
@@ -180,8 +181,9 @@ class Accountant:
         bought = next((one.item for one in sorted(gained - things(self.before), key=str) if one.who == deed.who), "")
         paid = added_up(self.before, self.now, deed.who, bought, self.step, self.narrator) if bought else None
         self.lines[at] = (*told, paid) if paid is not None else tuple(told)
-        pieces = {part.term for one in came for part in one.parts.values() if isinstance(part, Noun)}
-        self.told |= {one for one in changed | gained if not hits or (one.who == deed.who and one.field.name in pieces)}
+        named = {name for one in came for name in named_in(tuple(one.parts.values()))}
+        own = (one for one in changed | gained if one.who == deed.who and {one.field.name, one.item} & named)
+        self.told |= {*own} if hits else changed | gained
 
     def _speaks_for_itself(self, deed: Action, came: Sequence[Sentence]) -> bool:
         own = [one for one in came if one.parts.get("who") == Name(self.example.cast[deed.who])]

@@ -133,6 +133,8 @@ def joined(old: Edits, new: Edits) -> dict[str, tuple[Edit, ...]]:
 def said_alike(edits: Edits, tag: str) -> tuple[Diagnostic, ...]:
     """The sentences that say something else and are written in the same words, whatever files they stand in.
 
+    One of which there are several wordings, for one thing and for more, says the same with other figures.
+
     Args:
         edits: all wordings of a game.
         tag: the language, for messages.
@@ -143,10 +145,11 @@ def said_alike(edits: Edits, tag: str) -> tuple[Diagnostic, ...]:
     first: dict[str, Edit] = {}
     told = (one for ones in edits.values() for one in ones if one.text != SAID_BY_ITS_WORD)
     ordered = sorted(told, key=lambda one: (one.span.path, one.span.start))
+    earlier = ((one, first.setdefault(_plain(one.text), one)) for one in ordered)
     return tuple(
         edit_errors.said_alike(one.span, tag)
-        for one in ordered
-        if first.setdefault(_plain(one.text), one).says != one.says
+        for one, other in earlier
+        if other.says != one.says and other.key != one.key
     )
 
 
