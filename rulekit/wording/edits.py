@@ -149,7 +149,7 @@ def said_alike(edits: Edits, tag: str) -> tuple[Diagnostic, ...]:
     return tuple(
         edit_errors.said_alike(one.span, tag)
         for one, other in earlier
-        if other.says != one.says and other.key != one.key
+        if other.says != one.says and (other.key, *other.says[1:]) != (one.key, *one.says[1:])
     )
 
 

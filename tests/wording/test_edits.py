@@ -226,6 +226,7 @@ def test_a_figure_said_in_words_comes_before_its_category() -> None:
         ),
         (Entry("sentence:a:1:=1", "Reroll {1 die}.", "x"), Entry("sentence:a:1:=2", "Reroll {1 die}.", "x"), True),
         (Entry("sentence:a:1:one", "Gain {1}.", "x {1}"), Entry("sentence:a:1:other", "Gain {1}.", "x {1}"), False),
+        (Entry("sentence:a:1:one", "{1} a", "x {1 a}"), Entry("sentence:a:1:other", "{1} a:s", "x {1 a:s}"), False),
     ],
 )
 def test_what_says_something_else_says_it_otherwise(one: Entry, other: Entry, wrong: bool) -> None:  # noqa: FBT001  # a parameter of the test
