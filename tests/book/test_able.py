@@ -118,7 +118,7 @@ def generated(tag: str) -> str:
             "Si vous le pouvez, sautez avec une pièce.",
         ),
         ("hu", "Ha nem ugorhatsz, és nem léphetsz, elveszíted a játékot.", "Ha megteheted, ugorj az egyik bábuddal."),
-        ("zh_Hant", "若你既不能跳吃，也不能移動，你就落敗。", "能跳吃就必須跳吃：用一枚棋子跳吃。"),
+        ("zh_Hant", "若你無法跳吃，且你無法移動，你就落敗。", "若你可以這麼做，用一枚棋子跳吃。"),
     ],
 )
 def test_the_page_says_it_in_each_language(tag: str, loses: str, jumps: str) -> None:
