@@ -11,7 +11,7 @@ import autocorrect_py
 import opencc
 import pytest
 
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Name, Noun, Number, Sentence
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document, speaker_for
@@ -42,7 +42,7 @@ from tests.locales import (
     zh_hant_effects,
     zh_hant_rules,
 )
-from tests.locales.nesting import nested
+from tests.locales.nesting import nested, s
 from tests.wording import shelf
 
 TAG = "zh_Hant"
@@ -95,6 +95,20 @@ def every_sentence() -> tuple[str, ...]:
 def test_sentence(text: str, tree: Sentence) -> None:
     speaker = shelf.real_speaker(TAG)
     assert speaker.sentence(tree) == text
+    assert list(speaker.report) == []
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("given", "志明在尖位上有1枚棋子，尖位上有2枚棋子。"),
+        ("then", "志明現在尖位上有1枚棋子，尖位上有2枚棋子。"),
+    ],
+)
+def test_who_has_pieces_on_places_has_them_there(told: str, said: str) -> None:
+    speaker = speaker_for(load_game("backgammon"), TAG)
+    lie = tuple(s("some_of", count=Number(one), noun=Noun("checker"), of=Noun("point")) for one in (1, 2))
+    assert speaker.sentence(s("holds", who=Name("Jim"), amounts=lie, items=(), told=told)) == said
     assert list(speaker.report) == []
 
 
