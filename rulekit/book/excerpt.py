@@ -75,6 +75,8 @@ def excerpt(narrator: Narrator, thing: Body | Modifier, wanted: Callable[[Effect
 
 CONDITIONS = frozenset({"if", "otherwise", "otherwise_if"})
 """What does something only if something is so, or is not."""
+AGAIN = frozenset({"repeat", "must"})
+"""What does something again and again."""
 
 
 @define
@@ -88,10 +90,11 @@ class _Outline(_Excerpt):
     def with_body(self, name: str, body: Body, /, *, follows: bool = False, **parts: Part) -> Clause:
         """A lead with the steps below it; an alternative without steps by its name alone.
 
-        Of a condition under which one step is done, what is done is said: its name alone says no deed.
+        Of a condition under which one step is done, or which is done again, what is done is said: its name alone says
+        no deed.
         """
         (one,) = body if len(body) == 1 else (None,)
-        if name in CONDITIONS and one is not None and len(calls(one, self.game)) == 1:
+        if (name in CONDITIONS | AGAIN) and one is not None and len(calls(one, self.game)) == 1:
             (done,) = Narrator.say(self, one)
             if done.clause is not None:
                 return Clause(Sentence(name, {**parts, "body": done.clause}), follows=follows)

@@ -6,6 +6,7 @@ import pytest
 
 from rulekit.book.course import course
 from rulekit.book.ending import end
+from rulekit.book.excerpt import outline
 from rulekit.book.goal import goal, winner
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import without_empty
@@ -230,3 +231,14 @@ def test_what_is_done_behind_the_last_turn_is_told_where_the_game_ends() -> None
     turn = "step turn\n  gain 1 point\n"
     assert "rest_is_done" not in names(end(narrator(play + turn)))
     assert "rest_is_done" in names(end(narrator(f"{play}  each player: gain 1 point\n{turn}")))
+
+
+def test_what_is_done_again_is_a_deed_in_a_line() -> None:
+    """The name of a step behind "do this as often as possible:" would say no deed; in a list it heads its own line."""
+    game = load_game("backgammon").game
+    assert game is not None
+    (again, *_) = outline(Narrator(game, SAYERS), game.step("turn").body)  # type: ignore[union-attr]  # it has one
+    assert again.clause is not None
+    body = again.clause.parts["body"]
+    assert isinstance(body, Sentence)
+    assert body.name == "do"
