@@ -28,6 +28,8 @@ MOST_ROWS = 16
 
 ROUNDS_WRITTEN = 14
 """Rows to write in where points come turn by turn, and nothing says what for."""
+MOST_HALVED = 6
+"""In so many columns there is room for what a round brings and for all so far."""
 
 
 @frozen
@@ -62,7 +64,8 @@ def ledger(narrator: Narrator) -> Ledger:
     if through is None and not lines and narrator.game.step("score") is None:
         # What is counted stands above the rounds: beside the first of them it would be that one alone.
         rows = [evolve(one, kind="group") for one in rows]
-        rows += [LedgerRow((Number(at),), "round") for at in range(1, ROUNDS_WRITTEN + 1)]
+        kind = "round" if len(columns) <= MOST_HALVED else "number"
+        rows += [LedgerRow((Number(at),), kind) for at in range(1, ROUNDS_WRITTEN + 1)]
     rows.append(LedgerRow((label("total"),), "total"))
     if through is None and others:
         # What is looked at in a tie is no part of the sum above it, whatever it is called.

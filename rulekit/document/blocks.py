@@ -315,8 +315,8 @@ class LedgerRow:
 
     Args:
         label: what is counted in it.
-        kind: ``""`` a row to write in, ``"round"`` one that has no name but its number, ``"group"`` a heading of those
-            below it, ``"total"`` their sum.
+        kind: ``""`` a row to write in, ``"number"`` one that has no name but its number, ``"round"`` such a one with
+            room for what is new and for all so far, ``"group"`` a heading of those below it, ``"total"`` their sum.
         hints: what stands small in the corner of each cell, such as what it is worth there; shape (columns,) or none.
         told: what brings something in it.
     """
