@@ -12,7 +12,7 @@ from rulekit.book.handed import handed
 from rulekit.book.passages import items
 from rulekit.book.prose import filled
 from rulekit.book.worked import taken_up
-from rulekit.document.blocks import Box, Paragraph
+from rulekit.document.blocks import Box, Legend, Paragraph
 from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
@@ -74,7 +74,7 @@ def test_what_lies_at_the_place_just_named_takes_it_up() -> None:
 def test_no_example_says_the_same_twice(name: str) -> None:
     for box in parts(rulebook(name).blocks, Box):
         said = box.blocks if isinstance(box, Box) and box.kind == "example" else ()
-        for block in (one for one in said if not isinstance(one, Drawing | Inset)):
+        for block in (one for one in said if not isinstance(one, Drawing | Inset | Legend)):
             assert isinstance(block, Paragraph)
             told = [one for one in block.line if isinstance(one, Sentence)]
             assert [one for one, other in pairwise(told) if joined(one, other)] == []
