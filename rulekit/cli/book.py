@@ -35,12 +35,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", default="rulebook", metavar="K", help=", ".join(KINDS))
     parser.add_argument("--format", metavar="F", help=", ".join(FORMAT_NAMES))
     add_sheets(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said")
+    parser.add_argument("-o", "--output", metavar="FILE", help="where to; standard output if not said, or `-`")
     add_watch(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the document."""
+    if options.output == "-":
+        options.output = None
     ending = Path(options.output).suffix.removeprefix(".") if options.output else "md"
     form = known_format(options.format or ending)
     kind = known_kind(options.kind)

@@ -160,3 +160,15 @@ def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
     assert os.read(reader, 9) == b"x"
     assert pipe.is_fifo()
     os.close(reader)
+
+
+def test_a_dash_is_standard_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = []
+    for ending in ([], ["-o", "-"]):
+        assert main(["book", "pig", "--kind", "card", *ending]) == 0
+        said.append(capsysbinary.readouterr().out)
+    assert said[0] == said[1] != b""
+    assert [*tmp_path.iterdir()] == []
