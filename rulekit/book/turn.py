@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from attrs import evolve
 
 from rulekit.book.bands import bands
+from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
 from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.excerpt import outline
@@ -15,6 +18,7 @@ from rulekit.book.steps import below, examples_about, modifiers_about, with_inne
 from rulekit.document.blocks import Bands, Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
+from rulekit.model.statement import Body
 
 __all__ = [
     "at_a_glance",
@@ -48,14 +52,26 @@ def setup_steps(narrator: Narrator) -> tuple[Step, ...]:
 
 
 def order_of_turn(narrator: Narrator) -> tuple[Block, ...]:
-    """The steps of a turn as they follow one another: a list of them, choices as choices, loops with their ends."""
+    """All that a turn does, as it follows: steps by their names, choices as choices, loops with their ends."""
     turn = narrator.game.step("turn")
     if turn is None or not narrator.flow.calls(turn.body):
         return ()
-    told = outline(narrator, turn.body)
+    told = _in_outline(narrator, turn.body)
     if len(told) > 1 or any(one.items for one in told):
         return laid_out(told, ordered=True)
     return laid_out(narrator.all(turn.body)) if turn not in turn_steps(narrator) else ()
+
+
+def _in_outline(narrator: Narrator, body: Body) -> tuple[Clause, ...]:
+    """What a turn does, its steps by their names: what it does besides itself, as the chapter of the steps says it.
+
+    An overview that left out a throw of dice, since no step is named in it, would begin in the middle of the turn.
+    """
+    flow = narrator.flow
+    told: list[Clause] = []
+    for only_steps, group in groupby(body, lambda one: bool(flow.calls((one,))) and flow.is_frame((one,))):
+        told += (outline if only_steps else Narrator.all)(narrator, tuple(group))
+    return tuple(told)
 
 
 def every_in_order(narrator: Narrator) -> tuple[str, ...]:

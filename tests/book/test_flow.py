@@ -107,6 +107,24 @@ def test_a_turn_is_told_as_it_goes(case: str) -> None:
     assert shape(order_of_turn(narrator(f"{ROUND}step turn\n  {turn}\n{STEPS}"))) == wanted
 
 
+def test_what_a_turn_does_itself_stands_between_its_steps_in_order() -> None:
+    turn = "roll 2 dice\n  do first\n  gain 1 point\n  if your points are 5: you win\n"
+    found = shape(order_of_turn(narrator(f"{ROUND}step turn\n  {turn}\n{STEPS}")))
+    assert found == ("roll", "first", "gain", "if")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_that_a_turn_does_itself_is_left_out_of_its_order(name: str) -> None:
+    game = load_game(name).game
+    assert game is not None
+    told = Narrator(game, SAYERS)
+    turn, order = game.step("turn"), order_of_turn(told)
+    own = [one for one in turn.body if not told.flow.is_frame((one,))] if turn is not None and order else []
+    said = names(order)
+    for clause in (one.clause for statement in own for one in told.all((statement,))):
+        assert clause is None or clause.name in said, clause
+
+
 def test_a_turn_that_only_carries_out_steps_has_no_step_of_its_own() -> None:
     for case, (turn, _) in TURNS.items():
         told = steps(narrator(f"{ROUND}step turn\n  {turn}\n{STEPS}"))
