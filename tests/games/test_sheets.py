@@ -181,7 +181,9 @@ def sides_of(game: str) -> list[Side]:
 def test_rounds_are_numbered_below_what_is_counted_in_them(game: str) -> None:
     group, *rounds, total = ledger(game).rows
     assert group.kind == "group"
-    assert [row.label for row in rounds if row.kind in ("round", "number")] == [(Number(at),) for at in range(1, len(rounds) + 1)]
+    assert [row.label for row in rounds if row.kind in ("round", "number")] == [
+        (Number(at),) for at in range(1, len(rounds) + 1)
+    ]
     assert total.kind == "total"
 
 
