@@ -11,12 +11,13 @@ from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
 from rulekit.book.ledger import evenings, ledger
-from rulekit.book.marked import boxes_alone, is_valued, pegged
+from rulekit.book.marked import is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.signs_of_sheet import signs_of_sheet
 from rulekit.book.tickboxes import boxes_of
 from rulekit.book.turn import numbered
+from rulekit.book.worth_of_boxes import boxes_with_worth
 from rulekit.document.blocks import Block, Box, Heading, Paragraph, Strip, StripCell, WriteIn
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -93,7 +94,7 @@ def _marked(narrator: Narrator) -> list[Block]:
         step = _step_of(table, narrator)
         boxes = boxes_of(table, narrator)
         made += [evolve(one, step=step) if isinstance(one, Heading) else one for one in boxes]
-    made += boxes_alone(narrator).values()
+    made += boxes_with_worth(narrator)
     tracks = pegged(narrator).values()
     return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
 

@@ -261,6 +261,7 @@ class Boxes:
         price: what it costs.
         told: what it does.
         absent: the numbers of players with which it is left out.
+        each: the points that every box brings, or takes where less than 0; 0 if boxes bring none by themselves.
     """
 
     label: Line
@@ -270,6 +271,7 @@ class Boxes:
     price: Line = ()
     told: Line = ()
     absent: tuple[int, ...] = ()
+    each: int = 0
 
 
 @frozen

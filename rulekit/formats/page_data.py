@@ -236,14 +236,11 @@ class _Writer:
                     "price": self.line(block.price),
                     "told": self.line(block.told),
                     "absent": block.absent,
+                    "each": block.each,
                 }
             case Track(label=label_line, values=numbers, start=start):
-                return {
-                    "type": "track",
-                    "line": self.line(label_line),
-                    "start": start,
-                    "values": [str(number) for number in (0, *numbers)],
-                }
+                holes = [str(number) for number in (0, *numbers)]
+                return {"type": "track", "line": self.line(label_line), "start": start, "values": holes}
             case WriteIn():
                 return {"type": "writein", "line": self.line(block.label)}
             case Ledger(corner=corner, columns=columns, rows=rows):

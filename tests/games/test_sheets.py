@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 import rulekit
+from rulekit import resources
 from rulekit.book.acting import with_steps
 from rulekit.book.passages import label
 from rulekit.book.tables import item_table
@@ -230,3 +233,30 @@ def terms(names: Sentence) -> list[str]:
     items = names.parts["items"]
     assert isinstance(items, tuple)
     return [one.term for one in items if isinstance(one, Noun)]
+
+
+def test_boxes_that_each_cost_or_bring_points_say_so() -> None:
+    """Whoever adds up reads the sum beside the rows of boxes, as the scoring has it."""
+    for game in rulekit.games():
+        each = {one.each: one.told for one in blocks(game, "sheet") if isinstance(one, Boxes) and one.each}
+        assert set(each) == ({-1} if game == "roll_through_the_ages" else set())
+        assert all(each.values())
+
+
+@pytest.mark.parametrize(
+    ("scored", "each"),
+    [
+        ("gain as many points as your disasters", 1),
+        ("lose as many points as 2 times your disasters", -2),
+        ("gain as many points as your cities", 0),
+        ("lose as many points as your disasters divided by 2", 0),
+    ],
+)
+def test_what_a_box_is_worth_is_read_off_the_scoring(scored: str, each: int, tmp_path: Path) -> None:
+    folder = tmp_path / "roll_through_the_ages"
+    shutil.copytree(resources.games() / "roll_through_the_ages", folder)
+    rules = folder / "roll_through_the_ages.rules"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace("lose as many points as your disasters", scored), encoding="utf-8")
+    found = compose_document(load_game(str(folder), ()), "sheet").blocks
+    assert [one.each for one in found if isinstance(one, Boxes) and one.count > 25] == [each]
