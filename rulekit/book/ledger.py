@@ -18,7 +18,7 @@ from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Table
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import SetOf
-from rulekit.model.game import Rule
+from rulekit.model.game import Rule, Step
 from rulekit.model.statement import Body
 
 __all__ = ["evenings", "ledger"]
@@ -59,8 +59,13 @@ def ledger(narrator: Narrator) -> Ledger:
     lines = [] if by_deals else _lines(narrator, first)
     if through is None and lines and all(one.each is not None for one in lines):
         rows = []
+    unsummed = bool(lines) and not rows  # without a row for all that one had before, each part has one of its own
+    if unsummed and _is_given(first, narrator):
+        rows.append(LedgerRow((label("at_start"),)))
     for line in lines:
         rows += _rows(line, narrator, len(columns))
+    if unsummed:
+        rows += [LedgerRow((Noun(one.name, "steps"),)) for one in _besides(first, narrator)]
     if through is None and not lines and narrator.game.step("score") is None:
         # What is counted stands above the rounds: beside the first of them it would be that one alone.
         rows = [evolve(one, kind="group") for one in rows]
@@ -112,6 +117,26 @@ def _lines(narrator: Narrator, points: str) -> list[_Line]:
     return [line for step in steps for line in _found(step.body, None, points, narrator)]
 
 
+def _is_given(points: str, narrator: Narrator) -> bool:
+    """Whether somebody has points before play begins: declared, or by what is done while the game is set up."""
+    declared = any(one.name == points and one.start for one in narrator.game.fields)
+    setup = narrator.game.step("setup")
+    names = {"setup", *done_in("setup", narrator)} if setup is not None else set[str]()
+    return declared or any(_changes(one.body, points, narrator) for one in narrator.game.steps if one.name in names)
+
+
+def _besides(points: str, narrator: Narrator) -> list[Step]:
+    """The steps of play that change points by what has no line of its own."""
+    names = {"play", *done_in("play", narrator)}
+    return [
+        one
+        for one in narrator.game.steps
+        if one.name in names
+        and _changes(one.body, points, narrator)
+        and not any(_found(one.body, None, points, narrator))
+    ]
+
+
 def _scored(points: str, narrator: Narrator) -> list[_Line]:
     """The tables each thing of which says at once that it brings points."""
     bringing = {
@@ -142,6 +167,12 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> I
             yield from ruled
             if not ruled and _brings(part.body, points, narrator):
                 yield _Line(Sentence("table_of", {"noun": Noun(table.name)}), few)
+
+
+def _changes(body: Body, points: str, narrator: Narrator) -> bool:
+    """Whether something in a body itself makes points more or less."""
+    effects = (one for one in narrator.game.vocabulary.effects(body) if isinstance(one, Changes))
+    return any(one.field.name == points for one in effects)
 
 
 def _brings(body: Body, points: str, narrator: Narrator) -> bool:

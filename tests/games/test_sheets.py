@@ -17,10 +17,11 @@ from rulekit.book.turn import numbered
 from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.composing import narrator_of
-from rulekit.driver.pipeline import load_game
+from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document
 from rulekit.model.component import Field
 from rulekit.model.walk import inside
+from rulekit.source import Source
 
 GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 
@@ -57,6 +58,56 @@ def test_what_is_looked_at_in_a_tie_is_no_part_of_the_sum(name: str) -> None:
         kinds = [row.kind for row in table.rows]
         below = kinds[kinds.index("total") + 1 :] if "total" in kinds else []
         assert not below or (below[0] == "group" and table.rows[kinds.index("total") + 1].label == (label("ties"),))
+
+
+COUNTED = """game counted
+  title    "Counted"
+  players  2
+  wins     most points
+
+table year (years): first, second
+
+table field (fields) in a row of 3
+
+each player has
+  point (points)  0 or more
+
+{setup}
+step play
+  for each year
+    each player in turn: do harvest, feast
+
+step harvest
+  for each field: gain 1 point
+
+step feast
+  {feast}
+"""
+GIVEN = "step setup\n  each player: gain 1 point\n"
+
+
+@pytest.mark.parametrize(
+    ("setup", "feast", "rows"),
+    [
+        ("", "do nothing", []),
+        (GIVEN, "do nothing", ["at_start"]),
+        ("", "lose 1 point", ["feast"]),
+        (GIVEN, "gain 2 points", ["at_start", "feast"]),
+    ],
+)
+def test_what_one_starts_with_and_what_other_steps_change_have_their_rows(
+    setup: str, feast: str, rows: list[str]
+) -> None:
+    """A sum without them is not the score."""
+    checked = check_source(Source("counted.rules", COUNTED.format(setup=setup, feast=feast)))
+    assert checked.game is not None, [one.message for one in checked.diagnostics]
+    (table,) = (one for one in compose_document(checked, "sheet").blocks if isinstance(one, Ledger))
+    assert [one for one in names(table) if one in {"at_start", "harvest", "feast"}] == rows
+
+
+def test_points_from_all_of_the_game_have_a_row_of_a_game_of_rounds() -> None:
+    found = names(ledger("history_of_the_world"))
+    assert (found[0], found[-2:]) == ("at_start", ["avoid_markers", "total"])
 
 
 @pytest.mark.parametrize("name", rulekit.games())
