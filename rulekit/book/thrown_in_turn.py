@@ -9,7 +9,7 @@ from attrs import evolve
 from rulekit.book.signs_of_book import signs_of_throws
 from rulekit.document.blocks import Band, Bands, Block, Box, Panel, Panels, Paragraph
 from rulekit.document.panels import Drawing, Throw
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Number, Sentence
 
 __all__ = ["with_throws"]
 
@@ -36,9 +36,17 @@ def _shown(band: Band, panels: Sequence[Panel]) -> Band:
     found = next((one for one in panels if _told_at(one) == band.anchor and _repeats(one)), None)
     if found is None:
         return band
-    thrown = tuple(one for one in found.drawn if isinstance(one, Throw))
+    thrown = _numbered(tuple(one for one in found.drawn if isinstance(one, Throw)))
     words = tuple(Paragraph(one) for one in found.lines)
     return evolve(band, beside=(Box("example", (), (Drawing((), thrown), signs_of_throws(thrown), *words)),))
+
+
+def _numbered(thrown: tuple[Throw, ...]) -> tuple[Throw, ...]:
+    """Throws of one person, with which of them each is; those of several people need no number."""
+    if any(one.who for one in thrown) or len(thrown) == 1:
+        return thrown
+    which = (Sentence("throw_numbered", {"number": Number(at)}) for at in range(1, len(thrown) + 1))
+    return tuple(evolve(one, which=(said,)) for one, said in zip(thrown, which, strict=True))
 
 
 def _told_at(panel: Panel) -> str:

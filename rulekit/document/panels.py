@@ -24,12 +24,14 @@ class Throw:
         faces: what they show, in the order in which they lie.
         again: the numbers of those that are rolled again, from 0.
         aside: the numbers of those that nobody may roll again: they are set aside.
+        which: the first throw, or which one after it; empty where that need not be told.
     """
 
     who: Line
     faces: tuple[Line, ...]
     again: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
+    which: Line = ()
 
 
 @frozen

@@ -25,9 +25,9 @@ def drawings_data(blocks: tuple[Drawing, ...], line: SayLine) -> Data:
 def drawn_data(drawn: Drawn, line: SayLine) -> Data:
     """What a panel draws; the words below say the same."""
     match drawn:
-        case Throw(who=who, faces=faces, again=again, aside=aside):
-            shown = list(map(line, faces))
-            return {"type": "throw", "who": line(who), "faces": shown, "again": again, "aside": aside}
+        case Throw(who=who, faces=faces, again=again, aside=aside, which=which):
+            shown = {"who": line(who), "which": line(which), "faces": list(map(line, faces))}
+            return {"type": "throw", **shown, "again": again, "aside": aside}
         case Shift(label=label, values=values, was=was, now=now):
             return {"type": "shift", "line": line(label), "values": values, "was": was, "now": now}
         case Ticks(label=label, count=count, was=was, now=now):

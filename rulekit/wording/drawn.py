@@ -29,8 +29,9 @@ def drawn_said(drawn: Drawn, line: SayLine) -> Drawn:
         line: says a line.
     """
     match drawn:
-        case Throw(who=who, faces=faces):
-            return evolve(drawn, who=line(who, stops=False), faces=tuple(line(one, stops=False) for one in faces))
+        case Throw(who=who, faces=faces, which=which):
+            named = evolve(drawn, who=line(who, stops=False), which=line(which, stops=False))
+            return evolve(named, faces=tuple(line(one, stops=False) for one in faces))
         case Shift() | Ticks() | Gain():
             return evolve(drawn, label=line(drawn.label, stops=False))
         case Rotation(kinds=kinds):

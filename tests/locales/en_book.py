@@ -206,6 +206,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("7 dice", s("component_count", count=Number(7), noun=DIE)),
     ("5 goods", s("component_count", count=Number(5), noun=GOOD)),
     ("1–4", s("for_players", low=Number(1), high=Number(4))),
+    ("Roll 1", s("throw_numbered", number=Number(1))),
     ("8 and older", s("from_age", low=Number(8))),
     ("30 minutes", s("for_minutes", low=Number(30), high=Number(30))),
     ("Exactly 2 skulls", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),

@@ -202,6 +202,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Passez.", s("pass")),
     ("Rejouez.", s("another_turn")),
     ("La partie est nulle.", s("game_drawn")),
+    ("Lancer 1", s("throw_numbered", number=Number(1))),
     ("Ne faites rien.", s("nothing")),
     (
         "Payez 1 pierre, puis recevez 3 ouvriers.",

@@ -327,6 +327,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     ("Aszály.", s("rule_name", noun=DROUGHT)),
+    ("1. dobás", s("throw_numbered", number=Number(1))),
     ("Aszály:", s("rule_lead", noun=DROUGHT, condition=False)),
     (
         "Aszály (ha legalább 2 játékos játszik):",

@@ -176,6 +176,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("7顆骰子", s("component_count", count=Number(7), noun=DIE)),
     ("5種貨物", s("component_count", count=Number(5), noun=GOOD)),
     ("1–4人", s("for_players", low=Number(1), high=Number(4))),
+    ("第1擲", s("throw_numbered", number=Number(1))),
     ("8歲以上", s("from_age", low=Number(8))),
     ("30分鐘", s("for_minutes", low=Number(30), high=Number(30))),
     ("恰有2個骷髏", s("when", condition=have_count(YOU, "is", 2, Noun("skull")))),

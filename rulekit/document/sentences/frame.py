@@ -186,6 +186,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("names", items=several(THING)),
     whole("alternatives", items=several(NOUN)),
     whole("numbered", at=several(NUMBER)),
+    whole("throw_numbered", number=NUMBER),
     whole("figures", items=several(NUMBER)),
     whole("columns_shown", items=several(NOUN)),
     whole("table_of", noun=NOUN),
