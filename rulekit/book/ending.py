@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
 from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
 from rulekit.book.ends_of_rounds import ends_of_rounds
@@ -104,7 +107,7 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, .
         step = limit.step or ("" if limit.by_turns or limit.rounds else limit.last)
         parts: dict[str, Part] = {"turn": limit.by_turns, "round": limit.rounds}
         parts |= {"condition": narrator.condition(limit.until), "step": Noun(step, "steps") if step else False}
-        rest = (Sentence("rest_is_done"),) if limit.more else ()
+        rest = (Sentence("rest_is_done", {"rest": tuple(_done(narrator.all(limit.rest)))}),) if limit.rest else ()
         said.append((Sentence("ends_when", parts), *rest))
     if limit.times is not None:
         latest = others or limit.until is not None
@@ -112,6 +115,14 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, .
         counted["step"] = Noun(limit.step, "steps") if limit.step else False
         said.append((Sentence("ends_after_times", counted),))
     return tuple(said)
+
+
+def _done(clauses: Iterable[Clause]) -> Iterator[Sentence]:
+    """What is done, which no language has to say again; who edits the words for it is bound to it."""
+    for one in clauses:
+        if one.clause is not None:
+            yield one.clause
+        yield from _done(one.items)
 
 
 def scoring(narrator: Narrator) -> tuple[Block, ...]:

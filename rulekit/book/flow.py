@@ -48,7 +48,7 @@ class Limit:
         step: the step that is all that is done in between; empty for a turn or for more than that.
         last: the step with which a pass ends; empty where it ends otherwise.
         rounds: whether everybody acts once in a pass, so that it is a round to those who play.
-        more: whether something is still done behind it.
+        rest: what is still done behind it.
     """
 
     until: Condition | None
@@ -58,7 +58,7 @@ class Limit:
     step: str = ""
     last: str = ""
     rounds: bool = True
-    more: bool = False
+    rest: Body = ()
 
 
 @frozen(slots=False, eq=False)
@@ -171,7 +171,7 @@ class Flow:
         """How play comes to its end by itself; None if only what is done in it ends it."""
         if self.drawn_at_last:
             return None
-        loop, more = self._turns_before_the_end or (self._only_loop(self._play[-1:]), False)
+        loop, rest = self._turns_before_the_end or (self._only_loop(self._play[-1:]), ())
         if loop is None:
             return Limit(None, None, "")
         if loop.over is not None:
@@ -181,7 +181,7 @@ class Flow:
         times = loop.times if not isinstance(loop.times, AsOften) else None
         step = self._only_step(loop.body)
         last, rounds = step or last_step(loop.body, self.game), is_round(loop.body, self.game)
-        return Limit(loop.until, times, "", loop.who is not None, step, last, rounds, more)
+        return Limit(loop.until, times, "", loop.who is not None, step, last, rounds, rest)
 
     @cached_property
     def ends_only_won(self) -> bool:
@@ -191,15 +191,15 @@ class Flow:
         return endless and won and not any(self.ends(one, Ending.GAME, Ending.DRAWN) for one in self.bodies)
 
     @cached_property
-    def _turns_before_the_end(self) -> tuple[Part, bool] | None:
-        """The turns that something ends, if nobody has a choice behind them any more; and whether anything is done."""
+    def _turns_before_the_end(self) -> tuple[Part, Body] | None:
+        """The turns that something ends, if nobody has a choice behind them any more; and what is still done."""
         words = self.game.vocabulary
         for at, statement in enumerate(self._play):
             loop = self._only_loop((statement,))
             if loop is not None and loop.until is not None and loop.who is not None and loop.over is None:
-                rest = words.effects(self._play[at + 1 :])
-                asks = any(isinstance(one, Asks | Calls | Ends | Rolls) for one in rest)
-                return None if asks else (loop, at + 1 < len(self._play))
+                rest = self._play[at + 1 :]
+                asks = any(isinstance(one, Asks | Calls | Ends | Rolls) for one in words.effects(rest))
+                return None if asks else (loop, rest)
         return None
 
     @cached_property

@@ -12,6 +12,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import without_empty
 from rulekit.book.prose import Passages
 from rulekit.book.turn import at_a_glance, order_of_turn, steps
+from rulekit.document import walk
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
@@ -249,6 +250,17 @@ def test_what_is_done_behind_the_last_turn_is_told_where_the_game_ends() -> None
     turn = "step turn\n  gain 1 point\n"
     assert "rest_is_done" not in names(end(narrator(play + turn)))
     assert "rest_is_done" in names(end(narrator(f"{play}  each player: gain 1 point\n{turn}")))
+
+
+def test_words_for_the_rest_are_bound_to_what_is_done() -> None:
+    play = "step play\n  take turns until there is a player who has at least 5 points: do turn\n"
+    turn = "step turn\n  gain 1 point\n"
+    done = ("gain 1 point", "gain 2 points", "lose 1 point")
+    ends = [end(narrator(f"{play}  each player: {one}\n{turn}")) for one in done]
+    said = {
+        one for blocks in ends for one in walk.parts(blocks) if isinstance(one, Sentence) and one.name == "rest_is_done"
+    }
+    assert len(said) == len(done)
 
 
 def test_what_is_done_again_is_a_deed_in_a_line() -> None:

@@ -68,7 +68,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("When everybody has taken a turn, feed your cities.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
-    ("Then do what is still left of the course of the game.", s("rest_is_done")),
+    ("Then do what is still left of the course of the game.", s("rest_is_done", rest=())),
     (
         "The game ends at the latest after the “Feed the cities” step has been carried out 4 times.",
         s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),

@@ -71,7 +71,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("Quand chacun a joué son tour, alimentez vos villes.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
-    ("Accomplissez alors la fin du déroulement de la partie.", s("rest_is_done")),
+    ("Accomplissez alors la fin du déroulement de la partie.", s("rest_is_done", rest=())),
     (
         "La partie se termine au plus tard quand l’étape « Alimenter les villes » a été exécutée 4 fois.",
         s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),

@@ -71,7 +71,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("Ha mindenki sorra került, élelmezd a városaidat.", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
-    ("Ekkor még végezzétek el, ami a játékmenetből hátravan.", s("rest_is_done")),
+    ("Ekkor még végezzétek el, ami a játékmenetből hátravan.", s("rest_is_done", rest=())),
     (
         "A játék legkésőbb akkor ér véget, amikor a „Városok élelmezése” lépést 4-szer végrehajtottátok.",
         s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),

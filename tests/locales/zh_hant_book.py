@@ -62,7 +62,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("ends_after_times", count=s("player_count"), latest=False, round=True, step=False),
     ),
     ("每個人都輪完後，餵養你的城市。", s("closes_round", deed=s("do", steps=(FEED,), of=False))),
-    ("這時再做完遊戲流程中剩下的部分。", s("rest_is_done")),
+    ("這時再做完遊戲流程中剩下的部分。", s("rest_is_done", rest=())),
     (
         "最遲在進行「餵養城市」步驟4次後，遊戲結束。",
         s("ends_after_times", count=Number(4), latest=True, round=False, step=FEED),

@@ -48,7 +48,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
     whole("ends_when", condition=CONDITION, turn=YES_NO, round=YES_NO, step=maybe(NOUN)),
-    whole("rest_is_done"),
+    whole("rest_is_done", rest=aid(several(BODY))),
     whole("ends_after_times", count=THING, latest=YES_NO, round=YES_NO, step=maybe(NOUN)),
     # ---- Starts, limits, meanings ----
     whole("agree_first"),
