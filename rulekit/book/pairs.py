@@ -19,8 +19,7 @@ def pairs_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
     rows = []
     for name, column in of.items():
         inner = narrator.game.table(name)
-        things = Sentence("names", {"items": explained(inner, narrator)})
-        rows.append(Row((Cell((Noun(name) if alone else Noun(column, "columns"),)), Cell((things,)))))
+        rows.append(Row((Cell((Noun(name) if alone else Noun(column, "columns"),)), Cell(explained(inner, narrator)))))
     said: dict[str, Part] = {"noun": Noun(table.name), "of": tuple(map(Noun, of)), "count": Number(len(table.items))}
     caption = with_picture(table.name, narrator, Sentence("table_of_pairs", said))
     columns = (Column((label("sort"),)), Column((label("name"),)))

@@ -15,16 +15,18 @@ def with_picture(name: str, narrator: Narrator, *words: Inline) -> Line:
     return (Icon(name), *words) if name in narrator.pictures else words
 
 
-def explained(table: Table, narrator: Narrator) -> tuple[Part, ...]:
+def explained(table: Table, narrator: Narrator) -> Line:
     """All things of a table where it lists them: each by its name, behind its picture if there is one.
 
-    A sign that stands alone elsewhere is read by whoever has seen it beside its name.
+    A sign that stands alone elsewhere is read by whoever has seen it beside its name. The first picture stands before
+    the list, so that its words begin as they would without.
     """
-    names = [item.name for item in table.items]
-    return tuple(
+    first, *others = (item.name for item in table.items)
+    items = (
         Sentence("pictured", {"picture": Icon(one), "noun": Noun(one)}) if one in narrator.pictures else Noun(one)
-        for one in names
+        for one in others
     )
+    return with_picture(first, narrator, Sentence("names", {"items": (Noun(first), *items)}))
 
 
 def named_parts(table: Table, rows: tuple[int, ...], narrator: Narrator) -> tuple[Part, ...]:
