@@ -14,6 +14,7 @@ from rulekit.book.on_a_line import on_a_line
 from rulekit.book.pictured import with_picture
 from rulekit.book.tables import figure
 from rulekit.document.blocks import Block, Card, Cards, Cell, Figure, Line
+from rulekit.document.closed import Comparison
 from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns
@@ -75,9 +76,15 @@ def _piles(narrator: Narrator) -> Iterator[list[_Made]]:
 
 def _charges(table: Table, narrator: Narrator) -> tuple[str, ...]:
     """The picture on the card of each item."""
-    said = {one.index: nouns(tuple(_Drawn(table, one, "", narrator).words())) for one in table.items}
+    said = {one.index: nouns(tuple(_Drawn(table, one, "", narrator).words()), _excludes) for one in table.items}
     words = {at: [one.term for one in found if one.term != table.name] for at, found in said.items()}
     return charges(table, words, narrator)
+
+
+def _excludes(part: object) -> bool:
+    """Whether it says what a thing is not, of which a card shows no picture."""
+    denied = isinstance(part, Sentence) and (part.parts.get("op") is Comparison.IS_NOT or part.parts.get("negated"))
+    return bool(denied)
 
 
 def _grouping(table: Table) -> Column | None:

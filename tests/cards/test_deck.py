@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 import rulekit
 from rulekit.document.blocks import Card, Cards
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Icon, Noun
 from rulekit.driver import printing
 from rulekit.driver.building import brings, jobs
 from rulekit.driver.pipeline import Checked
@@ -169,6 +169,16 @@ def test_cards_are_built_where_there_are_any() -> None:
         (GAME, ()),
         ("builders_of_the_colosseum", ("evaluation_tiles",)),
     }
+
+
+def test_no_card_shows_what_it_excludes() -> None:
+    """Harvest produces any kind but camps: a tent on its card would say the contrary."""
+    checked = still_true(rulekit.load("builders_of_the_colosseum", variants=["evaluation_tiles"]).checked)
+    blocks = printing.worded(checked, "cards", "en").document.blocks
+    made = {plain(card.name.line): card for sheet in blocks if isinstance(sheet, Cards) for card in sheet.cards}
+    shown = {name: {one.name for one in card.picture if isinstance(one, Icon)} for name, card in made.items()}
+    assert not any("camp" in pictures for pictures in shown.values())
+    assert any(shown.values())
 
 
 def test_the_rulebook_tells_what_each_thing_does_once() -> None:
