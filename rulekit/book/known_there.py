@@ -1,4 +1,4 @@
-"""What is known at a place of the rules: what may not have been set yet, and what surely is as it was at the start.
+"""Data-flow states: at a place of the rules, what may not have been set yet, and what surely is as at the start.
 
 Both are sets of names; each is a number with a bit for each name, as they are compared and joined again and again.
 """
@@ -27,12 +27,12 @@ from rulekit.model.expression import (
     ParameterValue,
 )
 
-__all__ = ["NOWHERE", "Bits", "State", "States", "few", "holds"]
+__all__ = ["NOWHERE", "Bits", "FlowState", "FlowStates", "few", "holds"]
 
-State = tuple[int, int]
+FlowState = tuple[int, int]
 """What may not have been set yet; what surely is as it was at the start."""
-States = frozenset[State]
-NOWHERE: States = frozenset()
+FlowStates = frozenset[FlowState]
+NOWHERE: FlowStates = frozenset()
 MOST = 8
 """So many states are told apart at most; of more, only what is surely set in all of them is known."""
 
@@ -52,7 +52,7 @@ class Bits(dict[str, int]):
         return found
 
 
-def few(states: States) -> States:
+def few(states: FlowStates) -> FlowStates:
     """The same, or fewer of which less is known, if there are too many: what may be unset is told apart longest."""
     if len(states) <= MOST:
         return states

@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import define, field, frozen
 
-from rulekit.book.known_there import NOWHERE, Bits, States, few, holds
+from rulekit.book.known_there import NOWHERE, Bits, FlowStates, few, holds
 from rulekit.model import walk
 from rulekit.model.closed import Attachment, Base, Owner, ValueKind
 from rulekit.model.component import Field
@@ -115,7 +115,7 @@ class _Walk:
     game: Game
     bits: Bits = field(factory=Bits, init=False)
     asked: int = field(default=0, init=False)
-    known: dict[tuple[str, States], States] = field(factory=dict[tuple[str, States], "States"], init=False)
+    known: dict[tuple[str, FlowStates], FlowStates] = field(factory=dict, init=False)
     hindered: frozenset[str] = field(init=False)
     left: frozenset[str] = field(init=False)
     rules: frozenset[str] = field(init=False)
@@ -123,7 +123,7 @@ class _Walk:
     deciding: int = field(init=False)
     afresh: dict[str, int] = field(init=False)
     told: dict[int, _Told] = field(factory=dict[int, _Told], init=False)
-    ended: list[States] = field(factory=list["States"], init=False)
+    ended: list[FlowStates] = field(factory=list["FlowStates"], init=False)
 
     def __attrs_post_init__(self) -> None:
         words, game = self.game.vocabulary, self.game
@@ -186,7 +186,7 @@ class _Walk:
                     seen.add(step.name)
                     open_.append(step.body)
 
-    def _beside(self, modifiers: Iterable[Modifier], states: States) -> States:
+    def _beside(self, modifiers: Iterable[Modifier], states: FlowStates) -> FlowStates:
         """What is known where modifiers may do something, as often as it may be."""
         for one in modifiers:
             while True:
@@ -198,17 +198,17 @@ class _Walk:
                 states = more
         return states
 
-    def _ask(self, thing: object, states: States) -> None:
+    def _ask(self, thing: object, states: FlowStates) -> None:
         self._asked_of(self._fields_in(thing), states)
 
     def _fields_in(self, thing: object) -> int:
         return self.bits.of(one.field.name for one in walk.inside((thing,)) if isinstance(one, FieldOf))
 
-    def _asked_of(self, names: int, states: States) -> None:
+    def _asked_of(self, names: int, states: FlowStates) -> None:
         for unset, _ in states:
             self.asked |= names & unset
 
-    def _decide(self, condition: Condition | None, states: States) -> None:
+    def _decide(self, condition: Condition | None, states: FlowStates) -> None:
         """Ask for a condition; of several that are joined, none behind the one that decides."""
         if not isinstance(condition, All | AnyOf):
             self._ask(condition, states)
@@ -217,7 +217,7 @@ class _Walk:
             self._decide(one, states)
             states = self._where(one, states, so=isinstance(condition, All))
 
-    def _step(self, step: Step, states: States) -> States:
+    def _step(self, step: Step, states: FlowStates) -> FlowStates:
         """What is known behind a step, which what begins with it enters as it was at the start."""
         afresh = self.afresh[step.name]
         again, as_begun = afresh & ~self.asked, afresh & self.deciding
@@ -236,14 +236,14 @@ class _Walk:
             self.known[key] = self._beside([one for one in around if one.attached is Attachment.AFTER], few(done))
         return self.known[key]
 
-    def _body(self, body: Body, states: States) -> States:
+    def _body(self, body: Body, states: FlowStates) -> FlowStates:
         for one in body:
             if not states:
                 break
             states = few(self._statement(one, states))
         return states
 
-    def _statement(self, one: Statement, states: States) -> States:
+    def _statement(self, one: Statement, states: FlowStates) -> FlowStates:
         told = self.told.get(id(one)) or self.told.setdefault(id(one), self._of(one))
         if parts := self.game.vocabulary.parts(one):
             self._asked_of(told.spoken, states)
@@ -282,7 +282,7 @@ class _Walk:
         asked = (spoken | gone) & ~given
         return _Told(spoken, asked, given, gone, tuple(each.step for each in calls), over, performs)
 
-    def _parts(self, parts: tuple[Part, ...], states: States) -> States:
+    def _parts(self, parts: tuple[Part, ...], states: FlowStates) -> FlowStates:
         found, rest = NOWHERE, states
         for part in parts:
             around = self.game.modifiers_of(part.name) if part.name else ()
@@ -306,7 +306,7 @@ class _Walk:
                     rest = self._beside(around, rest)
         return found | rest
 
-    def _loop(self, part: Part, states: States) -> States:
+    def _loop(self, part: Part, states: FlowStates) -> FlowStates:
         """What is known behind a loop: before its first pass, if that can be left out, or behind any of its passes."""
         self._ask((part.over, part.times, part.who), states)
         heads, behind = states, NOWHERE
@@ -325,7 +325,7 @@ class _Walk:
             return behind if _at_least_once(part) else behind | states
         return self._where(part.until, heads, so=True) if part.until else NOWHERE
 
-    def _where(self, condition: Condition | None, states: States, *, so: bool) -> States:
+    def _where(self, condition: Condition | None, states: FlowStates, *, so: bool) -> FlowStates:
         """Those of some states in which a condition may hold, or may not hold."""
         if condition is None:
             return states if so else NOWHERE

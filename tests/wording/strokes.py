@@ -18,7 +18,7 @@ FIRST, LAST = 0x4E00, 0x9FFF
 
 def strokes() -> str:
     """What the file says."""
-    icu: Any = import_module("icu")  # the extra `dev` brings it
+    icu: Any = import_module("icu")  # the extra `proof` brings it
     collator: Any = icu.Collator.createInstance(icu.Locale("zh_Hant"))
     index: Any = icu.AlphabeticIndex(icu.Locale("zh_Hant")).buildImmutableIndex()
     characters = sorted(map(chr, range(FIRST, LAST + 1)), key=collator.getSortKey)

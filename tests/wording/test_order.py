@@ -11,7 +11,7 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import locale, speaker_for
 from tests.wording.strokes import path, strokes
 
-icu: Any = pytest.importorskip("icu", reason="ICU is not here (the extra `dev` brings it)")
+icu: Any = pytest.importorskip("icu", reason="ICU is not here (the extra `proof` brings it where there is a wheel)")
 
 WORDS = {
     "en": ("Æsir", "aft", "zoo", "apple", "oeuvre", "œuvre"),
