@@ -13,17 +13,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import chain, repeat
+from itertools import chain
 from operator import length_hint
 from struct import Struct
 
-__all__ = ["Draws", "Exhausted", "Expected", "Supply", "again", "below", "seeded", "step"]
+__all__ = ["Draws", "Exhausted", "Expected", "Lanes", "Supply", "again", "below", "lanes", "seeded", "step"]
 
 MULTIPLIER = 6364136223846793005
 INCREMENT = 109  # stream 54, as in the reference's demonstration
 LANE = (1 << 64) - 1
 WORD = (1 << 32) - 1
-FIRST = (8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024)
+FIRST = (8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 288, 320, 384, 448, 512, 1024)
 """So many are computed when a play begins, as it is expected to be long: one chunk costs less than several."""
 SEEN = 40
 """So many plays are looked at to know how many numbers the others draw."""
@@ -89,44 +89,60 @@ class Exhausted(Exception):
     """More numbers were wanted than may be drawn."""
 
 
+class _Chunks:
+    """The numbers of a ``Supply``, chunk by chunk behind the first; it does not know the supply, so no ring is left."""
+
+    __slots__ = ("before", "chunk", "most", "place", "size", "start")
+
+    def __init__(self, state: int, numbers: tuple[int, ...], most: int | None) -> None:
+        self.start = state
+        self.chunk = iter(numbers)
+        self.size = len(numbers)
+        self.before = self.place = 0
+        self.most = most
+
+    def __iter__(self) -> Iterator[Iterator[int]]:
+        return self
+
+    def __next__(self) -> Iterator[int]:
+        size = CHUNKS[self.place]
+        self.place = min(self.place + 1, len(CHUNKS) - 1)
+        self.start = lanes(self.size).after(self.start, self.size)
+        self.before += self.size
+        self.size = size
+        if self.most is not None and self.before + size > self.most:
+            raise Exhausted
+        self.chunk = iter(lanes(size).numbers(self.start))
+        return self.chunk
+
+
 class Supply:
     """Numbers of 32 bits in bulk, for whole plays: ``draw`` gives the next one at the speed of a list iterator.
 
     Args:
         state: of the generator.
-        first: how many are computed at once; any number, best one of ``FIRST``.
+        first: how many are computed at once; any number, best one of ``FIRST``; or those numbers, already computed.
         most: how many there are; without end if nothing is said. ``draw`` raises ``Exhausted`` before it gives more.
     """
 
-    __slots__ = ("_before", "_chunk", "_most", "_size", "_start", "draw")
+    __slots__ = ("_chunks", "draw")
 
-    def __init__(self, state: int, first: int = FIRST[0], most: int | None = None) -> None:
-        self._start = state
-        self._most = most
-        self._before = 0
-        self._size = first
-        self._chunk: Iterator[int] = iter(_lanes(first).numbers(state))
-        self.draw: Callable[[], int] = chain(self._chunk, chain.from_iterable(self._chunks())).__next__
-
-    def _chunks(self) -> Iterator[Iterator[int]]:
-        for size in chain(CHUNKS, repeat(CHUNKS[-1])):
-            self._start = _lanes(self._size).after(self._start, self._size)
-            self._before += self._size
-            self._size = size
-            if self._most is not None and self._before + size > self._most:
-                raise Exhausted
-            self._chunk = iter(_lanes(size).numbers(self._start))
-            yield self._chunk
+    def __init__(self, state: int, first: int | tuple[int, ...] = FIRST[0], most: int | None = None) -> None:
+        numbers = lanes(first).numbers(state) if isinstance(first, int) else first
+        self._chunks = chunks = _Chunks(state, numbers, most)
+        self.draw: Callable[[], int] = chain(chunks.chunk, chain.from_iterable(chunks)).__next__
 
     @property
     def drawn(self) -> int:
         """How many numbers were given out so far."""
-        return self._before + self._size - length_hint(self._chunk)
+        chunks = self._chunks
+        return chunks.before + chunks.size - length_hint(chunks.chunk)
 
     @property
     def state(self) -> int:
         """The state after the numbers given out so far."""
-        return _lanes(self._size).after(self._start, self._size - length_hint(self._chunk))
+        chunks = self._chunks
+        return lanes(chunks.size).after(chunks.start, chunks.size - length_hint(chunks.chunk))
 
 
 class Expected:
@@ -152,36 +168,48 @@ class Expected:
         self.first = next((one for one in FIRST if one >= mean), FIRST[-1])
 
 
-class _Lanes:
+class Lanes:
     """``size`` steps of the generator at once: step k happens in bits 64k to 64k + 63 of a long integer.
 
     The products need lanes of 128 bits, so even and odd steps are multiplied apart and then interleaved. A rotation by
     r is r's five bits in turn: the number doubled to 64 bits, shifted to the right in the lanes whose bit is set. Bits
     that leak in from the next lane enter at the top and never reach the low 32 bits.
+
+    Args:
+        size: how many numbers of one stream.
+        streams: of how many streams, whose seeds follow one another; their numbers stand one stream after the other.
     """
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, streams: int = 1) -> None:
         self._jumps = [(1, 0)]
         for _ in range(size):
             multiplier, increment = self._jumps[-1]
             self._jumps.append((multiplier * MULTIPLIER & LANE, (increment * MULTIPLIER + INCREMENT) & LANE))
-        evens = range(0, size, 2)
-        self._factors = sum(self._jumps[lane][0] << 64 * lane for lane in evens)
-        self._offsets = sum(self._jumps[lane][1] << 64 * lane for lane in evens)
-        self._evens = sum(LANE << 64 * lane for lane in evens)
-        self._ones = sum(1 << 64 * lane for lane in range(size))
+        # The first state of the next seed is one MULTIPLIER further on.
+        steps = [
+            (multiplier, (increment + multiplier * MULTIPLIER * stream) & LANE)
+            for stream in range(streams)
+            for multiplier, increment in self._jumps[:size]
+        ]
+        self._even, self._odd = _interleaved(steps[::2]), _interleaved(steps[1::2])
+        self._halves = sum(LANE << 128 * lane for lane in range((len(steps) + 1) // 2))
+        self._ones = sum(1 << 64 * lane for lane in range(len(steps)))
         self._words = self._ones * WORD
         self._tops = self._ones * ((1 << 46) - 1)
-        self._bytes = size * 8
-        self._unpack = Struct("<" + "I4x" * size).unpack
+        self._bytes = len(steps) * 8
+        self._unpack = Struct("<" + "I4x" * len(steps)).unpack
 
     def _states(self, state: int) -> int:
-        odd = (state * MULTIPLIER + INCREMENT) & LANE
-        even = state * self._factors + self._offsets & self._evens
-        return even | (odd * self._factors + self._offsets & self._evens) << 64
+        (factors, offsets), (others, further) = self._even, self._odd
+        halves = self._halves
+        return state * factors + offsets & halves | (state * others + further & halves) << 64
 
     def numbers(self, state: int) -> tuple[int, ...]:
-        """The next numbers; shape (size,)."""
+        """The next numbers; shape (streams * size,).
+
+        Args:
+            state: of the first stream.
+        """
         ones = self._ones
         states = self._states(state)
         mixed = (states >> 18 & self._tops ^ states) >> 27 & self._words
@@ -205,6 +233,13 @@ class _Lanes:
         return (state * multiplier + increment) & LANE
 
 
+def _interleaved(steps: list[tuple[int, int]]) -> tuple[int, int]:
+    """The multipliers and the increments of every other step, in lanes of 128 bits."""
+    multipliers = sum(multiplier << 128 * lane for lane, (multiplier, _) in enumerate(steps))
+    return multipliers, sum(increment << 128 * lane for lane, (_, increment) in enumerate(steps))
+
+
 @cache
-def _lanes(size: int) -> _Lanes:
-    return _Lanes(size)
+def lanes(size: int, streams: int = 1) -> Lanes:
+    """The same lanes are made once."""
+    return Lanes(size, streams)

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from rulekit.machine.ahead import Ahead
 from rulekit.machine.instructions import Program
 from rulekit.machine.keys import Keys, OptionKey
 from rulekit.machine.position import Position
@@ -101,6 +102,7 @@ class Runner:
         self._made_short: Played | None = None
         self._asked_short = False
         self._expected = Expected()
+        self._ahead = Ahead()
         self._fingerprint = ""
         self._functions: dict[int, Any] = {}
         self._keys: dict[int, Keys] = {}
@@ -290,7 +292,7 @@ class Runner:
         """
         expected = self._expected
         made = self._shorter()
-        supply = Supply(seeded(seed), expected.first, made.most)
+        supply = Supply(seeded(seed), self._ahead.first(seed, expected.first), made.most)
         try:
             found = self._played(made, supply)
         except Exhausted:

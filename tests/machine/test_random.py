@@ -43,7 +43,7 @@ def test_the_first_chunk_is_as_long_as_plays_are() -> None:
     expected = Expected()
     for drawn in (90, 110, 100):
         expected.note(drawn)
-    assert expected.first == 128
+    assert expected.first == 112
     expected.note(10**6)
     assert expected.first == FIRST[-1]
 
