@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from rulekit.machine.instructions import Arm, Const, Decide, Instruction, Members, Numbers, Once
+from rulekit.machine.instructions import Arm, Const, Decide, Instruction, Members, Numbers, Once, Subsets
 from rulekit.machine.options import least, offsets, values
+from rulekit.machine.subsets import subsets
 
 if TYPE_CHECKING:  # statements of all kinds write each other
     from rulekit.machine.python_statements import Code
@@ -16,6 +17,7 @@ if TYPE_CHECKING:  # statements of all kinds write each other
 __all__ = ["choose_at_random", "dispatch", "drawn", "drawn_below"]
 
 CHAIN = 6  # so many arms are tried one after the other
+TABLED = 8  # members of which every set stands in a table
 WORD = (1 << 32) - 1
 ALWAYS, NEVER = Const(1), Const(0)
 
@@ -46,15 +48,15 @@ def drawn_below(bound: str, code: Code) -> str:
     """The same below a bound that is computed; 0, and no number, where that is 1 or less."""
     code.line(f"n = {bound}")
     with code.block("if n > 1:"):
-        _draw(code)
+        _draw(code, "n")
     code.line("else: k = 0")
     return "k"
 
 
-def _draw(code: Code) -> None:
-    """Write that ``k`` becomes one of 0 to ``n - 1``."""
-    code.line("m = nx() * n")
-    code.line(f"if m & {WORD} < n: m = again(m, n, nx)")
+def _draw(code: Code, number: str) -> None:
+    """Write that ``k`` becomes one of 0 to ``number - 1``."""
+    code.line(f"m = nx() * {number}")
+    code.line(f"if m & {WORD} < {number}: m = again(m, {number}, nx)")
     code.line("k = m >> 32")
 
 
@@ -71,19 +73,21 @@ def choose_at_random(decide: Decide, code: Code) -> None:
             branches.append(Branch(arm, _sum(name, extra), value))
     if not name and not extra:
         return
+    number = "n" if extra else name
     if not name:
         if extra > 1:
             _count(code)
         code.line(f"k = {drawn(extra, code.line)}")
     else:
-        code.line(f"n = {_sum(name, extra)}")
-        with code.block("if n > 1:"):
+        if extra:
+            code.line(f"n = {_sum(name, extra)}")
+        with code.block(f"if {number} > 1:"):
             _count(code)
-            _draw(code)
+            _draw(code, number)
         if extra <= 1:
             code.line("else: k = 0")
     if name and not extra:
-        with code.block("if n:"):
+        with code.block(f"if {number}:"):
             _branch(branches, "k", code, code.body)
     else:
         _branch(branches, "k", code, code.body)
@@ -122,6 +126,9 @@ def _counted(arm: Arm, name: str, extra: int, code: Code) -> tuple[str, int, str
             number, value = size if test else 0, _less("k", name, extra)
         case Numbers(Const(low), Const(high)) if not code.unit.checked:
             number, value = max(high - low + 1, 0), _less("k", name, extra - low)
+        case Subsets(Const(mask), size, low, high, Const(test)) if size <= TABLED:
+            listed = subsets(mask, low, high) if test else ()
+            number, value = len(listed), f"{writer.names.row(listed)}[{_less('k', name, extra)}]"
         case Numbers(low, high) if not code.unit.checked:
             first, many, end = fresh("q"), fresh("n"), fresh("c")
             code.line(f"{first} = {writer.integer(low)}")
@@ -130,8 +137,7 @@ def _counted(arm: Arm, name: str, extra: int, code: Code) -> tuple[str, int, str
             return end, 0, _less(f"k + {first}", name, extra)
         case _:
             several, end = fresh("q"), fresh("c")
-            listed = values(arm, writer)
-            code.line(f"{several} = {listed}" + (f" if {guard} else ()" if guard else ""))
+            code.line(f"{several} = {values(arm, writer)}" + (f" if {guard} else ()" if guard else ""))
             before = _sum(name, extra)
             code.line(f"{end} = " + (f"{before} + " if before != "0" else "") + f"len({several})")
             return end, 0, f"{several}[{_less('k', name, extra)}]"

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from enum import Enum
 
 from rulekit.machine import comprehensions
+from rulekit.machine.answers import answered
 from rulekit.machine.bounded import is_condition
 from rulekit.machine.instructions import (
     Aggregate,
@@ -99,9 +100,12 @@ class Writer:
         simplifier: knows how far the offsets reach.
         slots: how many slots the program has.
         checked: whether every place read is to be verified.
+        tabling: whether a test may become a row, which takes time to make and is worth it where much is played.
     """
 
-    def __init__(self, names: Names, simplifier: ValueSimplifier, slots: int, *, checked: bool) -> None:
+    def __init__(
+        self, names: Names, simplifier: ValueSimplifier, slots: int, *, checked: bool, tabling: bool = False
+    ) -> None:
         self.names = names
         self.slots = slots
         self.checked = checked
@@ -109,6 +113,7 @@ class Writer:
         self.elements: dict[tuple[int, Expression | None, int], str] = {}
         self.hoisted: dict[Read | Aggregate | Reach, str] = {}
         self.frugal = False  # where Python forbids to name a value on the way
+        self.tabling = tabling
         self._simplifier = simplifier
 
     def test(self, expression: Expression) -> str:
@@ -155,6 +160,10 @@ class Writer:
                 return f"x{number}", Level.ATOM
             case Operate(op, left, right):
                 return self._operate(op, left, right, want)
+            case Logic() if self.tabling and (known := answered(expression, self.bounds)) is not None:
+                asked, answers = known
+                text = f"{self.names.row(answers)}[{self.read(asked.base, asked.offset)}]"
+                return text, Level.ATOM
             case Compare() | Logic() | Invert():
                 return self._condition(expression, want)
             case Choice(condition, then, other):

@@ -159,8 +159,8 @@ def _outcomes(blocks: Segments, number: int) -> Any:  # noqa: ANN401 as generate
     return lambda _: outcomes
 
 
-def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
-    """What the slots that belong to loops, calls and the budget become when play ends."""
+def _loops(program: Program) -> tuple[tuple[int, int], ...]:
+    """What the slots that belong to loops and the budget become when play ends."""
     own: set[int] = set()
     for routine in program.routines:
         for one in inside(routine.body):
@@ -170,16 +170,23 @@ def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
                 own |= {one.counter, one.turn}
     if program.budget is not None:
         own.add(program.budget.slot)
-    kept = [(slot, program.slots[slot].start) for slot in sorted(own)]
-    return (*kept, *((slot, 0) for slot in range(blocks.phase + 1, blocks.phase + blocks.extra)))
+    return tuple((slot, program.slots[slot].start) for slot in sorted(own))
+
+
+def _resets(program: Program, blocks: Segments) -> tuple[tuple[int, int], ...]:
+    """The same, and those that belong to calls."""
+    return (*_loops(program), *((slot, 0) for slot in range(blocks.phase + 1, blocks.phase + blocks.extra)))
 
 
 def _played(aggregates: Aggregates, *, checked: bool, counted: int) -> Played:
     unit = Unit(aggregates, checked=checked, plays=True, explicit=False, counted=counted)
     program = aggregates.program
+    loops = _loops(program)
+    unit.passing = frozenset(slot for slot, _ in loops)
     _write_plays(unit)
     names = executed(unit)
-    return Played(names[f"r{program.opening}"], names.get(f"r{program.closing}"))
+    left = tuple((slot, start) for slot, start in loops if not all(slot in kept for kept in unit.owned.values()))
+    return Played(names[f"r{program.opening}"], names.get(f"r{program.closing}"), left)
 
 
 def _write_plays(unit: Unit) -> None:

@@ -152,7 +152,8 @@ class Code:
         self.lines[start:start] = [f"{self.pad}v{slot} = s[{slot}]" for slot in used]
         with self.block("finally:"):
             for slot in used:
-                self.line(f"s[{slot}] = v{slot}")
+                if slot not in self.unit.passing:
+                    self.line(f"s[{slot}] = v{slot}")
 
     # ---- Instructions ----
 

@@ -61,11 +61,13 @@ class Played:
     Args:
         opening: the routine that play begins with.
         closing: the one that it ends with; None for none.
+        left: slots of loops that these leave as they happen to be, and what they become.
         most: how many numbers may be drawn in functions that count no steps; None in those that do.
     """
 
     opening: Any
     closing: Any
+    left: tuple[tuple[int, int], ...]
     most: int | None = None
 
 
@@ -327,12 +329,11 @@ class Runner:
     def _played(self, made: Played, supply: Supply) -> tuple[int, Position]:
         vector = [*self.segmented.start, 0, 0]
         made.opening(vector, supply.draw)
-        resets = self.segmented.resets
-        for slot, start in resets:
+        for slot, start in made.left:
             vector[slot] = start
         if made.closing is not None and not self._abandoned(vector):
             made.closing(vector, supply.draw)
-            for slot, start in resets:
+            for slot, start in made.left:
                 vector[slot] = start
         vector.pop()
         decisions = vector.pop()

@@ -143,12 +143,15 @@ class Unit:
         self.masks: set[tuple[int, int]] = set()
         self.lines: list[str] = []
         self.owned: dict[int, tuple[int, ...]] = {}
+        self.passing: frozenset[int] = frozenset()  # slots that are as they began whenever a root has ended
         self.functions: set[int] = set()
         self.sizes: dict[int, int] = {}
 
     def writer(self) -> Writer:
         """A writer for the expressions of one function."""
-        return Writer(self.names, self.aggregates.simplifier, len(self.aggregates.program.slots), checked=self.checked)
+        slots = len(self.aggregates.program.slots)
+        tabling = self.plays and not self.checked
+        return Writer(self.names, self.aggregates.simplifier, slots, checked=self.checked, tabling=tabling)
 
     def pauses(self, *body: Instruction) -> bool:
         """Whether these instructions may pause."""
