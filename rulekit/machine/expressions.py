@@ -160,8 +160,8 @@ class Writer:
                 return f"x{number}", Level.ATOM
             case Operate(op, left, right):
                 return self._operate(op, left, right, want)
-            case Logic() if self.tabling and (known := answered(expression, self.bounds)) is not None:
-                asked, answers = known
+            case Logic() if self.tabling and (row := answered(expression, self.bounds)) is not None:
+                asked, answers = row
                 text = f"{self.names.row(answers)}[{self.read(asked.base, asked.offset)}]"
                 return text, Level.ATOM
             case Compare() | Logic() | Invert():
