@@ -165,7 +165,7 @@ def downloads(shelf: Shelf, tag: str) -> str:
         f"<li><b>{escape(title)}</b> {links(f'{tag}/{kind}')}</li>" for kind, title in shelf.documents(tag).items()
     )
     changed = "".join(
-        f"<li><b>{escape(title)}</b> {links(f'{tag}/changes-{name}')}{cards_of(shelf, tag, name)}</li>"
+        f"<li><b>{escape(title)}</b> {links(f'{tag}/changes-{name}')}{brought_by(shelf, tag, name)}</li>"
         for name, title in shelf.variants(tag).items()
     )
     count = len(shelf.variants(tag))
@@ -174,11 +174,14 @@ def downloads(shelf: Shelf, tag: str) -> str:
     return f'<ul class="papers">{made}</ul>' + (below if changed else "")
 
 
-def cards_of(shelf: Shelf, tag: str, variant: str) -> str:
-    """The cards that a variant brings, if it brings any."""
-    if not building.brings(building.Job(shelf.name, (variant,), tag, "cards", ())):
-        return ""
-    return f" <span>{escape(shelf.label(tag, 'cards'))}</span> {links(f'{tag}/cards-{variant}')}"
+def brought_by(shelf: Shelf, tag: str, variant: str) -> str:
+    """The score sheet and the cards that a variant brings, if it brings any."""
+    titles = shelf.documents(tag)
+    return "".join(
+        f" <span>{escape(titles.get(kind) or shelf.label(tag, kind))}</span> {links(f'{tag}/{kind}-{variant}')}"
+        for kind in ("sheet", "cards")
+        if building.brings(building.Job(shelf.name, (variant,), tag, kind, ()))
+    )
 
 
 def links(stem: str) -> str:

@@ -37,6 +37,7 @@ from rulekit.book.index import index
 from rulekit.book.kept import kept
 from rulekit.book.meanings import first_needed, told_in, with_meanings
 from rulekit.book.narrator import Narrator
+from rulekit.book.own_sheet import with_own_sheet
 from rulekit.book.passages import label, without_empty
 from rulekit.book.poster import poster
 from rulekit.book.prose import Passages
@@ -109,6 +110,7 @@ def compose(
                 }
                 found = brought(entries, others, game.variants)
             blocks = tuple(map(sources.without_sources, change_sheet(found, narrator, prose)))
+            blocks = with_own_sheet(blocks, narrator, plain) if plain is not None else blocks
     blocks = without_empty(blocks)
     scoreless = kind == "sheet" and not sheet.keeps_score(narrator)
     subtitle: list[Inline] = [label("game_sheet" if scoreless else kind)]

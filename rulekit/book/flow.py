@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from rulekit.book.passing import calls, is_round, last_step
 from rulekit.model.closed import Base
-from rulekit.model.component import Table
+from rulekit.model.component import Item, Table
 from rulekit.model.constant import decided
 from rulekit.model.effect import Asks, Calls, Changes, Effect, Ending, Ends, Performs, Reveals, Rolls, Turning, Turns
 from rulekit.model.expression import Condition, Expression, SetOf, You
@@ -164,7 +164,14 @@ class Flow:
     @cached_property
     def through(self) -> Table | None:
         """The table that play goes through, thing by thing, from its beginning on."""
-        return self._table(self._only_loop(self._play[:1]))
+        loop = self._only_loop(self._play[:1])
+        return items_of(loop.over, self.game) if loop is not None and self._passed(loop.over) else None
+
+    @cached_property
+    def passed(self) -> tuple[Item, ...]:
+        """The things of that table that play goes through, in order."""
+        loop = self._only_loop(self._play[:1])
+        return self._passed(loop.over) if loop is not None else ()
 
     @cached_property
     def limit(self) -> Limit | None:
@@ -233,24 +240,24 @@ class Flow:
         nested = any(self.game.vocabulary.parts(one) for one in body)
         return names[0] if len(names) == 1 and not nested and names[0] != TURN else ""
 
-    def _table(self, loop: Part | None) -> Table | None:
-        over = loop.over if loop is not None else None
-        return items_of(over, self.game) if isinstance(over, SetOf) and not over.tests else None
-
     def _final(self, over: SetOf | Expression) -> str:
         """The last thing that a loop goes through, if its table alone says so, for any number of players."""
+        return next((one.name for one in reversed(self._passed(over))), "")
+
+    def _passed(self, over: SetOf | Expression | None) -> tuple[Item, ...]:
+        """The things that a loop goes through, if their table alone says so, for any number of players."""
         table = items_of(over, self.game)
         if table is None or not isinstance(over, SetOf):
-            return ""
-        last: set[str] = set()
+            return ()
+        found: set[tuple[Item, ...]] = set()
         for players in range(self.game.players_low, self.game.players_high + 1):
             passed = [
                 [decided(test, players, {over.element.key: item.index}) for test in over.tests] for item in table.items
             ]
             if any(None in one for one in passed):
-                return ""
-            last.add(next((item.name for item in reversed(table.items) if all(passed[item.index])), ""))
-        return last.pop() if len(last) == 1 else ""
+                return ()
+            found.add(tuple(item for item in table.items if all(passed[item.index])))
+        return found.pop() if len(found) == 1 else ()
 
 
 flow_of = remembered(32)(Flow)

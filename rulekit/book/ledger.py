@@ -51,7 +51,7 @@ def ledger(narrator: Narrator) -> Ledger:
         won = Sentence("table_of", {"noun": Noun(first)})
         rows = [LedgerRow(with_picture(first, narrator, won))] if first else []
     else:
-        columns = (*((Noun(one.name),) for one in through.items), (label("total"),))
+        columns = (*((Noun(one.name),) for one in narrator.flow.passed), (label("total"),))
         corner = (Sentence("table_of", {"noun": Noun(through.name)}),)
         rows = []
     limit = narrator.flow.limit
@@ -63,7 +63,7 @@ def ledger(narrator: Narrator) -> Ledger:
     if unsummed and _is_given(first, narrator):
         rows.append(LedgerRow((label("at_start"),)))
     for line in lines:
-        rows += _rows(line, narrator, len(columns))
+        rows += _rows(line, narrator)
     if unsummed:
         rows += [LedgerRow((Noun(one.name, "steps"),)) for one in _besides(first, narrator)]
     if through is None and not lines and narrator.game.step("score") is None:
@@ -87,15 +87,17 @@ def evenings(narrator: Narrator) -> Ledger:
     return Ledger((label("date"),), (*players, (label("winner"),)), (LedgerRow(()),) * ROUNDS_WRITTEN)
 
 
-def _rows(line: _Line, narrator: Narrator, columns: int) -> list[LedgerRow]:
+def _rows(line: _Line, narrator: Narrator) -> list[LedgerRow]:
     if line.each is None:
         return [LedgerRow((line.named,))]
     made = [LedgerRow((line.named,), "group")]
-    worth = _worth(line.each)
+    worth, through = _worth(line.each), narrator.flow.through
     for item in line.each.items:
         found = worth.values[item.index] if worth is not None else ()
-        values = found if isinstance(found, tuple) and len(found) == columns - 1 else ()
-        hints: tuple[Line, ...] = (*((Number(one),) if one else () for one in values), ()) if values else ()
+        hints: tuple[Line, ...] = ()
+        if through is not None and isinstance(found, tuple) and len(found) == len(through.items):
+            values = (found[one.index] for one in narrator.flow.passed)
+            hints = (*((Number(one),) if one else () for one in values), ())
         told = effects_of(line.each, item.index, narrator)
         made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told))
     return made

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.parts import SLIDING
 from rulekit.book.pictured import with_picture
 from rulekit.document.blocks import Boxes, Track
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field, Table
+from rulekit.model.physical import Material
 
 __all__ = ["Of", "boxes_alone", "is_valued", "pegged", "ticked", "ticked_of"]
 
@@ -36,10 +38,16 @@ def pegged(narrator: Narrator) -> dict[Of, Track]:
                 row = column.values[item.index]
                 name = with_picture(item.name, narrator, Noun(item.name))
                 made[one.name, item.name] = Track(name, row if isinstance(row, tuple) else (), one.start)
-        elif not one.each and one.low == 0 and one.highest <= MOST_HOLES:
+        elif not one.each and one.low == 0 and one.highest <= MOST_HOLES and _slides(one, narrator):
             name = with_picture(one.name, narrator, Noun(one.name))
             made[one.name, ""] = Track(name, tuple(range(1, one.highest + 1)), one.start)
     return made
+
+
+def _slides(field: Field, narrator: Narrator) -> bool:
+    """Whether something shows a value by where it is, as far as the rules say what things are on the table."""
+    made = {one.name: one.material for one in narrator.game.components}
+    return not made or made.get(field.name) in SLIDING
 
 
 def ticked_of(table: Table, narrator: Narrator) -> Field | None:
@@ -50,9 +58,15 @@ def ticked_of(table: Table, narrator: Narrator) -> Field | None:
 
 def boxes_alone(narrator: Narrator) -> dict[Of, Boxes]:
     """The boxes of a player that belong to no table."""
-    fields = [one for one in narrator.game.fields if one.owner is Owner.PLAYER and not one.each and one.boxes]
-    named = {one: Sentence("table_of", {"noun": Noun(one.name)}) for one in fields}
-    return {(one.name, ""): Boxes(with_picture(one.name, narrator, named[one]), one.boxes) for one in fields}
+    made = {one.name for one in narrator.game.components if one.material is Material.BOX}
+    mine = [one for one in narrator.game.fields if one.owner is Owner.PLAYER and not one.each]
+    counted = [one for one in mine if one.name in made and one.kind is ValueKind.NUMBER and one.low == 0]
+    boxes = {one: one.boxes or (one.highest if one.limited and one in counted else 0) for one in mine}
+    return {
+        (one.name, ""): Boxes(with_picture(one.name, narrator, Sentence("table_of", {"noun": Noun(one.name)})), count)
+        for one, count in boxes.items()
+        if count
+    }
 
 
 def ticked(narrator: Narrator) -> dict[Of, Boxes]:

@@ -12,6 +12,7 @@ from rulekit import resources
 from rulekit.book import compose
 from rulekit.book.changes.brought import Apart
 from rulekit.book.narrator import Narrator
+from rulekit.book.own_sheet import has_own_sheet
 from rulekit.book.prose import Passages, Renamed
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.document.blocks import Document
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from rulekit.wording.lexicon import Lexicon
     from rulekit.wording.speaker import Speaker
 
-__all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "texts_of"]
+__all__ = ["NO_PROSE", "compose_document", "has_cards", "narrator_of", "own_sheet", "texts_of"]
 
 
 NO_PROSE = Passages({})
@@ -145,6 +146,14 @@ def _composed_anew(checked: Checked, kind: str, pictures: str, available: str, p
 def has_cards(game: Game) -> bool:
     """Whether there are cards to print of a game."""
     return any(one.on_cards for one in game.tables)
+
+
+def own_sheet(checked: Checked) -> bool:
+    """Whether one writes on another sheet with the variants in force than without them."""
+    if checked.game is None or not checked.game.variants:
+        return False
+    pictures = "\n".join(sorted(picture_names(checked.folder, checked.game.renamed)))
+    return has_own_sheet(_narrator(checked.game, pictures), _narrator(_base(checked), pictures))
 
 
 def _base(checked: Checked) -> Game:

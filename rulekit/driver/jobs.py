@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from rulekit.document.typography import AS_IT_IS, Sheets
 from rulekit.driver import pipeline, printing
 from rulekit.driver.agreeing import Agreed
+from rulekit.driver.composing import own_sheet
 from rulekit.model.component import Table
 
 __all__ = ["Job", "Share", "brings", "jobs", "shares_of"]
@@ -27,6 +28,8 @@ class Job:
     on: Sheets = AS_IT_IS
 
 
+OF_VARIANTS = ("sheet", "cards", "changes")
+"""The kinds of documents that a variant has: what it changes, and what it brings."""
 Share = tuple[Job, ...]
 """Jobs of one game with the same variants and options: what is found out about it is found out once."""
 
@@ -39,9 +42,9 @@ def jobs(
     agreed: Agreed = (),
     on: Sheets = AS_IT_IS,
 ) -> list[Job]:
-    """All there may be to write: the documents of each game, and of each variant its changes and the cards it brings.
+    """All there may be to write: the documents of each game; of each variant its changes, and what it brings.
 
-    Whether a variant ``brings`` cards shows when it is read, which is left for when the games' own pages are being set.
+    Whether a variant ``brings`` sheets and cards shows when it is read: left for when the games' own pages are set.
 
     Raises:
         RuleError: an unknown game or locale.
@@ -57,9 +60,7 @@ def jobs(
             if "cards" in kinds and _cards(game, ()):
                 found.append(Job(game, (), locale, "cards", forms, agreed))
             for variant in pipeline.variant_names(path) if path is not None else ():
-                found += [Job(game, (variant,), locale, kind, forms, agreed) for kind in kinds if kind == "changes"]
-                if "cards" in kinds:
-                    found.append(Job(game, (variant,), locale, "cards", forms, agreed))
+                found += [Job(game, (variant,), locale, kind, forms, agreed) for kind in kinds if kind in OF_VARIANTS]
     return [evolve(one, on=on) for one in found]
 
 
@@ -70,8 +71,12 @@ def _cards(game: str, variants: tuple[str, ...]) -> tuple[Table, ...]:
 
 
 def brings(job: Job) -> bool:
-    """Whether there is anything to write: cards of a variant only where they are others than the game has."""
-    return job.kind != "cards" or not job.variants or _cards(job.game, job.variants) != _cards(job.game, ())
+    """Whether there is anything to write: of a variant a sheet and cards only where they are not those of the game."""
+    if not job.variants:
+        return True
+    if job.kind == "sheet":
+        return own_sheet(pipeline.load_game(job.game, job.variants))
+    return job.kind != "cards" or _cards(job.game, job.variants) != _cards(job.game, ())
 
 
 def shares_of(wanted: Sequence[Job]) -> tuple[Share, ...]:

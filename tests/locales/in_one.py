@@ -70,6 +70,8 @@ TREES: tuple[Sentence, ...] = (
     s("in_step", step=Noun("end_of_round", "steps"), then=s("over")),
     s("examples_removed", nouns=(Noun("quarry", "examples"), Noun("feeding", "examples"))),
     s("use_sheet_of", variant=Noun("long_winter", "variants")),
+    s("use_own_sheet", several=False, scored=True),
+    s("use_own_sheet", several=True, scored=False),
     s("count_these", noun=GOOD),
     s("number_or_more", low=Number(5)),
     s("number_to_number", low=Number(0), high=Number(1)),

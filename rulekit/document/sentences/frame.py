@@ -224,5 +224,6 @@ CHANGES: Mapping[str, Shape] = table(
     whole("rest_unchanged"),
     whole("changes_nothing"),
     whole("use_sheet_of", variant=NOUN),
+    whole("use_own_sheet", several=YES_NO, scored=YES_NO),
 )
 """What a variant changes."""
