@@ -36,9 +36,10 @@ def _written_on(narrator: Narrator) -> Iterator[Block]:
 
 
 def with_own_sheet(blocks: Sequence[Block], narrator: Narrator, plain: Narrator) -> tuple[Block, ...]:
-    """What a variant changes, with the sheet to write on named below why it is there, if it has one of its own."""
+    """What variants change, with the sheet to write on named above all, or below why there is the one that there is."""
     if not has_own_sheet(narrator, plain):
         return tuple(blocks)
-    head = len([*takewhile(lambda one: isinstance(one, Heading | Paragraph), blocks)])
-    told = Sentence("use_own_sheet", {"several": len(narrator.game.variants) > 1, "scored": keeps_score(narrator)})
+    several = len(narrator.game.variants) > 1
+    head = 0 if several else len([*takewhile(lambda one: isinstance(one, Heading | Paragraph), blocks)])
+    told = Sentence("use_own_sheet", {"several": several, "scored": keeps_score(narrator)})
     return (*blocks[:head], Paragraph((told,)), *blocks[head:])

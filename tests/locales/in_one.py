@@ -139,6 +139,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "“Five cities eat five food”."
         ),
         "Use the sheet of changes “Long Winter” as well.",
+        "Use the score sheet of this variant, not that of the basic game.",
+        "Use the game sheet for these variants, not that of the basic game.",
         "Count your goods and carry out only the line with that number.",
         "5 or more.",
         "0–1.",
@@ -201,6 +203,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "consomment cinq nourritures »."
         ),
         "Utilisez aussi la feuille de la variante « Un long hiver ».",
+        "Prenez la feuille de points de cette variante, et non celle du jeu de base.",
+        "Prenez la feuille de partie de ces variantes, et non celle du jeu de base.",
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",
         "5 ou plus.",
         "0 à 1.",
@@ -269,6 +273,8 @@ SAID: dict[str, tuple[str, ...]] = {
             "„A Kőfejtő eggyel több követ hoz” és „Öt város öt ételt fogyaszt”."
         ),
         "Használjátok a „Hosszú tél” változat lapját is.",
+        "Az alapjátéké helyett ennek a változatnak a pontozólapjára írjatok.",
+        "Az alapjátéké helyett ezeknek a változatoknak a közös játéklapjára írjatok.",
         "Számold össze az áruidat: csak a számukhoz tartozó sor érvényes.",
         "5 vagy több.",
         "0–1.",
@@ -331,6 +337,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "這一輪結束時，遊戲結束。",
         "規則書的下列範例不適用：「採石多帶來一個石頭」、「五座城市消耗五個食物」。",
         "請一併使用變體「漫長寒冬」的變更表。",
+        "請改用這個變體的計分紙，不用基本遊戲的那張。",
+        "請改用這些變體的對局紙，不用基本遊戲的那張。",
         "數一數你有幾個貨物，只執行數目相符的那一列。",
         "5以上。",
         "0～1。",
