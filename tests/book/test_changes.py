@@ -200,31 +200,17 @@ TOGETHER = ("long_winter", "edition_2024", "trading")
 def test_of_several_variants_each_has_what_it_brings() -> None:
     checked = still_true(load_game("roll_through_the_ages", TOGETHER))
     assert set(checked.apart) == {*TOGETHER}
-    document = compose_document(checked, "changes")
-    found: dict[str, list[Block]] = {}
-    for block in without_sheet(document.blocks):
-        if isinstance(block, Heading):
-            found[block.anchor] = []
-        else:
-            found[next(reversed(found))].append(block)
-    alone = {one: still_true(load_game("roll_through_the_ages", [one])) for one in TOGETHER}
+    found = headed(compose_document(checked, "changes").blocks)
+    alone = {
+        one: headed(compose_document(still_true(load_game("roll_through_the_ages", [one])), "changes").blocks)
+        for one in TOGETHER
+    }
     for one, other in alone.items():
-        blocks = [
-            each for each in without_sheet(compose_document(other, "changes").blocks) if not isinstance(each, Heading)
-        ]
-        assert told(found[f"variant-{one}"]) <= told(blocks)
+        assert told(found[f"variant-{one}"]) <= told(each for below in other.values() for each in below)
+    assert len(found[""]) == 1  # the score sheet of all together; each alone has its own
     assert told(found["variant-long_winter"]) == told(
-        [
-            each
-            for each in without_sheet(compose_document(alone["long_winter"], "changes").blocks)
-            if not isinstance(each, Heading)
-        ]
+        one for one in alone["long_winter"]["variant-long_winter"] if repr(one).count("use_own_sheet") == 0
     )
-
-
-def without_sheet(blocks: Iterable[Block]) -> Iterator[Block]:
-    """What a sheet tells of changes, without the line that names the score sheet of all variants together."""
-    return (one for one in blocks if not any(getattr(part, "name", "") == "use_own_sheet" for part in walk.parts(one)))
 
 
 def told(blocks: Iterable[Block]) -> set[object]:
