@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from rulekit import cache
 from rulekit.driver.code import our_code
+from rulekit.driver.frozen_values import Reducers, reducer
 
 __all__ = ["kept"]
 
@@ -65,9 +66,13 @@ class _Writer(pickle.Pickler):
 
         def reduced(one: object) -> Any:  # noqa: ANN401  # as pickle calls it
             name = names.get(id(one))
-            return one.__reduce_ex__(5) if name is None else (_shared, (name,))
+            if name is not None:
+                return _shared, (name,)
+            reduce = reducer(type(one))
+            return one.__reduce_ex__(5) if reduce is None else reduce(one)
 
-        self.dispatch_table = {**dispatch_table, MappingProxyType: lambda one: (_as_proxy, (dict(one),))}
+        self.dispatch_table = Reducers(dispatch_table)
+        self.dispatch_table[MappingProxyType] = lambda one: (_as_proxy, (dict(one),))
         self.dispatch_table |= {type(one): reduced for one in shared.values()}
 
 

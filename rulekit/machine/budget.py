@@ -128,8 +128,9 @@ class _Counting:
         self._in_all = in_all
         self._cheap = cheap
         self._routines: dict[int, tuple[tuple[Instruction, ...], int]] = {}
-        self._expressions: dict[tuple[int, frozenset[int]], int] = {}
         self._taken: frozenset[int] = frozenset()
+        self._costs: dict[frozenset[int], dict[int, int]] = {}
+        self._known: dict[int, int] = self._costs.setdefault(self._taken, {})
         self._invariants = Invariants()
         self.any = False
         self.dear: Place | None = None
@@ -279,18 +280,25 @@ class _Counting:
         ahead = self._of(*known.values())
         if not known:
             return max(size, 0) * (1 + self._of(*inner))
-        before, self._taken = self._taken, self._taken | frozenset(known)
+        before = self._taken
+        self._take(before | frozenset(known))
         each = self._of(*inner)
-        self._taken = before
+        self._take(before)
         return ahead + max(size, 0) * (1 + each)
 
+    def _take(self, taken: frozenset[int]) -> None:
+        """From now on these are known in front of a walk; what the others cost is kept for each such set."""
+        self._taken = taken
+        self._known = self._costs.setdefault(taken, {})
+
     def _expression(self, one: Expression) -> int:
-        if id(one) in self._taken:
+        kind = type(one)
+        if kind is Const or kind is Local:  # most are, and to look them up takes longer
             return 1
-        key = id(one), self._taken
-        found = self._expressions.get(key)
+        key = id(one)
+        found = self._known.get(key)
         if found is None:
-            found = self._expressions[key] = 1 + self._parts(one)
+            found = self._known[key] = 1 if key in self._taken else 1 + self._parts(one)
         return found
 
     def _parts(self, one: Expression) -> int:

@@ -11,7 +11,7 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants import errors
 from rulekit.variants.edit import Part, Where, at, exchange, with_children
-from rulekit.variants.places import THINGS, Place, declared_names, matches, places_of, spelled
+from rulekit.variants.places import THINGS, Place, declared_names, matches, places_by_name, places_of, spelled
 
 __all__ = ["Draft", "Found"]
 
@@ -34,6 +34,11 @@ class Found:
     def where(self) -> Where:
         """The way to it from the root of the tree."""
         return self.place.where
+
+
+def _in_game(index: int, place: Place) -> Place:
+    """A named thing of the declaration of that number, with its place in the whole game."""
+    return Place(place.path, (index, *place.where), place.span)
 
 
 @frozen
@@ -88,7 +93,6 @@ class Draft:
     followed: dict[tuple[str, str], Word] = field(factory=dict[tuple[str, str], Word])
     """The last step that variants have put behind a step in another."""
     _touches: list[_Touch] = field(factory=list[_Touch])
-    _known: dict[int, tuple[Node, tuple[Place, ...]]] = field(factory=dict[int, tuple[Node, tuple[Place, ...]]])
 
     # ---- Looking ----
 
@@ -98,18 +102,19 @@ class Draft:
         for index, declaration in enumerate(self.tree.children):
             if isinstance(declaration, Node):
                 found += [
-                    Place(place.path, (index, *place.where), place.span)
-                    for place in self._places_of(declaration)
-                    if not kinds or place.kind in kinds
+                    _in_game(index, place) for place in places_of(declaration) if not kinds or place.kind in kinds
                 ]
         return tuple(found)
 
-    def _places_of(self, declaration: Node) -> tuple[Place, ...]:
-        # Nodes are told apart by identity: comparing whole declarations would cost more than reading them again.
-        known = self._known.get(id(declaration))
-        if known is None:
-            known = self._known[id(declaration)] = (declaration, places_of(declaration))
-        return known[1]
+    def _leads(self, names: Sequence[str]) -> list[Place]:
+        """The things that some names, the smallest first, lead to, in order."""
+        return [
+            _in_game(index, place)
+            for index, declaration in enumerate(self.tree.children)
+            if isinstance(declaration, Node)
+            for place in places_by_name(declaration).get(names[0], ())
+            if matches(names, place)
+        ]
 
     def find(self, target: Sequence[Word], kinds: Sequence[Sequence[str]], wanted: str) -> Found | None:
         """The one thing that a path leads to; None if there is none or more than one, which is then reported.
@@ -124,7 +129,7 @@ class Draft:
         """
         names = tuple(one.text for one in target)
         span = target[0].span.to(target[-1].span)
-        leads = [place for place in self.places() if matches(names, place)]
+        leads = self._leads(names)
         for group in kinds:
             fitting = [place for place in leads if place.kind in group]
             if len(fitting) == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
@@ -11,7 +11,17 @@ from rulekit.source import Span
 from rulekit.syntax.node import Node, Word
 from rulekit.variants.edit import Where
 
-__all__ = ["COMPONENTS", "OUR_WORDS", "THINGS", "Place", "declared_names", "matches", "places_of", "spelled"]
+__all__ = [
+    "COMPONENTS",
+    "OUR_WORDS",
+    "THINGS",
+    "Place",
+    "declared_names",
+    "matches",
+    "places_by_name",
+    "places_of",
+    "spelled",
+]
 
 THINGS = {
     "source": "a source", "parameter": "a number", "table": "a table", "row": "a row", "cell": "a cell", "die": "a die",
@@ -69,9 +79,20 @@ def matches(names: Sequence[str], place: Place) -> bool:
     return names[0] == smallest and all(name in rest for name in names[1:])
 
 
+@remembered(512)
 def places_of(declaration: Node) -> tuple[Place, ...]:
     """The named things of a declaration: itself first, if it has a name."""
     return tuple(_places(declaration))
+
+
+@remembered(512)
+def places_by_name(declaration: Node) -> Mapping[str, Sequence[Place]]:
+    """The same by the smallest name of each."""
+    found = dict[str, list[Place]]()
+    for place in places_of(declaration):
+        for name in place.names[:1]:
+            found.setdefault(name, []).append(place)
+    return found
 
 
 def _places(node: Node) -> Iterator[Place]:
