@@ -106,7 +106,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Anything else: score 3 points.",
         "Anything else:",
         (
-            "The first builder becomes the next one in this order, and after the last the first again: "
+            "The first builder changes to the next one in this order, and after the last back to the first: "
             "monument, city, good."
         ),
         (

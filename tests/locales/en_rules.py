@@ -55,7 +55,7 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
-    ("The number of points becomes 0.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
+    ("The number of points is now 0.", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("Gain no food.", transfer("gain", some(0))),
     ("Gain 1 food.", transfer("gain", some(1))),
     ("Gain 2 food.", transfer("gain", some(2))),
@@ -127,7 +127,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("You become the first builder of that monument.", s("becomes", thing=OWNER, value=YOU)),
     ("That monument no longer has a first builder.", s("becomes", thing=OWNER, value=NOBODY)),
-    ("Your food becomes 0.", s("becomes", thing=yours(FOOD), value=Number(0))),
+    ("You now have no food.", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("Set that die aside.", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("Reroll those dice.", s("reroll", thing=s("those", noun=DIE))),
     ("Choose a new city that you have not finished.", s("choose", set=a_set(SITE, "one", UNFINISHED))),
@@ -368,7 +368,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "Your food becomes the larger of your food and 3.",
+        "Your food is now the larger of your food and 3.",
         s("becomes", thing=yours(FOOD), value=s("larger", left=yours(FOOD), right=Number(3))),
     ),
     ("Give 1 food to your opponent.", s("give", amount=some(1), to=s("opponent"))),

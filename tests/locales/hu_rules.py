@@ -127,7 +127,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Ennek az alkotásnak te leszel az első építője.", s("becomes", thing=OWNER, value=YOU)),
     ("Ennek az alkotásnak nem lesz első építője.", s("becomes", thing=OWNER, value=NOBODY)),
-    ("Az ételeid száma 0 lesz.", s("becomes", thing=yours(FOOD), value=Number(0))),
+    ("Nem marad ételed.", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("Tedd félre ezt a dobókockát.", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("Dobd újra ezeket a dobókockákat.", s("reroll", thing=s("those", noun=DIE))),
     ("Válassz egy befejezetlen új várost.", s("choose", set=a_set(SITE, "one", UNFINISHED))),

@@ -71,7 +71,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "If you have the most cities (at least 1), you win the game.",
         "Each player who has the most cities (at least 1): you win the game.",
         "The value of a monument is the number of times it stands in the cost of that monument.",
-        "The stock of that good becomes the first monument of the stock of that good.",
+        "The first monument of the stock of that good is now the stock of that good.",
         "Monuments come from the common stock and go back to it; when it runs short, you get what is left.",
         (
             "Monuments come from the common stock, which lies open and sorted by good, and go back to it; when it "
@@ -104,7 +104,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha neked van a legtöbb városod (legalább 1), megnyered a játékot.",
         "Minden játékos, akinek a legtöbb városa van (legalább 1), megnyeri a játékot.",
         "Egy alkotás értéke az előfordulásainak száma ennek az alkotásnak az árában.",
-        "Ennek az árunak a készlete ennek az árunak a készletének az első alkotása lesz.",
+        "Ennek az árunak a készletének az első alkotása lesz ennek az árunak a készlete.",
         "Az alkotások a közös készletből valók, és oda kerülnek vissza; ha nincs elég, annyit kapsz, amennyi van.",
         (
             "Az alkotások a közös készletből valók (nyíltan, áru szerint szétválogatva), és oda kerülnek vissza; ha "
@@ -173,7 +173,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "若你擁有最多城市（至少1座），你就獲勝。",
         "每位擁有最多城市（至少1座）的玩家獲勝。",
         "每座奇觀的價值等於它在這座奇觀的花費中出現的次數。",
-        "將這種貨物的數量設為這種貨物的數量的第一座奇觀。",
+        "這種貨物的數量的第一座奇觀成為這種貨物的數量。",
         "奇觀從公共供應區拿，用完放回；供應區不夠，就剩多少拿多少。",
         "奇觀從公共供應區拿（依貨物分開，公開擺放），用完放回；供應區不夠，就剩多少拿多少。",
         "你的分數和城市不公開。",

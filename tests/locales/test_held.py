@@ -163,10 +163,10 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "若有人是首家，獲得1分。",
     ),
     "each opponent: gain 1 point, then tide becomes flood": (
-        "Each opponent gains 1 point, then the tide becomes equal to the flood.",
+        "Each opponent gains 1 point, then the tide is now equal to the flood.",
         "Chaque adversaire reçoit 1 point, puis la marée devient égale à la crue.",
         "Minden ellenfeled kap 1 pontot, majd az ár annyi lesz, amennyi a vízszint.",
-        "每位對手獲得1分，然後將潮位設為與水位相同。",
+        "每位對手獲得1分，然後潮位變得與水位相同。",
     ),
     "repeat up to 3 times: gain 1 point": (
         "Do this 3 times: gain 1 point.",

@@ -51,22 +51,22 @@ LINES: dict[str, tuple[str, str, str, str]] = {
         "從牌堆依序拿取前1張牌，作為翻開的牌（若有）。",
     ),
     "a value of each player": (
-        "Each player’s bid becomes 0.",
+        "Each player’s bid is now 0.",
         "Pour chaque joueur, son offre passe à 0.",
         "Minden játékosnál: a licitje 0 lesz.",
-        "每位玩家將自己的出價設為0。",
+        "每位玩家的出價歸零。",
     ),
     "so many of each player": (
         "Each player now has 3 helpers.",
         "Chaque joueur a maintenant 3 aides.",
         "Minden játékosnak 3 segédje lesz.",
-        "每位玩家將自己的幫手數量設為3。",
+        "每位玩家的幫手數量變為3。",
     ),
     "none of each player": (
         "Each player now has no helpers.",
         "Chaque joueur n’a plus aucun aide.",
         "Senkinek sem marad segédje.",
-        "每位玩家將自己的幫手數量設為0。",
+        "每位玩家的幫手數量歸零。",
     ),
     "what becomes so of some players": (
         "From now on each player who has no oil is tired.",

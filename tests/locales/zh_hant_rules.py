@@ -57,7 +57,7 @@ def when(condition: Sentence) -> Sentence:
 
 
 CASES: tuple[tuple[str, Sentence], ...] = (
-    ("將分數設為0。", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
+    ("分數歸零。", s("becomes", thing=s("kept", noun=POINT), value=Number(0))),
     ("獲得0個食物。", transfer("gain", some(0))),
     ("獲得1個食物。", transfer("gain", some(1))),
     ("獲得2個食物。", transfer("gain", some(2))),
@@ -111,7 +111,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("你成為這座奇觀的首位建造者。", s("becomes", thing=OWNER, value=YOU)),
     ("這座奇觀不再有首位建造者。", s("becomes", thing=OWNER, value=NOBODY)),
-    ("將你的食物數量設為0。", s("becomes", thing=yours(FOOD), value=Number(0))),
+    ("你的食物數量歸零。", s("becomes", thing=yours(FOOD), value=Number(0))),
     ("將這顆骰子擱置一旁。", s("becomes_adjective", thing=that("die"), adjective=adjective("set_aside"))),
     ("重擲這些骰子。", s("reroll", thing=s("those", noun=DIE))),
     ("選擇1座還沒完成的新城市。", s("choose", set=a_set(SITE, "one", UNFINISHED))),
@@ -392,7 +392,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         ),
     ),
     (
-        "將你的食物數量設為你的食物數量與3中的較大值。",
+        "你的食物數量變為你的食物數量與3中的較大值。",
         s("becomes", thing=yours(FOOD), value=s("larger", left=yours(FOOD), right=Number(3))),
     ),
     ("給對手1個食物。", s("give", amount=some(1), to=s("opponent"))),
