@@ -42,7 +42,7 @@ from rulekit.machine.instructions import (
     Subsets,
     Sweep,
 )
-from rulekit.machine.unit import callers_first
+from rulekit.machine.unit import callers_first, inside
 
 __all__ = ["ENDLESS", "Unmetered", "unmetered"]
 
@@ -65,6 +65,12 @@ class Unmetered:
 
     program: Program
     most: int
+
+    @property
+    def endless(self) -> bool:
+        """Whether it has loops without an end of their own; without them nearly as much is counted as before."""
+        repeats = (one for routine in self.program.routines for one in inside(routine.body) if isinstance(one, Repeat))
+        return any(isinstance(one.times, Const) and one.times.value >= ENDLESS for one in repeats)
 
 
 class Times(NamedTuple):

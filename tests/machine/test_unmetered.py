@@ -72,6 +72,20 @@ CALLING = program(
 )
 
 
+def sixes(count: int, label: int) -> tuple[Instruction, ...]:
+    """Roll, and leave once as many sixes have come, one behind the other."""
+    body: tuple[Instruction, ...] = (Leave(label),)
+    for _ in range(count):
+        body = (ROLL, If(SIX, body))
+    return body
+
+
+LONG = program(loop(*sixes(5, COUNTER)))
+"""Most of its plays are short; others take more numbers than there are without counting, and some never end."""
+FAR = (*sixes(14, 9), loop(*sixes(3, INNER), counter=INNER, number=2))
+APART = program(loop(Call(1), Call(1), If(SIX, (Leave(COUNTER),))), more=(Routine("rolls", FAR, label=9),))
+
+
 @pytest.mark.parametrize(("one", "turns"), [(ROLLING, ENDLESS), (SIXES, ENDLESS), (ENDED, ENDLESS), (CALLING, ENDLESS)])
 def test_a_loop_that_draws_in_each_turn_need_not_be_ended(one: Program, turns: int) -> None:
     found = short(one)
@@ -102,6 +116,24 @@ def test_it_plays_as_the_definition_says(one: Program) -> None:
         witness = Witness(one, None, draws)
         assert end.vector[: len(SLOTS)] == witness.vector
         assert (end.rng, end.loop) == (draws.state, witness.loop)
+
+
+@pytest.mark.parametrize("one", [ROLLING, SIXES, SELDOM, NEVER, ENDED, CALLING, LONG, APART])
+def test_a_module_plays_alike(one: Program) -> None:
+    """Whether it counts no steps, counts them, or begins again with them."""
+    pytest.importorskip("wasmtime")
+    from tests.machine.wasm.agreement import agree, module, rows  # noqa: PLC0415  # without it the others are tested
+
+    agree(one, range(8))
+    counting = module(one, counting=True)
+    assert not counting.compiled.short
+    assert rows(counting.instance().plays(range(8))) == rows(module(one).instance().plays(range(8)))
+
+
+def test_only_what_has_loops_without_an_end_counts_nothing_there() -> None:
+    assert [found is not None and found.endless for found in map(short, (ROLLING, SELDOM, NEVER, APART))] == [
+        True, False, False, True,
+    ]  # fmt: skip
 
 
 def test_no_more_numbers_are_given_than_there_are() -> None:

@@ -42,11 +42,13 @@ class Functions:
 
     def travelling(self, body: Body, routine: int) -> Iterator[tuple[int, int]]:
         """What a routine takes with it and changes: the local of a function and the global for each."""
-        found = self._storage.simplified.whole.analysis.body(self._storage.simplified.body(routine))
+        simplified = self._storage.simplified
+        found = simplified.whole.analysis.body(simplified.body(routine))
         if found.rolls or found.decides:
             yield body.state, self.globals["state"]
             yield body.decisions, self.globals["decisions"]
-        if found.decides and self._storage.simplified.program.budget is not None:
+        drawing = (found.rolls or found.decides) and simplified.most
+        if drawing or (found.decides and simplified.program.budget is not None):
             yield body.left, self.globals["left"]
 
     def number(self, routine: int) -> int:

@@ -44,7 +44,15 @@ def load(program: Program, slots: tuple[int, ...] = ()) -> Module:
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
     """
-    return Module(*_kept(f"plays {slots}", program, lambda: compile_plays(program, slots), _compiled))
+    return _module(program, slots, counting=False)
+
+
+def _module(program: Program, slots: tuple[int, ...], *, counting: bool) -> Module:
+    def make() -> Compiled:
+        return compile_plays(program, slots, counting=counting)
+
+    kind = f"plays {slots} {counting}"
+    return Module(*_kept(kind, program, make, _compiled), lambda: _module(program, slots, counting=True))
 
 
 def load_stepper(program: Program, slots: tuple[int, ...] = ()) -> Callable[[], Stepper]:
@@ -131,8 +139,8 @@ def _unpacked(
 
 
 def _compiled(code: bytes, facts: list[Any]) -> Compiled:
-    record, output, batch = facts
-    return Compiled(code, _record(*record), output, batch)
+    record, output, batch, short = facts
+    return Compiled(code, _record(*record), output, batch, short)
 
 
 def _stepwise(code: bytes, facts: list[Any]) -> Stepwise:

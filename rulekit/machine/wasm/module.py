@@ -1,16 +1,20 @@
 """A program as one module whose function ``plays`` runs whole random plays, many in one call.
 
 Exports: ``memory``; ``plays(seed, count, output)``, where play i has seed ``seed + i`` and writes a record of
-64-bit numbers (see ``Record``) to the address ``output``.
+64-bit numbers (see ``Record``) to the address ``output``. It gives 1 if one of the plays was too long for a module that
+counts no steps (``Compiled.short``): then all are to be played by one that counts them. Otherwise it gives 0.
 It imports nothing, so any machine that runs WebAssembly may use it.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from attrs import frozen
 
 from rulekit.machine.instructions import Program
 from rulekit.machine.plays import Record
+from rulekit.machine.unmetered import unmetered
 from rulekit.machine.wasm import chance
 from rulekit.machine.wasm.body import Frame
 from rulekit.machine.wasm.encoding import (
@@ -38,7 +42,7 @@ from rulekit.machine.wasm.planes import Planes, Row, rows_for
 from rulekit.machine.wasm.simplified import Simplified
 from rulekit.machine.wasm.statements import Statements
 from rulekit.machine.wasm.storage import Storage
-from rulekit.machine.wasm.value import Value, constant, converted
+from rulekit.machine.wasm.value import Unsupported, Value, constant, converted
 
 __all__ = ["Compiled", "compile_plays"]
 
@@ -55,25 +59,38 @@ class Compiled:
         record: what each play writes out.
         output: the least address that records may be written to.
         batch: how many plays fit into the memory in one call.
+        short: whether it counts no steps, and so gives plays up that are long.
     """
 
     code: bytes
     record: Record
     output: int
     batch: int
+    short: bool = False
 
 
-def compile_plays(program: Program, slots: tuple[int, ...] = ()) -> Compiled:
+def compile_plays(program: Program, slots: tuple[int, ...] = (), *, counting: bool = False) -> Compiled:
     """A module that runs whole random plays of a program.
 
     Args:
         program: what is played.
         slots: the slots whose end value each record holds.
+        counting: whether it must count its steps; if not, it does only where plays of the program may be long.
 
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
     """
-    simplified = Simplified(program, begun=(program.opening, program.closing))
+    begun = (program.opening, program.closing)
+    simplified = Simplified(program, begun=begun)
+    bare = None if counting else unmetered(program, simplified.whole.routines)
+    if bare is not None and bare.endless:
+        with suppress(Unsupported):
+            return _compiled(Simplified(bare.program, begun=begun, most=bare.most), slots)
+    return _compiled(simplified, slots)
+
+
+def _compiled(simplified: Simplified, slots: tuple[int, ...]) -> Compiled:
+    program = simplified.program
     stored = list(simplified.stored_through_offsets())
     asked: set[tuple[int, int]] = set()
     rows = rows_for(program.slots, foreseen(simplified), stored)
@@ -122,7 +139,7 @@ class _Attempt:
         batch = max(LARGEST_OUTPUT // (8 * self._record.size), 1)
         pages = (output + 8 * self._record.size * batch + PAGE - 1) // PAGE
         self.looked_at = self._storage.looked_at
-        self.compiled = Compiled(self._module.encode(pages), self._record, output, batch)
+        self.compiled = Compiled(self._module.encode(pages), self._record, output, batch, simplified.most > 0)
 
     def _write(self, simplified: Simplified) -> None:
         body, module = self._body, self._module
@@ -139,6 +156,9 @@ class _Attempt:
             # A play without an end is not closed.
             code += self._number(program.unfinished).code + op("i32.eqz") + when(closing)
         code += self._recorded(simplified)
+        long = body.fresh()
+        if simplified.most:
+            code += get(long) + get(body.left) + i32(0) + op("i32.le_s", "i32.or") + put(long)
         code += get(output) + i32(8 * self._record.size) + op("i32.add") + put(output)
         code += get(seed) + i64(1) + op("i64.add") + put(seed)
         code += get(left) + i32(1) + op("i32.sub") + tee(left) + br_if(0)
@@ -146,8 +166,8 @@ class _Attempt:
         for slot in self._record.slots:
             wanted |= 1 << slot
         # Only now all slots that are held in locals are known.
-        code = loop(self._storage.starts(wanted) + begin + code)
-        module.fill(number, module.type((I64, I32, I32), ()), code, body.locals)
+        code = loop(self._storage.starts(wanted) + begin + code) + get(long)
+        module.fill(number, module.type((I64, I32, I32), (I32,)), code, body.locals)
         module.export_function("plays", number)
         module.export_memory("memory")
 

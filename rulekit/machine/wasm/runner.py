@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import local
 
@@ -36,11 +36,13 @@ class Module:
         compiled: what it is made of.
         engine: of this machine.
         native: its code for this machine.
+        counting: makes the module of the same program that counts its steps, for plays that this one gives up.
     """
 
     compiled: Compiled
     engine: wasmtime.Engine = field(repr=False)
     native: wasmtime.Module = field(repr=False)
+    counting: Callable[[], Module] = field(repr=False, eq=False)
 
     def instance(self) -> Instance:
         """The module with a memory of its own, for one thread."""
@@ -93,6 +95,8 @@ class Instance:
 
     def __init__(self, module: Module) -> None:
         self._compiled = module.compiled
+        self._counting = module.counting
+        self._other: Instance | None = None
         self._store = wasmtime.Store(module.engine)
         exports = wasmtime.Instance(self._store, module.native, []).exports(self._store)
         plays, memory = exports["plays"], exports["memory"]
@@ -115,9 +119,13 @@ class Instance:
             raise ValueError(message)
         first = seeds.start & LANE
         try:
-            self._plays(self._store, first - (LANE + 1) if first >> 63 else first, len(seeds), compiled.output)
+            begin = first - (LANE + 1) if first >> 63 else first
+            long = self._plays(self._store, begin, len(seeds), compiled.output)
         except wasmtime.Trap as trap:
             message = f"the compiled rules have stopped: {trap.message}"
             raise MachineFault(message) from trap
+        if long:
+            self._other = self._other or self._counting().instance()
+            return self._other.plays(seeds)
         end = compiled.output + 8 * compiled.record.size * len(seeds)
         return Plays(compiled.record, seeds, memoryview(self._memory.read(self._store, compiled.output, end)).cast("q"))

@@ -88,12 +88,14 @@ class Simplified:
     """A program made small, and what its slots and routines are used for.
 
     ``keep`` says which aggregates are better not written out, ``begun`` which routines play may begin with, if not with
-    any. ``plain`` writes no aggregate out; it is for expressions in which a local is given.
+    any. ``plain`` writes no aggregate out; it is for expressions in which a local is given. ``most``: so many turns may
+    the loops of a play have that count no steps; 0 where all are counted (see ``unmetered.py``).
     """
 
     program: Program
     keep: Keep = keep_for_words
     begun: tuple[int, ...] | None = None
+    most: int = 0
     keys: Keys = field(factory=Keys, init=False)
     whole: Aggregates = field(init=False)
     gauges: list[list[Expression]] = field(init=False)
@@ -197,8 +199,8 @@ class Simplified:
 
     @property
     def total(self) -> int:
-        """The steps that a play may take in all; 0 if they are not counted."""
-        return self.program.budget.total if self.program.budget is not None else 0
+        """The steps that a play may take in all, or the turns of loops that count none; 0 if nothing is counted."""
+        return self.program.budget.total if self.program.budget is not None else self.most
 
     def resets(self) -> list[int]:
         """The slots of loops and of the budget, which take their start values when play is over."""

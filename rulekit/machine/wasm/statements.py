@@ -25,6 +25,7 @@ from rulekit.machine.instructions import (
     Sweep,
 )
 from rulekit.machine.rows import limited
+from rulekit.machine.unmetered import ENDLESS
 from rulekit.machine.wasm import arithmetic
 from rulekit.machine.wasm.body import Frame
 from rulekit.machine.wasm.chance import draw, draw_at_most
@@ -46,7 +47,7 @@ from rulekit.machine.wasm.encoding import (
     when,
 )  # fmt: skip
 from rulekit.machine.wasm.expressions import Expressions
-from rulekit.machine.wasm.value import Value, constant, converted
+from rulekit.machine.wasm.value import Unsupported, Value, constant, converted
 
 if TYPE_CHECKING:  # functions are made of statements
     from rulekit.machine.wasm.functions import Functions
@@ -137,9 +138,15 @@ class Statements:
     def _repeat(self, one: Repeat) -> bytes:
         inside = self._analysis.body(one.body)
         seen = inside | self._analysis.expressions(one.until)
-        if (seen.plain | seen.hidden | inside.written) >> one.counter & 1:
-            return self._counted(one)
+        asked = (seen.plain | seen.hidden | inside.written) >> one.counter & 1
         body = self.writer.body
+        if isinstance(one.times, Const) and one.times.value >= ENDLESS:
+            if asked:
+                message = "a loop that counts no steps is asked for them"
+                raise Unsupported(message)
+            return self._endless(one)
+        if asked:
+            return self._counted(one)
         times = self.writer.value(one.times)
         left = body.fresh()
         begin = converted(times, I32) + put(left)
@@ -150,6 +157,15 @@ class Statements:
         less = get(left) + i32(1) + op("i32.sub") + tee(left) + i32(0) + op("i32.gt_s") + br_if(0)
         return begin + block((get(left) + i32(0) + op("i32.le_s") + br_if(0) if times.low < 1 else b"") + loop(
             turn + less))  # fmt: skip
+
+    def _endless(self, one: Repeat) -> bytes:
+        """A loop that counts no steps: the turns of all such loops of a play are counted together."""
+        body = self.writer.body
+        turn = self._turn(one, b"")
+        less = body.fetch(2) + get(body.left) + i32(1) + op("i32.sub") + put(body.left) + body.leave(2)
+        less += get(body.left) + i32(0) + op("i32.gt_s") + br_if(0)
+        with body.inside():
+            return block(loop(turn + less) + self.finish())
 
     def _turn(self, one: Repeat, resets: bytes) -> bytes:
         """A pass of a loop, from the question whether it stops."""

@@ -13,12 +13,13 @@ __all__ = ["agree", "module", "rows"]
 ENGINE = engine()
 
 
-def module(program: Program, slots: tuple[int, ...] = ()) -> Module:
+def module(program: Program, slots: tuple[int, ...] = (), *, counting: bool = False) -> Module:
     """A program as a module, compiled now."""
     import wasmtime  # noqa: PLC0415 where it is missing, only those who ask for a module fail
 
-    compiled = compile_plays(program, slots)
-    return Module(compiled, ENGINE, wasmtime.Module(ENGINE, compiled.code))
+    compiled = compile_plays(program, slots, counting=counting)
+    native = wasmtime.Module(ENGINE, compiled.code)
+    return Module(compiled, ENGINE, native, lambda: module(program, slots, counting=True))
 
 
 def rows(plays: Plays) -> dict[int, list[int]]:
