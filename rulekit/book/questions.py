@@ -44,7 +44,11 @@ def _answering(told: tuple[Block, ...], answer: Sentence) -> tuple[Block, ...]:
     words = next(at for at, one in enumerate(told) if isinstance(one, Paragraph))
     first = told[words]
     assert isinstance(first, Paragraph)
-    return (*told[:words], evolve(first, line=(answer, *first.line)), *told[words + 1 :])
+    return (
+        *told[:words],
+        evolve(first, line=(answer, *first.line), beside=(answer, *first.beside) if first.beside else ()),
+        *told[words + 1 :],
+    )
 
 
 def _words_first(told: tuple[Block, ...]) -> tuple[Block, ...]:

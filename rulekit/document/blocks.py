@@ -85,9 +85,10 @@ class Heading:
 
 @frozen
 class Paragraph:
-    """Sentences that stand together."""
+    """Sentences that stand together; ``beside``: the same beside a drawing that shows a part of it, if any does."""
 
     line: Line
+    beside: Line = ()
 
 
 @frozen

@@ -144,7 +144,10 @@ def pieces(narrator: Narrator, checked: Checked) -> Iterator[tuple[Span | None, 
         if not example.printed:
             continue
         box = example_box(example, narrator)
-        yield example.span, (box.title, *(one.line for one in box.blocks if isinstance(one, Paragraph)))
+        yield (
+            example.span,
+            (box.title, *(line for one in box.blocks if isinstance(one, Paragraph) for line in (one.line, one.beside))),
+        )
 
 
 def _together(body: Body, narrator: Narrator) -> Iterator[Line]:

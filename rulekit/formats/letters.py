@@ -120,8 +120,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
     found = 0
     for block in blocks:
         match block:
-            case Paragraph(line=line):
-                found += width(line, icons) // NARROWEST + 2
+            case Paragraph(line=line, beside=beside):
+                found += width(beside or line, icons) // NARROWEST + 2
             case Inset(size=(_, height), key=key):
                 found += int(height) // ROW + 2 + len(key) // SIGNS_IN_ROW + 1
             case Legend(keys=keys):

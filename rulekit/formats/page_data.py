@@ -172,8 +172,8 @@ class _Writer:
         match block:
             case Heading(level=level, line=line, anchor=anchor, step=step):
                 return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor, "step": step}
-            case Paragraph(line=line):
-                return {"type": "paragraph", "line": self.line(line)}
+            case Paragraph(line=line, beside=beside):
+                return {"type": "paragraph", "line": self.line(beside or line)}
             case Listing(items=items, ordered=ordered, drawn=drawn, called=called, lettered=lettered):
                 return {
                     "type": "listing",

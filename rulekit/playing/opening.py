@@ -6,8 +6,9 @@ from itertools import takewhile
 
 from rulekit.book.as_told import goes_without_saying
 from rulekit.book.facts import joined
+from rulekit.book.goes_on import in_one, taken_up
 from rulekit.book.narrator import Narrator
-from rulekit.book.worked import in_one, stated_line, taken_up
+from rulekit.book.worked import stated_line
 from rulekit.document.blocks import Block, Paragraph
 from rulekit.document.sentence import Inline, Name, Sentence
 from rulekit.model.example import Example, Fact, FactKind

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve, frozen
 
+from rulekit.book.goes_on import taken_up
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.worked import taken_up
 from rulekit.document.blocks import Block, Cell, Column, Line, Panels, Row, TableBlock
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind

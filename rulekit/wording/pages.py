@@ -128,7 +128,7 @@ def _block(block: Block, line: SayLine) -> Block:
         case Heading():
             return evolve(block, line=line(block.line, stops=False))
         case Paragraph():
-            return Paragraph(line(block.line))
+            return Paragraph(line(block.line), line(block.beside))
         case Listing():
             # A language may leave out what goes without saying, such as a word that explains itself.
             items = [_item(item, line) for item in block.items]
@@ -290,7 +290,7 @@ def _versus(row: Versus, line: SayLine) -> Versus:
 def _plan(plan: Plan, line: SayLine) -> Plan:
     return evolve(
         plan,
-        alt=line(plan.alt, stops=False),
+        alt=line(plan.alt, stops=len(plan.alt) > 1),
         labels=tuple(evolve(one, line=line(one.line, stops=False)) for one in plan.labels),
         pieces=tuple(evolve(one, label=line(one.label, stops=False)) for one in plan.pieces),
         told=tuple(line(one, stops=False) for one in plan.told),

@@ -8,10 +8,10 @@ import pytest
 
 from rulekit.book.clause import Clause
 from rulekit.book.facts import joined
+from rulekit.book.goes_on import taken_up
 from rulekit.book.handed import handed
 from rulekit.book.passages import items
 from rulekit.book.prose import filled
-from rulekit.book.worked import taken_up
 from rulekit.document.blocks import Box, Legend, Paragraph
 from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing

@@ -3,7 +3,7 @@
 import pytest
 
 from rulekit.book.facts import joined, thing_told
-from rulekit.book.worked import in_one, taken_up
+from rulekit.book.goes_on import in_one, taken_up
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
 
 
