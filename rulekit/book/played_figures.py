@@ -17,7 +17,7 @@ def played_figures(game: Game) -> Mapping[str, frozenset[int]]:
     found: dict[str, frozenset[int]] = {}
     for one in game.examples:
         figures = frozenset(_figures(one, game))
-        reasons = (line.reason for line in one.lines if isinstance(line, Action) and line.reason)
+        reasons = (line.reason for line in one.lines if line.reason)
         tellings = (told.key for line in one.lines if isinstance(line, Action) for told in line.tellings)
         found |= dict.fromkeys((*reasons, *tellings, *((one.answered,) if one.answered else ())), figures)
     return found

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulekit.book.prose import filled
 from rulekit.document.sentence import Prose
-from rulekit.model.example import Action, Example, Telling
+from rulekit.model.example import Action, Example, Fact, Telling
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
 __all__ = ["answer", "because", "question", "tale", "telling"]
 
 
-def because(deed: Action, game: Game) -> tuple[Prose, ...]:
-    """The reason of a deed; nothing if none is given, or if it speaks of what the game does not have."""
-    return _authored(deed.reason, deed.because, game)
+def because(line: Fact | Action, game: Game) -> tuple[Prose, ...]:
+    """The reason of what is done or so; nothing if none is given, or if it speaks of what the game does not have."""
+    return _authored(line.reason, line.because, game)
 
 
 def question(example: Example, game: Game) -> tuple[Prose, ...]:

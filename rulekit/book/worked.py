@@ -80,8 +80,7 @@ def _as_played(example: Example, narrator: Narrator) -> Box:
                 sentences, acted = (_now(sentences[0], words.line), *sentences[1:]), False
         told += map(_bare, sentences)
         words.tell(one, sentences, narrator.game if at in on_board else None)
-        if isinstance(one, Action):
-            words.put(because(one, narrator.game))
+        words.put(because(one, narrator.game))
     paragraphs += (*words.pictured(drawn_between(insets, begins, len(example.lines))), *sight.drawings())
     paragraphs.append(words.told(steps, scene))
     return Box("example", (Noun(example.name, "examples"),), tuple(paragraphs))

@@ -81,7 +81,7 @@ def no_reason(span: Span) -> Diagnostic:
         "RK0804",
         "this says why, but not of what",
         (Label(span, "the reason of what?"),),
-        "write `because` and a sentence once, on the line behind the `when` that it is the reason of",
+        "write `because` and a sentence once, on the line behind the `when` or `then` that it is the reason of",
     )
 
 

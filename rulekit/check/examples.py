@@ -148,17 +148,17 @@ def _asked(node: Node, example: Example) -> Example:
 
 
 def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:
-    """Note why something happens with what happens.
+    """Note why something happens, or is so then, with what happens or is so.
 
     Reports:
-        RK0804: nothing happens on the line before it.
+        RK0804: nothing happens and nothing follows on the line before it.
     """
     text = node.words("STRING")[0]
     last = lines[-1] if lines else None
-    if not isinstance(last, Action) or last.because or not text.title.strip():
+    if last is None or (isinstance(last, Fact) and not last.then) or last.because or not text.title.strip():
         scope.report(example_errors.no_reason(text.span))
         return
-    count = sum(isinstance(one, Action) and bool(one.because) for one in lines) + 1
+    count = sum(bool(one.because) for one in lines) + 1
     lines[-1] = attrs.evolve(last, because=text.title, reason=f"{example}.because_{count}")
 
 

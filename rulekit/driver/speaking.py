@@ -166,7 +166,7 @@ def _reasons(checked: Checked, *, source: bool) -> Mapping[str, str]:
     variants = {f"{one.name}.why": one.why for one in game.variants if one.why}
     questions = {one.asked: one.question for one in examples if one.asked}
     answers = {one.answered: one.answer for one in examples if one.answered}
-    reasons = {one.reason: one.because for one in deeds if one.because}
+    reasons = {one.reason: one.because for example in examples for one in example.lines if one.because}
     tellings = {told.key: told.text for one in deeds for told in one.tellings}
     return variants | questions | answers | reasons | tellings
 

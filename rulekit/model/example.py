@@ -125,6 +125,8 @@ class Fact:
     Args:
         settings: what a given fact sets.
         words: what the fact is about, as it stands in the text.
+        reason: the key of the authored text that says why it is so; empty if nothing does.
+        because: that text, as it stands in the rules.
     """
 
     kind: FactKind
@@ -138,6 +140,8 @@ class Fact:
     settings: tuple[Setting, ...] = ()
     then: bool = False
     words: str = ""
+    reason: str = ""
+    because: str = ""
     span: Span = field(eq=False, repr=False, kw_only=True)
 
 

@@ -57,6 +57,6 @@ def named_by(line: Fact | Action, game: Game) -> Iterator[End]:
     yield from ((one.table.name, one.index) for one in inside(parts) if isinstance(one, ItemRef))
     picks = line.picks if isinstance(line, Action) else tuple(pick for one in line.choices for pick in one)
     names = {one.name for one in picks if one.role == "things"}
-    names |= set(IN_WORDS.findall(line.because)) if isinstance(line, Action) else set()
+    names |= set(IN_WORDS.findall(line.because))
     for table in game.tables:
         yield from ((table.name, one.index) for one in table.items if one.name in names)

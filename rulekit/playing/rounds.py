@@ -265,6 +265,7 @@ class Teller:
     def _looks(self, fact: Fact) -> None:
         """Tell what is so; what somebody has is told at the end of the turn."""
         if fact.kind is FactKind.HOLDS:
+            self._because(fact)
             return
         last = self.blocks[-1] if self.blocks and not self.acted else None
         if last is None:
@@ -273,6 +274,7 @@ class Teller:
         for said in stated_line(fact, self.example, self.narrator):
             if said not in self.said:
                 add(line, said)
+        line += because(fact, self.narrator.game)
         if isinstance(last, Panels):
             self.blocks[-1] = evolve(last, after=tuple(line))
         elif isinstance(last, Paragraph):  # nothing happened since: it is said of how somebody stands
@@ -325,8 +327,8 @@ class Teller:
     def _say_of(self, deed: Action) -> Sentence:
         return stated_line(deed, self.example, self.narrator)[0]
 
-    def _because(self, deed: Action) -> None:
-        self.line += because(deed, self.narrator.game)
+    def _because(self, line: Fact | Action) -> None:
+        self.line += because(line, self.narrator.game)
 
     # ---- What comes of it ----
 
