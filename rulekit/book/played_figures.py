@@ -19,7 +19,8 @@ def played_figures(game: Game) -> Mapping[str, frozenset[int]]:
         figures = frozenset(_figures(one, game))
         reasons = (line.reason for line in one.lines if line.reason)
         tellings = (told.key for line in one.lines if isinstance(line, Action) for told in line.tellings)
-        found |= dict.fromkeys((*reasons, *tellings, *((one.answered,) if one.answered else ())), figures)
+        tales = (told.key for told in one.tales)
+        found |= dict.fromkeys((*reasons, *tellings, *tales, *((one.answered,) if one.answered else ())), figures)
     return found
 
 

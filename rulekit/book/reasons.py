@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulekit.book.prose import filled
 from rulekit.document.sentence import Prose
-from rulekit.model.example import Action, Example, Fact, Telling
+from rulekit.model.example import Action, Example, Fact, Tale, Telling
 from rulekit.model.game import Game
 from rulekit.wording.prose import placeholders_of
 
@@ -31,8 +31,8 @@ def tale(example: Example, game: Game) -> tuple[Prose, ...]:
     return () if example.asked else _authored(example.answered, example.answer, game)
 
 
-def telling(told: Telling, game: Game) -> tuple[Prose, ...]:
-    """How a person tells a step of a round; nothing if that speaks of what the game does not have."""
+def telling(told: Telling | Tale, game: Game) -> tuple[Prose, ...]:
+    """How a person tells a step of a round, or a later part of an example; nothing if it names what there is not."""
     return _authored(told.key, told.text, game)
 
 

@@ -86,12 +86,13 @@ def no_reason(span: Span) -> Diagnostic:
 
 
 def nothing_to_tell(span: Span) -> Diagnostic:
-    """A step that is told of a round in which nothing happens yet, or in no words."""
+    """A step of a round, or a part of an example, that is told where nothing happened yet, or in no words."""
     return Diagnostic(
         "RK0804",
-        "this tells a step, but nothing happens before it",
-        (Label(span, "what comes of which `when`?"),),
-        "write `told`, the step and a sentence behind the `when` that the step, or this part of it, begins with",
+        "this tells a part of it, but not of what",
+        (Label(span, "what comes of which lines?"),),
+        "of a round, write `told`, the step and a sentence behind the `when` that the step, or this part of it, begins "
+        "with; of an example, `told` and its sentences in front of all lines, and then in front of each later part",
     )
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from rulekit.check import errors, example_errors, facts, happenings
 from rulekit.check.scope import Scope
 from rulekit.model.closed import Owner, ValueKind
-from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Telling
+from rulekit.model.example import PERSON, Action, ActionKind, Example, Fact, FactKind, Tale, Telling
 from rulekit.model.expression import Expression, FieldOf, Type, Variable
 from rulekit.syntax.node import Node, Word
 
 __all__ = ["check_examples"]
 
-AUTHORED = ("why", "telling")
+AUTHORED = ("why", "telling", "tale")
 """What a person says of the lines of an example: why, and how it went."""
 
 
@@ -68,15 +68,15 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
     people = tuple(Variable(PERSON - at, name, Type(ValueKind.PLAYER)) for at, name in enumerate(cast))
     told = any(isinstance(one, Word) and one.kind == "WORD" and one.text == "round" for one in node.children)
     before = len(scope.names.report)
-    lines: list[Fact | Action] = []
+    lines, tales = list[Fact | Action](), list[Tale]()
     answer = ""
     with scope.inside(*people, somebody=True):
-        for part in node.nodes("given", "when", "then", "why", "telling"):
+        for part in node.nodes("given", "when", "then", "why", "telling", "tale"):
             if part.kind == "why" and not (lines or answer) and node.node("question") is not None:
                 answer = part.words("STRING")[0].title
-            elif part.kind in AUTHORED:
-                (_reason if part.kind == "why" else _telling)(part, node.name.text, lines, scope)
+                continue
             if part.kind in AUTHORED:
+                tales += _authored(part, node, lines, len(tales), scope)
                 continue
             inner = part.the()
             if inner.kind == "cast":
@@ -112,6 +112,7 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
         untold=untold,
         answered=f"{name}.answer" if answer else "",
         answer=answer,
+        tales=tuple(tales),
         span=node.span,
     )
     return _with_tale(node, whole) if asked is None else _asked(asked, whole)
@@ -119,10 +120,29 @@ def check_example(node: Node, scope: Scope, players: tuple[int, int]) -> Example
 
 def _with_tale(node: Node, example: Example) -> Example:
     """The example as a person tells it, if anybody does."""
-    tale = node.node("tale")
+    tale = _first_tale(node)
     if tale is None:
         return example
     return attrs.evolve(example, answered=f"{example.name}.told", answer=tale.words("STRING")[0].title)
+
+
+def _first_tale(node: Node) -> Node | None:
+    """How a person tells an example from its beginning on."""
+    first = node.nodes("given", "when", "then", "why", "tale")[0]
+    return first if first.kind == "tale" else None
+
+
+def _tale(part: Node, node: Node, lines: Sequence[Fact | Action], told: int, scope: Scope) -> Iterator[Tale]:
+    """How a person tells what comes behind some lines.
+
+    Reports:
+        RK0804: nobody tells how it begins, nothing comes before it, or nothing is said.
+    """
+    first, text = _first_tale(node), part.words("STRING")[0]
+    if first is None or not (lines or part is first) or not text.title.strip():
+        scope.report(example_errors.nothing_to_tell(text.span))
+    elif part is not first:
+        yield Tale(len(lines), f"{node.name.text}.told_{told + 2}", text.title)
 
 
 def _untold(node: Node, scope: Scope) -> Iterator[str]:
@@ -145,6 +165,14 @@ def _asked(node: Node, example: Example) -> Example:
     answer = node.node("answer")
     yes = {"yes": True, "no": False}[answer.words("WORD")[0].text] if answer is not None else None
     return attrs.evolve(example, asked=f"{example.name}.question", question=node.words("STRING")[0].title, yes=yes)
+
+
+def _authored(part: Node, node: Node, lines: list[Fact | Action], told: int, scope: Scope) -> tuple[Tale, ...]:
+    """Note what a person says of an example, with its line; the telling of a later part stands for itself."""
+    if part.kind == "tale":
+        return tuple(_tale(part, node, lines, told, scope))
+    (_reason if part.kind == "why" else _telling)(part, node.name.text, lines, scope)
+    return ()
 
 
 def _reason(node: Node, example: str, lines: list[Fact | Action], scope: Scope) -> None:

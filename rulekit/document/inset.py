@@ -102,6 +102,7 @@ class Inset:
         colours: how many colours the whole map has.
         touching: pairs of colours that touch there, by number from 1, the smaller first.
         title: of several of an example who or what this one is about; empty of a single one.
+        told: of several that are told one by one, what happens there; empty where the words stand below all of them.
         key: what its signs mean, but those that an earlier one of the same example has told.
     """
 
@@ -116,6 +117,7 @@ class Inset:
     colours: int
     touching: tuple[tuple[int, int], ...]
     title: Line = ()
+    told: Line = ()
     key: tuple[Key, ...] = ()
 
 

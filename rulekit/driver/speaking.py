@@ -168,7 +168,8 @@ def _reasons(checked: Checked, *, source: bool) -> Mapping[str, str]:
     answers = {one.answered: one.answer for one in examples if one.answered}
     reasons = {one.reason: one.because for example in examples for one in example.lines if one.because}
     tellings = {told.key: told.text for one in deeds for told in one.tellings}
-    return variants | questions | answers | reasons | tellings
+    tales = {told.key: told.text for example in examples for told in example.tales}
+    return variants | questions | answers | reasons | tellings | tales
 
 
 def _plurals(game: Game) -> Iterator[tuple[str, str]]:

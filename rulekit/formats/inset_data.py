@@ -76,6 +76,7 @@ def inset_data(
         "height": drawn.size[1],
         "alt": plain(drawn.alt),
         "title": line(drawn.title),
+        "told": line(drawn.told),
         "places": [spot(one) for one in drawn.spots],
         "names": [place_data(one, known, has_picture) for one in drawn.names],
         "patches": patches(tuple(map(_grounded, drawn.spots)), drawn.ways, known),

@@ -122,8 +122,8 @@ def _rows(blocks: tuple[Block, ...], icons: Mapping[str, str]) -> int:
         match block:
             case Paragraph(line=line, beside=beside):
                 found += width(beside or line, icons) // NARROWEST + 2
-            case Inset(size=(_, height), key=key):
-                found += int(height) // ROW + 2 + len(key) // SIGNS_IN_ROW + 1
+            case Inset(size=(_, height), key=key, told=told):
+                found += int(height) // ROW + 2 + len(key) // SIGNS_IN_ROW + 1 + width(told, icons) // NARROWEST
             case Legend(keys=keys):
                 found += len(keys) // SIGNS_IN_ROW + 1
             case Plan(small=True):

@@ -147,6 +147,8 @@ class _Writer:
                 return self.score(block)
             case Outset():
                 return self.outset(block)
+            case Inset(told=(_, *_) as told):
+                return _start(_text(told))
             case Chart() | Drawing() | Inset() | Legend():  # its figures stand in a table, what it shows in words
                 return ""
             case Bands(bands=bands):

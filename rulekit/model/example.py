@@ -13,8 +13,8 @@ from rulekit.model.type import Variable
 from rulekit.source import Span
 
 __all__ = [
-    "PERSON", "Action", "ActionKind", "Example", "Fact", "FactKind", "Holding", "Pick", "Setting", "Telling", "Untrue",
-    "person_of",
+    "PERSON", "Action", "ActionKind", "Example", "Fact", "FactKind", "Holding", "Pick", "Setting", "Tale", "Telling",
+    "Untrue", "person_of",
 ]  # fmt: skip
 
 PERSON = -1000
@@ -161,6 +161,21 @@ class Telling:
 
 
 @frozen
+class Tale:
+    """How a person tells a later part of an example.
+
+    Args:
+        at: the number of the line from which on it is told.
+        key: the key of the authored text.
+        text: that text, as it stands in the rules.
+    """
+
+    at: int
+    key: str
+    text: str
+
+
+@frozen
 class Action:
     """What happens in an example.
 
@@ -199,6 +214,7 @@ class Example:
         yes: whether the answer is yes; None where it is neither yes nor no.
         answered: the key of the authored answer, or telling, which what is played bears out; empty if that is told.
         answer: that answer or telling, as it stands in the rules.
+        tales: how a person tells its later parts, in order.
         untold: fields whose changes a round does not tell, as they go without saying.
     """
 
@@ -215,6 +231,7 @@ class Example:
     yes: bool | None = None
     answered: str = ""
     answer: str = ""
+    tales: tuple[Tale, ...] = ()
     untold: frozenset[str] = frozenset()
     span: Span = field(eq=False, repr=False, kw_only=True)
 

@@ -108,9 +108,11 @@ def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: N
 
 
 def _titled(parts: Mapping[int, tuple[Inset, Seen]], example: Example, game: Game) -> Iterator[tuple[int, Inset]]:
-    """Several parts of an example, told from one another: whose things come there, else what it is newly about."""
+    """Several parts of an example, told from one another, all by the same: whose things come there, or what is new."""
     named: set[End] = set()
-    for at, (part, seen) in parts.items():
+    people: list[Line] = []
+    things: list[Line] = []
+    for _, seen in parts.values():
         owners = {
             token.owner: None
             for tokens in seen.tokens.values()
@@ -118,13 +120,12 @@ def _titled(parts: Mapping[int, tuple[Inset, Seen]], example: Example, game: Gam
             if token.going is Going.COMES and token.owner >= 0
         }
         owners |= {route.owner: None for route in seen.routes}
+        people.append(tuple(Name(example.cast[one]) for one in owners) if len(owners) == 1 else ())
         new = [one for one in seen.named if one not in named]
         named |= {*seen.named, *seen.tokens}
-        title: Line = ()
-        if len(owners) == 1:
-            title = tuple(Name(example.cast[one]) for one in owners)
-        elif new:
-            title = (Noun(game.table(new[0][0]).items[new[0][1]].name),)
+        things.append((Noun(game.table(new[0][0]).items[new[0][1]].name),) if new else ())
+    titles = next((some for some in (people, things) if all(some)), [()] * len(parts))
+    for (at, (part, _)), title in zip(parts.items(), titles, strict=True):
         yield at, evolve(part, title=title)
 
 

@@ -328,6 +328,7 @@ def _inset(block: Inset, line: SayLine) -> Inset:
         spots=tuple(map(spot, block.spots)),
         names=tuple(evolve(one, name=line(one.name, stops=False)) for one in block.names),
         title=line(block.title, stops=False),
+        told=line(block.told),
         key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),
     )
 
