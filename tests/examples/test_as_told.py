@@ -85,3 +85,28 @@ def test_with_a_variant_in_which_it_comes_out_otherwise_the_words_are_left_out(t
     rich.write_text("variant rich of mill\n  change wage from 2 to 3\n", "utf-8")
     text = book(written(tmp_path), rich)
     assert "is paid for her turn" not in text
+
+
+LATER = """  then   Anna has 7 coins
+  told   "{people.Anna} is paid again: 7 + 2 = 9."
+  when   Anna does turn
+  then   Anna has 9 coins
+"""
+
+
+def test_each_part_is_told_in_its_turn(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    path.write_text(path.read_text("utf-8").replace("  then   Anna has 7 coins\n", LATER), "utf-8")
+    text = book(path).replace("\u00a0", " ")
+    assert "> Anna is paid for her turn: 5 + 2 = 7.\n>\n> Anna is paid again: 7 + 2 = 9." in text
+
+
+@pytest.mark.parametrize("first", ["", '  question "Is she paid?"\n'])
+def test_a_later_part_is_told_behind_a_first_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], first: str
+) -> None:
+    path = written(tmp_path)
+    text = path.read_text("utf-8").replace("  then   Anna has 7 coins\n", LATER)
+    path.write_text(text.replace(f'  told "{TOLD}"\n', first), "utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "RK0804" in capsys.readouterr().err

@@ -225,6 +225,7 @@ def test_several_of_an_example_have_names_of_their_own(checked: Checked) -> None
         titles = [one.title for one in several]
         assert all(titles) == (len(several) > 1), name
         assert len({*titles}) == len(titles) or len(several) == 1, name
+        assert len({type(one[0]) for one in titles if one}) <= 1, name  # all by people, or all by places
 
 
 def covers(one: Area, two: Area) -> bool:
