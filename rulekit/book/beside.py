@@ -25,7 +25,8 @@ MOST_ROWS = 20
 LARGE = 6
 """A table of so many columns may stand across the page: behind all else of its step. One of fewer fits a column."""
 MOST_FIGURES = 8
-"""The same for a table of names with figures alone."""
+"""The same for a table of names with figures alone, or what is drawn of figures:"""
+NARROW = frozenset(("number", "boxes", "absent"))
 TEARING = 10
 """A longer table would part a step from those that are told below it: it stands behind the last of them."""
 Blocks = tuple[Block, ...]
@@ -125,7 +126,7 @@ def _is_large(found: TableBlock | See) -> bool:
 
 def _is_wide(table: TableBlock) -> bool:
     """Whether it stands across the page: figures beside a name are narrow."""
-    return len(table.columns) >= (MOST_FIGURES if all(one.kind == "number" for one in table.columns[1:]) else LARGE)
+    return len(table.columns) >= (MOST_FIGURES if all(one.kind in NARROW for one in table.columns[1:]) else LARGE)
 
 
 def _is_tall(found: TableBlock | See) -> bool:

@@ -31,6 +31,7 @@ SIGNS: Mapping[str, str] = {
     "place_open": "open",
     "pawn": "pawn",
     "seat": "seat",
+    "absent": "absent",
 }
 """The signs that are drawn at dice, pegs, boxes, things and pieces, each with the word for what it means."""
 

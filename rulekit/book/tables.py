@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve, frozen
 
 from rulekit.book.by_kind import OfKind, by_kind
+from rulekit.book.drawn_columns import drawn_columns
 from rulekit.book.faces import dice_table, dice_with_faces
 from rulekit.book.flow import CHAPTERS
 from rulekit.book.looked_up import headed_by
@@ -19,7 +20,7 @@ from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
-from rulekit.document.marks import mark_of
+from rulekit.document.marks import mark_of, of_marks
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
@@ -158,18 +159,27 @@ def item_table(
             another table names stands in it in any case, as somebody will look it up.
     """
     items, told = (of.items, of.columns) if of is not None else (table.items, table.columns)
+    drawn = drawn_columns(table, narrator)
+    told = tuple(one for one in told if one.name not in drawn.seen)
+    # What another column draws has its sources there.
+    sources = {
+        one.name: [each for each in table.columns if drawn.seen.get(each.name, each.name) == one.name] for one in told
+    }
     said = {item.index: _said(table, item.index, narrator) for item in items}
     if not silent and effects and not told and any(one.need or one.effects for one in said.values()):
         looked_up = _named_elsewhere(table, narrator.game)
         items = tuple(one for one in items if said[one.index].need or said[one.index].effects or one.index in looked_up)
     marks = [
         *(item.mark for item in items),
-        *(column.marks[item.index] for column in told for item in items),
+        *(other.marks[item.index] for one in told for other in sources[one.name] for item in items),
         *(one.mark for one in said.values() if effects),
     ]
     used = _used(marks, table)
     columns = [Column((label("name"),))]
-    columns += [Column(with_picture(one.name, narrator, Noun(one.name, "columns")), _kind(one)) for one in told]
+    columns += [
+        Column(with_picture(one.name, narrator, Noun(one.name, "columns")), drawn.kinds.get(one.name, _kind(one)))
+        for one in told
+    ]
     shown = _Shown.of(said.values())
     if effects:
         columns += shown.columns()
@@ -180,7 +190,13 @@ def item_table(
             name = with_picture(item.name, narrator, *name)
         cells = [Cell(name, _mark(item.mark, table.mark, used))]
         cells += [
-            Cell(figure(column, item.index, narrator), _mark(column.marks[item.index], table.mark, used))
+            Cell(
+                figure(column, item.index, narrator),
+                of_marks(
+                    filter(None, (_mark(one.marks[item.index], table.mark, used) for one in sources[column.name]))
+                ),
+                drawn.numbers[column.name][item.index] if column.name in drawn.numbers else (),
+            )
             for column in told
         ]
         if effects:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TypeGuard
 
 from attrs import evolve
 
-from rulekit.book.counts import differing
+from rulekit.book.drawn_columns import absent_with
 from rulekit.book.marked import boxes_alone, ticked_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
@@ -77,7 +77,7 @@ def boxes_of(table: Table, narrator: Narrator) -> list[Block]:
         if some:
             figures = Sentence("columns_shown", {"items": tuple(Noun(one.name, "columns") for one in some)})
             made.append(Paragraph((figures,)))
-    absent = _absent(narrator)
+    absent = absent_with(narrator)
     rows = (
         Boxes(
             with_picture(item.name, narrator, Noun(item.name)),
@@ -135,15 +135,6 @@ def _is_paid(column: Column, table: Table, game: Game) -> bool:
         for one in inside(statement)
         if isinstance(one, FromColumn)
     )
-
-
-def _absent(narrator: Narrator) -> Mapping[str, tuple[int, ...]]:
-    """The numbers of players with which things are left out."""
-    found: dict[str, tuple[int, ...]] = {}
-    for _, known in differing(narrator):
-        for count, names in known.items():
-            found |= {one: (*found.get(one, ()), count) for one in names}
-    return found
 
 
 def _for_good(field: Field, narrator: Narrator) -> bool:

@@ -123,7 +123,8 @@ class Column:
     """A column of a table.
 
     Its ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned), ``"icon"`` or ``"step"`` (centred, the number of a
-    step of the turn); ``mark`` is that of all its cells, where they have the same.
+    step of the turn), or what is drawn: ``"boxes"`` (so many to tick), ``"holes"`` (of a row, with their values) or
+    ``"absent"`` (left out with so many players); ``mark`` is that of all its cells, where they have the same.
     """
 
     line: Line
@@ -133,10 +134,14 @@ class Column:
 
 @frozen
 class Cell:
-    """A cell of a table; ``mark`` is the letter of a footnote of its table, or several; empty for none."""
+    """A cell of a table; ``mark`` is the letter of a footnote of its table, or several; empty for none.
+
+    Of a column that is drawn, pages show ``drawn``, the numbers of what is drawn, in place of what it says.
+    """
 
     line: Line
     mark: str = ""
+    drawn: tuple[int, ...] = ()
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 
@@ -10,7 +11,7 @@ from rulekit.document.panels import Drawing, Ticks
 from rulekit.document.sentence import Words
 from rulekit.formats.lines import SetOff, pieces, plain
 
-__all__ = ["LONGEST_WORD", "column_lines", "head_share", "is_short", "is_wide", "least", "stays_whole", "width"]
+__all__ = ["LONGEST_WORD", "head_share", "is_short", "is_wide", "least", "stays_whole", "width", "width_drawn"]
 
 AT_BREAKS = re.compile(r"\s+|(?<=-)")
 """Where a line may end: names of parts that are written with a hyphen break there."""
@@ -49,6 +50,10 @@ SQUEEZED_COLUMNS = 4
 """So many rows in more lines than few, of a table of so many columns, are read with pains; as are so many
 columns of twice the text that a wide table has."""
 
+IN_FIVES = 5
+BOX, BETWEEN_FIVES, HOLE, CROSS, PAWN = 1.55, 0.4, 3.9, 4.0, 1.4
+"""How many letters stand in the room of what tables draw, boxes in fives."""
+
 
 def width(line: Line, icons: Mapping[str, str]) -> int:
     """How wide a line is, in Latin letters; Han characters count two, pictures with the room behind them three."""
@@ -85,9 +90,17 @@ def head_share(line: Line) -> float:
     return max(parts) / len(text) if parts else 1
 
 
-def column_lines(table: TableBlock) -> list[list[Line]]:
-    """The lines of each column, its heading first."""
-    return [[column.line, *(row.cells[at].line for row in table.rows)] for at, column in enumerate(table.columns)]
+def width_drawn(kind: str, numbers: tuple[int, ...]) -> int:
+    """About how wide what is drawn in a cell is, in Latin letters, as the templates draw it."""
+    match kind:
+        case "boxes":
+            (count,) = numbers
+            return math.ceil(count * BOX + (count - 1) // IN_FIVES * BETWEEN_FIVES)
+        case "holes":
+            return math.ceil(len(numbers) * HOLE)
+        case _:
+            (players,) = numbers
+            return math.ceil(CROSS + players * PAWN)
 
 
 def is_wide(table: TableBlock, widths: list[int], icons: Mapping[str, str]) -> bool:

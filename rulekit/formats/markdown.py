@@ -63,7 +63,16 @@ THIN = "\N{NARROW NO-BREAK SPACE}"
 """What keeps a mark off the figure that it stands behind."""
 ROOM = r"\_" * 20
 """A line to write on."""
-_ALIGNED = {"text": ":--", "number": "--:", "icon": ":-:", "step": ":-:"}
+IN_FIVES = 5
+_ALIGNED = {
+    "text": ":--",
+    "number": "--:",
+    "icon": ":-:",
+    "step": ":-:",
+    "boxes": ":--",
+    "holes": ":--",
+    "absent": ":-:",
+}
 
 
 def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> str:
@@ -238,7 +247,10 @@ class _Writer:
         lines = [
             _row(f"{_text(column.line)}{_raised(column.mark)}" for column in table.columns),
             _row(_ALIGNED[column.kind] for column in table.columns),
-            *(_row(_cell(cell) for cell in row.cells) for row in table.rows),
+            *(
+                _row(_cell(cell, column.kind) for column, cell in zip(table.columns, row.cells, strict=True))
+                for row in table.rows
+            ),
         ]
         notes = "  \n".join(f"{_raised(mark_of(at)).strip()} {_text(note)}" for at, note in enumerate(table.notes, 1))
         notes = "  \n".join(one for one in (_text(table.source), notes) if one)
@@ -346,8 +358,19 @@ def _raised(mark: str) -> str:
     return f"{THIN}<sup>{mark}</sup>" if mark else ""
 
 
-def _cell(cell: Cell) -> str:
-    return f"{_text(cell.line)}{_raised(cell.mark)}"
+def _cell(cell: Cell, kind: str = "") -> str:
+    return f"{(cell.drawn and _drawn(kind, cell.drawn)) or _text(cell.line)}{_raised(cell.mark)}"
+
+
+def _drawn(kind: str, numbers: tuple[int, ...]) -> str:
+    """What pages draw of numbers, as letters draw it: boxes in fives, holes with their values."""
+    match kind:
+        case "boxes":
+            return " ".join("☐" * min(IN_FIVES, numbers[0] - at) for at in range(0, numbers[0], IN_FIVES))
+        case "holes":
+            return " · ".join(map(str, numbers))
+        case _:
+            return f"✕{numbers[0]}"
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from itertools import groupby
 from typing import assert_never
@@ -15,9 +14,7 @@ from rulekit.document.blocks import (
     Box,
     Boxes,
     Cards,
-    Cell,
     Chart,
-    Column,
     Comparison,
     Contents,
     Document,
@@ -46,20 +43,20 @@ from rulekit.document.blocks import (
 from rulekit.document.listed import IndexEntry
 from rulekit.document.opening import Poster
 from rulekit.document.panels import Drawing
-from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import named_sections
 from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data, side_by_side
-from rulekit.formats.letters import LONGEST_WORD, column_lines, head_share, is_short, is_wide, least, stays_whole, width
+from rulekit.formats.letters import is_short, width
 from rulekit.formats.lines import SetOff, joined, led, pieces, plain, unbroken
 from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
 from rulekit.formats.plan_data import kept_data, plan_data
 from rulekit.formats.seat_colours import seat_colours
+from rulekit.formats.table_data import cell_data, table_data
 
 __all__ = ["page_data"]
 
@@ -67,12 +64,6 @@ Data = dict[str, object]
 
 SEPARATORS = frozenset(",、，")
 """What stands between the names of a list; pictures one beside the other need none of it."""
-COUNT = re.compile(r"\d+ ?$")
-"""How many there are of what a picture shows; both stay in one line."""
-NO_BREAK = "\u00a0"
-"""A space at which no line ends."""
-MEASURED = 4
-"""How many of the longest words of a column are measured."""
 
 
 def page_data(document: Document, typography: Typography, icons: Mapping[str, str]) -> Data:
@@ -127,7 +118,12 @@ class _Writer:
     maps: int = 0
     insets: int = 0
     piles: CardPiles = field(
-        default=Factory(lambda it: CardPiles(it.line, it.cell, lambda line: width(line, it.icons)), takes_self=True)
+        default=Factory(
+            lambda it: CardPiles(
+                it.line, lambda cell: cell_data(cell, it.line, it.icons), lambda line: width(line, it.icons)
+            ),
+            takes_self=True,
+        )
     )
 
     def line(self, line: Line) -> list[object]:
@@ -184,7 +180,7 @@ class _Writer:
                     "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
                 }
             case TableBlock():
-                return self.table(block)
+                return table_data(block, labels, self.line, self.icons)
             case Comparison(old=old, new=new, rows=versions):
                 return {
                     "type": "comparison",
@@ -328,36 +324,6 @@ class _Writer:
             "new": self.block(Listing(row.new)),
         }
 
-    def cell(self, cell: Cell) -> Data:
-        letters, whole = width(cell.line, self.icons) + len(cell.mark), stays_whole(cell.line, self.icons)
-        return {"line": self.line(cell.line), "mark": cell.mark, "letters": letters, "whole": whole}
-
-    def head(self, column: Column) -> list[object]:
-        """The heading of a column; above figures, which need no room, it may break wherever it has a space."""
-        line = self.line(column.line)
-        if column.kind != "number":
-            return line
-        return [piece.replace(NO_BREAK, " ") if isinstance(piece, str) else piece for piece in line]
-
-    def words(self, table: TableBlock, at: int) -> list[Data]:
-        """The longest words of a column, as cells: each with a picture and their number before it, a sign behind it."""
-        found: dict[tuple[object, ...], Data] = {}
-        for row in table.rows:
-            held: list[object] = []
-            line = self.line(row.cells[at].line)
-            for before, piece in zip(("", *line), line, strict=False):
-                if not isinstance(piece, str):
-                    count = COUNT.search(before) if isinstance(before, str) else None
-                    held = [count[0], piece] if count is not None else [piece]
-                    continue
-                for word in re.split(r"[ \n]+|(?<=-)(?=[^\u2060])", piece.strip()):
-                    most = word.rfind(NO_BREAK) + 1 + LONGEST_WORD + word.count("\u2060")  # with its number
-                    kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else most]
-                    letters = 3 * len(held) + width((Words(kept),), {})
-                    found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
-                    held = []
-        return sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
-
     def poster(self, poster: Poster) -> Data:
         """The pictures of a cover, those that there are."""
         return {
@@ -373,25 +339,3 @@ class _Writer:
         if name in self.icons:
             self.used[name] = drawing(name, self.icons[name])
         return name in self.icons
-
-    def table(self, table: TableBlock) -> Data:
-        columns = column_lines(table)
-        widths = [max(width(line, self.icons) for line in lines) for lines in columns]
-        return {
-            "type": "table",
-            "label": self.typography.labels.of_table(table.number),
-            "caption": self.line(table.caption),
-            "anchor": table.anchor,
-            "kinds": [column.kind for column in table.columns],
-            "sideways": table.sideways,
-            "widths": widths,
-            "words": [self.words(table, at) for at in range(len(columns))],
-            "least": [max(least(line, self.icons) for line in lines) for lines in columns],
-            "wide": is_wide(table, widths, self.icons),
-            "heads": [head_share(column.line) for column in table.columns],
-            "columns": [self.head(column) for column in table.columns],
-            "marks": [column.mark for column in table.columns],
-            "rows": [[self.cell(cell) for cell in row.cells] for row in table.rows],
-            "notes": [self.line(note) for note in table.notes],
-            "source": self.line(table.source),
-        }

@@ -141,7 +141,7 @@ def _block(block: Block, line: SayLine) -> Block:
                 caption=line(block.caption, stops=False),
                 columns=tuple(Column(line(one.line, stops=False), one.kind, one.mark) for one in block.columns),
                 rows=tuple(
-                    Row(tuple(Cell(line(cell.line, stops=False), cell.mark) for cell in row.cells))
+                    Row(tuple(evolve(cell, line=line(cell.line, stops=False)) for cell in row.cells))
                     for row in block.rows
                 ),
                 notes=tuple(line(note) for note in block.notes),

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from rulekit.document.blocks import Block, Cards, Heading, Inset, Legend, Map, Outset, TableBlock
+from rulekit.document.blocks import Block, Cards, Column, Heading, Inset, Legend, Map, Outset, Row, TableBlock
 from rulekit.document.panels import Shift, Throw, Ticks
 from rulekit.document.plan import Fate, Plan
-from rulekit.document.sentence import Icon
+from rulekit.document.sentence import Icon, Words
 from rulekit.document.things import Going, Ring, Thing
 from rulekit.document.walk import parts
 
@@ -42,6 +42,11 @@ def with_signs_shown(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     return tuple(made)
 
 
+def _is_text(part: object) -> bool:
+    """Whether it is a text or a row, in which there is no table."""
+    return isinstance(part, Row | Words | Icon)
+
+
 def _shown(block: Block) -> Iterator[tuple[str, str]]:
     """The pictures and signs in a block, in order; what of the start is drawn has its words below it."""
     if isinstance(block, Outset):
@@ -49,6 +54,8 @@ def _shown(block: Block) -> Iterator[tuple[str, str]]:
         if block.first and block.seats > 1:
             yield "sign", "seat"
         return
+    if any(one.kind == "absent" for one in parts(block, _is_text) if isinstance(one, Column)):
+        yield "sign", "absent"
     for one in parts(block, lambda it: isinstance(it, TOLD_THERE)):
         match one:
             case Icon(name=name):

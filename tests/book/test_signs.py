@@ -9,7 +9,19 @@ import pytest
 import rulekit
 from rulekit.book.signs_of_book import SIGNS
 from rulekit.book.signs_of_sheet import SHEET_SIGNS
-from rulekit.document.blocks import Boxes, Cards, Heading, Inset, LedgerRow, Legend, Map, Outset, TableBlock, Track
+from rulekit.document.blocks import (
+    Boxes,
+    Cards,
+    Column,
+    Heading,
+    Inset,
+    LedgerRow,
+    Legend,
+    Map,
+    Outset,
+    TableBlock,
+    Track,
+)
 from rulekit.document.panels import Throw, Ticks
 from rulekit.document.plan import Fate, Piece, Plan
 from rulekit.document.sentence import Icon
@@ -40,6 +52,7 @@ def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
         "again": any(one.again for one in seen if isinstance(one, Throw)),
         "aside": any(one.aside for one in seen if isinstance(one, Throw)),
         "ticked": any(one.now > one.was for one in seen if isinstance(one, Ticks)),
+        "absent": any(one.kind == "absent" for one in parts(made.blocks) if isinstance(one, Column)),
         "piece_goes": any(one.fate is Fate.GOES for one in seen if isinstance(one, Piece)),
         "piece_comes": any(one.fate is Fate.COMES for one in seen if isinstance(one, Piece)),
         "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan))

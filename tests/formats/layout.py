@@ -8,13 +8,14 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 
 from attrs import frozen
 from pypdf import PageObject, PdfReader
 from pypdf.generic import Destination, DictionaryObject
 
 from rulekit.document.marks import mark_of, marks_of
+from tests.formats.extents import Extent, Extents, overlapping
 
 __all__ = ["Fault", "Run", "astray", "begins_chapter", "broken", "faults", "ranks", "runs_of", "runs_on", "torn"]
 
@@ -50,6 +51,8 @@ EXAMPLES = 1 / 3
 """There may be more examples in a book, in smaller type, than text; so much of it is text all the same."""
 HEADINGS = {f"/H{level}" for level in range(1, 7)}
 """What a heading is called in the structure of a PDF: fonts of all weights have one name there."""
+CELLS = {"/TH", "/TD"}
+"""What a cell of a table is called in it."""
 
 PARTS = 4
 """A title is read in fewer parts."""
@@ -88,11 +91,12 @@ class Run:
 
 @frozen
 class Read:
-    """A page as it was read: how large it is, and its text."""
+    """A page as it was read: how large it is, its text, and how far that of its tables reaches."""
 
     width: float
     height: float
     runs: tuple[Run, ...]
+    extents: tuple[Extent, ...]
 
 
 @frozen
@@ -108,7 +112,8 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
 
     Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less filled than
     that but for the last one, and those before it, on which the text ends before the summary; headings and words that
-    lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small.
+    lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small, words
+    of a table that run into those beside them.
     """
     pages = _pages(made)
     for number, page in enumerate(pages, 1):
@@ -134,6 +139,8 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
             if not (EDGE <= one.x <= width - EDGE and EDGE <= one.y <= height - EDGE):
                 yield Fault(number, f"outside the margins: {one.text[:30]!r}")
                 break
+        for first, other in islice(overlapping(page.extents), 1):
+            yield Fault(number, f"text at {first.begins:.0f} runs into that at {other.begins:.0f}")
         edge = _second_column(body, width) if card else width / 2 - 1
         for left, right in ((0.0, edge), (edge, width)):
             column = [one for one in body if left <= one.x < right]
@@ -200,30 +207,35 @@ def runs_of(made: bytes) -> list[Run]:
 @lru_cache(maxsize=1)
 def _pages(made: bytes) -> tuple[Read, ...]:
     """The pages of a document. Reading takes seconds, and one thing after the other is asked of the same document."""
-    return tuple(
-        Read(float(one.mediabox.width), float(one.mediabox.height), tuple(runs_on(one)))
-        for one in PdfReader(io.BytesIO(made)).pages
-    )
+    return tuple(map(_read, PdfReader(io.BytesIO(made)).pages))
 
 
 def runs_on(page: PageObject) -> list[Run]:
     """All text of a page."""
+    return list(_read(page).runs)
+
+
+def _read(page: PageObject) -> Read:
     found: list[Run] = []
-    heads = _heads(page)
-    marked: list[bool] = []
+    heads, cells = _numbers_in(page, HEADINGS), _numbers_in(page, CELLS)
+    marked: list[tuple[bool, bool]] = []
+    extents = Extents(page)
     begun: set[tuple[float, float]] = set()
 
     def note(operator: bytes, operands: list[object], cm: list[float], tm: list[float]) -> None:
         match operator:
             case b"BDC":
                 number = operands[1].get("/MCID") if isinstance(operands[1], dict) else None
-                marked.append(number in heads)
+                marked.append((number in heads, number in cells))
             case b"BMC":
-                marked.append(False)
+                marked.append((False, False))
             case b"EMC":
                 marked.pop()
-            case b"Tj" | b"TJ" if any(marked):
+            case b"Tj" | b"TJ" if any(head for head, _ in marked):
                 begun.add(_place(cm, tm))
+            case _:
+                pass
+        extents.see(operator, operands, cm, tm, counted=any(cell for _, cell in marked))
 
     def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:
         if not text.strip():
@@ -235,7 +247,7 @@ def runs_on(page: PageObject) -> list[Run]:
         found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun, abs(up) > abs(along)))
 
     page.extract_text(visitor_operand_before=note, visitor_text=read)
-    return found
+    return Read(float(page.mediabox.width), float(page.mediabox.height), tuple(found), tuple(extents.found))
 
 
 def _place(cm: list[float], tm: list[float]) -> tuple[float, float]:
@@ -243,21 +255,21 @@ def _place(cm: list[float], tm: list[float]) -> tuple[float, float]:
     return cm[0] * tm[4] + cm[2] * tm[5] + cm[4], cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
 
 
-def _heads(page: PageObject) -> set[int]:
-    """The numbers of what stands in a heading, of the marked contents of a page."""
+def _numbers_in(page: PageObject, kinds: set[str]) -> set[int]:
+    """The numbers of what stands in elements of such kinds, of the marked contents of a page."""
     if "/StructParents" not in page or page.pdf is None:
         return set()
     numbers = page.pdf.root_object["/StructTreeRoot"]["/ParentTree"]["/Nums"]  # type: ignore[index]  # a dictionary
     parents = dict(zip(numbers[::2], numbers[1::2], strict=True))[page["/StructParents"]].get_object()
-    return {number for number, one in enumerate(parents) if _in_heading(one.get_object())}
+    return {number for number, one in enumerate(parents) if _is_in(one.get_object(), kinds)}
 
 
-def _in_heading(element: DictionaryObject) -> bool:
-    """Whether an element of the structure is a heading, or in one."""
-    if element.get("/S") in HEADINGS:
+def _is_in(element: DictionaryObject, kinds: set[str]) -> bool:
+    """Whether an element of the structure is of such a kind, or in one that is."""
+    if element.get("/S") in kinds:
         return True
     above = element.get("/P")
-    return above is not None and _in_heading(above.get_object())
+    return above is not None and _is_in(above.get_object(), kinds)
 
 
 def astray(made: bytes) -> set[str]:

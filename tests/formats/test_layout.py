@@ -6,6 +6,7 @@ import io
 import re
 
 import pytest
+from attrs import evolve
 from pypdf import PdfReader
 
 from rulekit.document.blocks import (
@@ -22,6 +23,7 @@ from rulekit.document.blocks import (
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import pdf
 from tests.formats.compose import box, head, line, points, say, table
+from tests.formats.extents import Extent, overlapping
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import broken, faults, runs_of
 
@@ -174,3 +176,22 @@ def test_a_word_of_the_sum_is_broken_only_where_its_cell_is_too_narrow() -> None
         io.BytesIO(pdf.write(Document("sheet", line("Próba"), (), (Strip(tuple(cells)),)), HUNGARIAN, {}))
     ).pages
     assert "fejlesztésekért" in page.extract_text()
+
+
+def test_a_heading_with_the_letter_of_a_source_has_room_for_it() -> None:
+    """What is wider than its column runs into the next one, and takes the words before it along."""
+    heads = [("Név", "text"), *((one, "number") for one in ("Kör", "Pont az elsőnek", "Pont a többinek"))]
+    made = table(
+        0, "Művek", [*heads, ("Nem játszik (játékosoknál)", "number")], "Lépcsős piramis; 3; 1; 0; 2\nKő; 5; 2; 1; 3"
+    )
+    marked = evolve(made, columns=(*made.columns[:-1], evolve(made.columns[-1], mark="a")), in_text=True)
+    words = [one for at in range(30) for one in say(f"Ez itt a {at}. sor, és még egy.")]
+    written = pdf.write(Document("rulebook", line("Próba"), (), (*words, marked, *words)), HUNGARIAN, {})
+    assert not [one for one in faults(written) if "runs into" in one.what]
+
+
+def test_the_measure_sees_words_that_run_into_each_other() -> None:
+    beside, inside = Extent(10.0, 50.0, 100.0), Extent(49.5, 80.0, 100.2)
+    assert [*overlapping((beside, inside))] == []
+    assert [*overlapping((beside, evolve(inside, begins=45.0)))] != []
+    assert [*overlapping((beside, evolve(inside, begins=45.0, line=112.0)))] == []
