@@ -230,10 +230,12 @@ def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
     Reports:
         RK0302: a number is too great.
     """
+    if not any(isinstance(one, Word) and _too_great(one) for part in node.walk() for one in part.children):
+        return node  # the same, so that what is known of it is known of all variants that leave it as it is
     children: list[Node | Word] = []
     for one in node.children:
         if isinstance(one, Word):
-            if one.kind == "NUMBER" and int(one.text) > COUNTER_HIGH:
+            if _too_great(one):
                 if one.span not in told:
                     report.add(errors.outside(int(one.text), 0, COUNTER_HIGH, one.span))
                 one = attrs.evolve(one, text=str(COUNTER_HIGH))  # noqa: PLW2901  # so that nothing else is wrong
@@ -241,6 +243,10 @@ def _bounded(node: Node, report: Report, told: set[Span]) -> Node:
         else:
             children.append(_bounded(one, report, told))
     return Node(node.kind, tuple(children), node.span, node.role)
+
+
+def _too_great(word: Word) -> bool:
+    return word.kind == "NUMBER" and int(word.text) > COUNTER_HIGH
 
 
 def _words(tree: Node, scope: Scope) -> None:

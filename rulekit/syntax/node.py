@@ -55,12 +55,14 @@ class Node:
 
     def each(self, role: str) -> tuple[Node, ...]:
         """The child nodes that the grammar calls so, in order."""
-        return tuple(one for one in self.children if isinstance(one, Node) and one.role == role)
+        return tuple([one for one in self.children if isinstance(one, Node) and one.role == role])
 
     def optional(self, role: str) -> Node | None:
         """The child node that the grammar calls so, or None."""
-        found = self.each(role)
-        return found[0] if found else None
+        for one in self.children:
+            if isinstance(one, Node) and one.role == role:
+                return one
+        return None
 
     def child(self, role: str) -> Node:
         """The child node that the grammar calls so; the grammar promises that there is one."""
@@ -70,7 +72,7 @@ class Node:
 
     def each_word(self, role: str) -> tuple[Word, ...]:
         """The words that the grammar calls so, in order."""
-        return tuple(one for one in self.children if isinstance(one, Word) and one.role == role)
+        return tuple([one for one in self.children if isinstance(one, Word) and one.role == role])
 
     def word(self, role: str) -> Word:
         """The word that the grammar calls so; the grammar promises that there is one."""
@@ -80,12 +82,14 @@ class Node:
 
     def nodes(self, *kinds: str) -> tuple[Node, ...]:
         """The children that are nodes, of these kinds if any are named."""
-        return tuple(one for one in self.children if isinstance(one, Node) and (not kinds or one.kind in kinds))
+        return tuple([one for one in self.children if isinstance(one, Node) and (not kinds or one.kind in kinds)])
 
     def node(self, *kinds: str) -> Node | None:
         """The first child node of these kinds (of any, if none is named), or None."""
-        found = self.nodes(*kinds)
-        return found[0] if found else None
+        for one in self.children:
+            if isinstance(one, Node) and (not kinds or one.kind in kinds):
+                return one
+        return None
 
     def the(self, *kinds: str) -> Node:
         """The first child node of these kinds; the grammar promises that there is one."""
@@ -95,7 +99,7 @@ class Node:
 
     def words(self, kind: str) -> tuple[Word, ...]:
         """The children that are words of a kind."""
-        return tuple(one for one in self.children if isinstance(one, Word) and one.kind == kind)
+        return tuple([one for one in self.children if isinstance(one, Word) and one.kind == kind])
 
     @property
     def names(self) -> tuple[Word, ...]:
@@ -105,7 +109,11 @@ class Node:
     @property
     def name(self) -> Word:
         """The first of the author's names; the grammar promises that there is one."""
-        return self.names[0]
+        for one in self.children:
+            if isinstance(one, Word) and one.kind == "NAME":
+                return one
+        message = f"{self.kind} without a name"
+        raise IndexError(message)
 
     @property
     def number(self) -> int | None:
