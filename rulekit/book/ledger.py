@@ -10,8 +10,9 @@ from rulekit.book.flow import items_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
-from rulekit.book.steps import done_in
+from rulekit.book.steps import done_in, modifiers_about
 from rulekit.book.tables import effects_of
+from rulekit.book.worth_of_rows import worth_of_row
 from rulekit.document.blocks import Ledger, LedgerRow, Line
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Attachment, ValueKind
@@ -21,7 +22,7 @@ from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule, Step
 from rulekit.model.statement import Body
 
-__all__ = ["evenings", "ledger"]
+__all__ = ["evenings", "ledger", "says_how"]
 
 MOST_ROWS = 16
 """More things than that are counted together, in one row."""
@@ -38,6 +39,7 @@ class _Line:
 
     named: Inline
     each: Table | None
+    told: Line = ()
 
 
 def ledger(narrator: Narrator) -> Ledger:
@@ -81,6 +83,14 @@ def ledger(narrator: Narrator) -> Ledger:
     return Ledger(corner, columns, tuple(rows), (Noun(hint.name, "columns"),) if hint is not None and hinted else ())
 
 
+def says_how(narrator: Narrator) -> bool:
+    """Whether the rows of the table say all that brings points when they are counted."""
+    score, (first, *_) = narrator.game.step("score"), [one.name for one in narrator.game.wins] or [""]
+    lines = _lines(narrator, first)
+    changed = score is not None and bool(modifiers_about(score, narrator))
+    return score is not None and bool(lines) and all(one.told for one in lines) and not changed
+
+
 def evenings(narrator: Narrator) -> Ledger:
     """What is left to write down where nothing is counted and no board is drawn: who played when, and who won."""
     players: tuple[Line, ...] = ((label("player"),),) * narrator.game.players_high
@@ -89,8 +99,8 @@ def evenings(narrator: Narrator) -> Ledger:
 
 def _rows(line: _Line, narrator: Narrator) -> list[LedgerRow]:
     if line.each is None:
-        return [LedgerRow((line.named,))]
-    made = [LedgerRow((line.named,), "group")]
+        return [LedgerRow((line.named,), told=line.told)]
+    made = [LedgerRow((line.named,), "group", told=line.told)]
     worth, through = _worth(line.each), narrator.flow.through
     for item in line.each.items:
         found = worth.values[item.index] if worth is not None else ()
@@ -157,7 +167,7 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> I
     for one in body:
         if isinstance(one, Rule):
             if _brings(one.body, points, narrator):
-                yield _Line(Noun(one.name, "rules"), each)
+                yield _Line(Noun(one.name, "rules"), each, worth_of_row((one,), narrator))
             continue
         for part in narrator.game.vocabulary.parts(one):
             table = items_of(part.over, narrator.game)
@@ -168,7 +178,8 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> I
             ruled = list(_found(part.body, few, points, narrator))
             yield from ruled
             if not ruled and _brings(part.body, points, narrator):
-                yield _Line(Sentence("table_of", {"noun": Noun(table.name)}), few)
+                named = Sentence("table_of", {"noun": Noun(table.name)})
+                yield _Line(named, few, worth_of_row(part.body, narrator))
 
 
 def _changes(body: Body, points: str, narrator: Narrator) -> bool:

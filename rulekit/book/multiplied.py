@@ -29,19 +29,19 @@ from rulekit.model.game import Step
 from rulekit.model.part import Part, Role
 from rulekit.model.walk import children
 
-__all__ = ["multiples_in"]
+__all__ = ["Case", "case_of", "multiples_in"]
 
 FEWEST, MOST = 2, 6
 """So many figures: one is worked out at a glance, and more do not fit beside the cases."""
 
 
 @frozen
-class _Case:
-    """When so many times a figure are gained."""
+class Case:
+    """When so many times a figure are gained, or so many of nothing else (``of`` is None then)."""
 
     when: Condition
     factor: int
-    of: Derived
+    of: Derived | None
     gained: Field
 
 
@@ -56,12 +56,14 @@ def multiples_in(step: Step, narrator: Narrator) -> tuple[TableBlock, ...]:
 
 
 def _table(chain: Sequence[Part], narrator: Narrator) -> Iterator[TableBlock]:
-    cases = [case for one in chain for case in _case(one, narrator)]
+    cases = [case for one in chain for case in case_of(one, narrator)]
     if len(cases) < len(chain) or len({one.factor for one in cases}) < len(cases):
         return
     if len(cases) < FEWEST or len({(one.of, one.gained) for one in cases}) > 1:
         return
     of, gained = cases[0].of, cases[0].gained
+    if of is None:
+        return
     figures = _figures(of.value)
     if not FEWEST <= len(figures) <= MOST:
         return
@@ -76,11 +78,11 @@ def _table(chain: Sequence[Part], narrator: Narrator) -> Iterator[TableBlock]:
     )
 
 
-def _said(case: _Case, narrator: Narrator) -> Line:
+def _said(case: Case, narrator: Narrator) -> Line:
     return (Sentence("when", {"condition": narrator.condition(case.when)}),)
 
 
-def _case(branch: Part, narrator: Narrator) -> Iterator[_Case]:
+def case_of(branch: Part, narrator: Narrator) -> Iterator[Case]:
     """What a branch brings, if that is all that it does, and is so many times what the rules define."""
     if branch.role is not Role.BRANCH or branch.condition is None or len(branch.body) != 1:
         return
@@ -93,14 +95,16 @@ def _case(branch: Part, narrator: Narrator) -> Iterator[_Case]:
     when, gained = branch.condition, changes[0].field
     match amounts[0].count:
         case DerivedOf(derived=of):
-            yield _Case(when, 1, of, gained)
+            yield Case(when, 1, of, gained)
         case (
             Arithmetic(op=Operation.TIMES, left=by, right=DerivedOf(derived=of))
             | Arithmetic(op=Operation.TIMES, left=DerivedOf(derived=of), right=by)
         ):
-            yield from (_Case(when, one, of, gained) for one in _known(by))
-        case _:
+            yield from (Case(when, one, of, gained) for one in _known(by))
+        case None:
             return
+        case count:
+            yield from (Case(when, one, None, gained) for one in _known(count))
 
 
 def _known(value: Expression) -> Iterator[int]:

@@ -10,7 +10,7 @@ from attrs import evolve
 from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
-from rulekit.book.ledger import evenings, ledger
+from rulekit.book.ledger import evenings, ledger, says_how
 from rulekit.book.marked import is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -52,8 +52,8 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
         told = () if again else (*end(narrator), *winner(narrator))
         return (*blanks, *drawn, *_without_boxes(told))
-    told = (*scoring(narrator), *winner(narrator)) if shared else ()
     added_up = ledger(narrator)
+    told = (*(() if says_how(narrator) else scoring(narrator)), *winner(narrator)) if shared else ()
     return (*(names[1:] if shared else names), added_up, *signs_of_sheet((added_up,)), *_without_boxes(told))
 
 

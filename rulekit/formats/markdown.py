@@ -300,7 +300,8 @@ def _ledger(block: Ledger) -> str:
     lines = [_row(_text(one) for one in (block.corner, *block.columns)), _row([":--", *(":-:" for _ in block.columns)])]
     for row in block.rows:
         strong = row.kind in ("group", "total")
-        name = _strong(_text(row.label)) if strong else " · ".join(_text(one) for one in (row.label, row.told) if one)
+        label = _strong(_text(row.label)) if strong and row.label else _text(row.label)
+        name = " · ".join(one for one in (label, _text(row.told)) if one)
         lines.append(_row((name, *(_text(one) for one in row.hints or ((),) * len(block.columns)))))
     return "\n".join(lines)
 

@@ -189,6 +189,12 @@ FRAME: Mapping[str, Shape] = table(
     whole("throw_numbered", number=NUMBER),
     whole("figures", items=several(NUMBER)),
     whole("columns_shown", items=several(NOUN)),
+    Shape(
+        "figure_with",
+        Stands.PHRASE,
+        {"noun": maybe(NOUN), "condition": maybe(CONDITION), "count": NUMBER, "times": YES_NO},
+    ),
+    whole("figures_with", items=several(PartType(SET.holds, names=frozenset({"figure_with"})))),
     whole("table_of", noun=NOUN),
     whole("labelled", label=NOUN),
     whole("map_of", nouns=several(NOUN)),
