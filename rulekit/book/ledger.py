@@ -10,6 +10,7 @@ from rulekit.book.flow import items_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
+from rulekit.book.record import MOST_HALVED
 from rulekit.book.steps import done_in, modifiers_about
 from rulekit.book.tables import effects_of
 from rulekit.book.worth_of_rows import worth_of_row
@@ -22,15 +23,13 @@ from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule, Step
 from rulekit.model.statement import Body
 
-__all__ = ["evenings", "ledger", "says_how"]
+__all__ = ["ledger", "says_how"]
 
 MOST_ROWS = 16
 """More things than that are counted together, in one row."""
 
-ROUNDS_WRITTEN = 14
-"""Rows to write in where points come turn by turn, and nothing says what for."""
-MOST_HALVED = 6
-"""In so many columns there is room for what a round brings and for all so far."""
+DEALS_WRITTEN, TURNS_WRITTEN = 14, 26
+"""Rows to write in where points come deal by deal, or turn by turn, and nothing says what for."""
 
 
 @frozen
@@ -72,8 +71,10 @@ def ledger(narrator: Narrator) -> Ledger:
         # What is counted stands above the rounds: beside the first of them it would be that one alone.
         rows = [evolve(one, kind="group") for one in rows]
         kind = "round" if len(columns) <= MOST_HALVED else "number"
-        rows += [LedgerRow((Number(at),), kind) for at in range(1, ROUNDS_WRITTEN + 1)]
-    rows.append(LedgerRow((label("total"),), "total"))
+        written = DEALS_WRITTEN if by_deals else TURNS_WRITTEN
+        rows += [LedgerRow((Number(at),), kind) for at in range(1, written + 1)]
+    if all(one.kind != "round" for one in rows):  # beside each of those stands the sum of all so far
+        rows.append(LedgerRow((label("total"),), "total"))
     if through is None and others:
         # What is looked at in a tie is no part of the sum above it, whatever it is called.
         rows.append(LedgerRow((label("ties"),), "group"))
@@ -91,12 +92,6 @@ def says_how(narrator: Narrator) -> bool:
     return score is not None and bool(lines) and all(one.told for one in lines) and not changed
 
 
-def evenings(narrator: Narrator) -> Ledger:
-    """What is left to write down where nothing is counted and no board is drawn: who played when, and who won."""
-    players: tuple[Line, ...] = ((label("player"),),) * narrator.game.players_high
-    return Ledger((label("date"),), (*players, (label("winner"),)), (LedgerRow(()),) * ROUNDS_WRITTEN)
-
-
 def _rows(line: _Line, narrator: Narrator) -> list[LedgerRow]:
     if line.each is None:
         return [LedgerRow((line.named,), told=line.told)]
@@ -106,7 +101,9 @@ def _rows(line: _Line, narrator: Narrator) -> list[LedgerRow]:
         found = worth.values[item.index] if worth is not None else ()
         hints: tuple[Line, ...] = ()
         if through is not None and isinstance(found, tuple) and len(found) == len(through.items):
-            values = (found[one.index] for one in narrator.flow.passed)
+            values = [found[one.index] for one in narrator.flow.passed]
+            if not any(values):  # all that play goes through brings nothing for it
+                continue
             hints = (*((Number(one),) if one else () for one in values), ())
         told = effects_of(line.each, item.index, narrator)
         made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told))

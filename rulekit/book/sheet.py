@@ -10,10 +10,11 @@ from attrs import evolve
 from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
-from rulekit.book.ledger import evenings, ledger, says_how
+from rulekit.book.ledger import ledger, says_how
 from rulekit.book.marked import is_valued, pegged
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.record import counters, marks_stay, record
 from rulekit.book.signs_of_sheet import signs_of_sheet
 from rulekit.book.tickboxes import boxes_of
 from rulekit.book.turn import numbered
@@ -24,37 +25,57 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field, Table
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game, Rule
-from rulekit.model.physical import Material
 from rulekit.model.statement import EVERYBODY, Body
 from rulekit.model.vocabulary import Vocabulary
 from rulekit.model.walk import inside
 
 __all__ = ["keeps_score", "sheet"]
 
+GAMES, MORE_GAMES, SOME_GAMES, FEW_GAMES = 16, 12, 8, 5
+"""So many games of a match are written down on a page: alone, over a wide board, over another, over what is counted."""
+WIDE = 1.6
+"""A board that is so many times as wide as it is high leaves more room."""
 MOST_BRINGING = 6
 """So many things that bring something at the end are named below the sum."""
 
 
 def sheet(narrator: Narrator) -> tuple[Block, ...]:
-    """All that a player writes down in one game, in the order of the rules; if that is nothing but points, a ledger."""
+    """All that a player writes down, in the order of the rules; if that is nothing but points, a ledger."""
     made = _marked(narrator)
     names = [WriteIn((label(one),)) for one in ("player", "date")]
     if made:
         return (*names, *made, *signs_of_sheet(made), *_strip(narrator))
     shared = narrator.flow.through is None
     if not _is_added_up(narrator):
-        again = _is_written(narrator.game)
-        # Whoever writes or plays on it begins with an empty board.
-        boards = [one for one in boards_drawn(narrator.game) if one.board is not None]
-        drawn = tuple(evolve(drawn_board(one, narrator), again=again) for one in boards)
-        if not drawn:
-            return (evenings(narrator), *_without_boxes((*end(narrator), *winner(narrator))))
-        blanks = (names[1], *(names[0] for _ in range(narrator.game.players_high)), WriteIn((label("winner"),)))
-        told = () if again else (*end(narrator), *winner(narrator))
-        return (*blanks, *drawn, *_without_boxes(told))
+        return tuple(_played(narrator))
     added_up = ledger(narrator)
-    told = (*(() if says_how(narrator) else scoring(narrator)), *winner(narrator)) if shared else ()
-    return (*(names[1:] if shared else names), added_up, *signs_of_sheet((added_up,)), *_without_boxes(told))
+    by_rounds = any(row.kind in ("round", "number") for row in added_up.rows)
+    told = (
+        *(end(narrator) if by_rounds else ()),
+        *(() if says_how(narrator) else scoring(narrator)),
+        *winner(narrator),
+    )
+    agreed = [WriteIn((Noun(one.name),)) for one in narrator.game.fields if len(one.agreed) > 1 and by_rounds]
+    blanks = (*(names[1:] if shared else names), *agreed)
+    return (*blanks, added_up, *signs_of_sheet((added_up,)), *_without_boxes(told if shared else ()))
+
+
+def _played(narrator: Narrator) -> Iterator[Block]:
+    """The games of a match, where nothing is added up: on boards to write on, or in a table over the board."""
+    date, player = WriteIn((label("date"),)), WriteIn((label("player"),))
+    boards = boards_drawn(narrator.game)
+    if boards and marks_stay(narrator.game):
+        yield from (date, *(player,) * narrator.game.players_high)
+        yield from (evolve(drawn_board(one, narrator), again=True) for one in boards)
+        yield from (WriteIn((label("begins"),)), WriteIn((label("winner"),)))
+        return
+    counted = tuple(counters(narrator))
+    drawn = [drawn_board(one, narrator) for one in boards]
+    high = any(one.size[0] < WIDE * one.size[1] for one in drawn)
+    games = record(narrator, FEW_GAMES if counted else SOME_GAMES if high else MORE_GAMES if drawn else GAMES)
+    yield from (date, games, *counted, *signs_of_sheet((games, *counted)), *drawn)
+    if not boards:
+        yield from _without_boxes((*end(narrator), *winner(narrator)))
 
 
 def _without_boxes(told: tuple[Block, ...]) -> Iterator[Block]:
@@ -78,13 +99,6 @@ def _is_added_up(narrator: Narrator) -> bool:
 def _counts(value: object, lying: AbstractSet[str]) -> bool:
     """Whether a value is found by counting what lies there when the game is over."""
     return value is not None and {one.name for one in inside(value) if isinstance(one, Field)} <= lying
-
-
-def _is_written(game: Game) -> bool:
-    """Whether all that comes onto a board is written there."""
-    made = {one.name: one.material for one in game.components}
-    pieces = [one.name for one in game.fields if one.piece]
-    return bool(pieces) and all(made.get(one) is Material.NOTE for one in pieces)
 
 
 def _marked(narrator: Narrator) -> list[Block]:

@@ -43,13 +43,13 @@ def _figures(cases: Sequence[Case], narrator: Narrator) -> Sentence:
 
 def _figure(case: Case, narrator: Narrator) -> Sentence:
     asked = narrator.condition(case.when)
-    thing = asked.parts["right" if asked.name == "compare" else "thing"] if asked.name in ("compare", "have") else None
-    named = isinstance(thing, Noun)
+    found = asked.parts["right" if asked.name == "compare" else "thing"] if asked.name in ("compare", "have") else False
+    thing = found if isinstance(found, Noun) else False
     return Sentence(
         "figure_with",
         {
-            "noun": thing if named else False,
-            "condition": False if named else asked,
+            "noun": thing,
+            "condition": asked if not thing else False,
             "count": Number(case.factor),
             "times": case.of is not None,
         },

@@ -285,12 +285,14 @@ class Ledger:
         columns: their headings; an empty one is room for a name.
         rows: what is written down, from top to bottom.
         hint: what the hints of its rows are.
+        led: so many columns before those in which something is counted.
     """
 
     corner: Line
     columns: tuple[Line, ...]
     rows: tuple[LedgerRow, ...]
     hint: Line = ()
+    led: int = 0
 
 
 Scored = Boxes | Track | WriteIn | Strip | Ledger

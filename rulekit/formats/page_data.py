@@ -244,6 +244,7 @@ class _Writer:
                     "type": "ledger",
                     "corner": self.line(corner),
                     "columns": [self.line(one) for one in columns],
+                    "led": block.led,
                     "rows": [
                         {
                             "line": self.line(row.label),

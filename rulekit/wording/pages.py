@@ -198,6 +198,7 @@ def _block(block: Block, line: SayLine) -> Block:
                     for row in block.rows
                 ),
                 line(block.hint, stops=False),
+                block.led,
             )
         case Strip():
             return Strip(tuple(StripCell(line(cell.label, stops=False), cell.sign) for cell in block.cells))
