@@ -9,6 +9,7 @@ from attrs import frozen
 from rulekit.document.cards import Card, Cards, Figure
 from rulekit.document.chart import Chart
 from rulekit.document.inset import Inset
+from rulekit.document.ledger import Ledger, LedgerRow
 from rulekit.document.listed import Contents, Index, Legend, See
 from rulekit.document.map import Area, Key, Map, Place, Way
 from rulekit.document.opening import Kept, Poster
@@ -256,43 +257,6 @@ class Strip:
     """A strip of cells to sum up in."""
 
     cells: tuple[StripCell, ...]
-
-
-@frozen
-class LedgerRow:
-    """A row of a ledger.
-
-    Args:
-        label: what is counted in it.
-        kind: ``""`` a row to write in, ``"number"`` one that has no name but its number, ``"round"`` such a one with
-            room for what is new and for all so far, ``"group"`` a heading of those below it, ``"total"`` their sum.
-        hints: what stands small in the corner of each cell, such as what it is worth there; shape (columns,) or none.
-        told: what brings something in it.
-    """
-
-    label: Line
-    kind: str = ""
-    hints: tuple[Line, ...] = ()
-    told: Line = ()
-
-
-@frozen
-class Ledger:
-    """A table to write in, with room for a number in each cell.
-
-    Args:
-        corner: what the columns are.
-        columns: their headings; an empty one is room for a name.
-        rows: what is written down, from top to bottom.
-        hint: what the hints of its rows are.
-        led: so many columns before those in which something is counted.
-    """
-
-    corner: Line
-    columns: tuple[Line, ...]
-    rows: tuple[LedgerRow, ...]
-    hint: Line = ()
-    led: int = 0
 
 
 Scored = Boxes | Track | WriteIn | Strip | Ledger

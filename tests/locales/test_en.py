@@ -39,6 +39,7 @@ from tests.locales import (
     rows,
     sown,
     two_things,
+    written,
 )
 from tests.locales.nesting import (
     BUILDER,
@@ -92,6 +93,7 @@ CASES = (
     *lying.cases("en"),
     *sown.cases("en"),
     *firsts.cases("en"),
+    *written.cases("en"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, two blanks, a blank before a mark, marks that meet, a word twice, the wrong verb,

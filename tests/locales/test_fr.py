@@ -39,6 +39,7 @@ from tests.locales import (
     rows,
     sown,
     two_things,
+    written,
 )
 from tests.locales.nesting import nested
 from tests.system.tools import ask, needs
@@ -70,6 +71,7 @@ CASES = (
     *lying.cases("fr"),
     *sown.cases("fr"),
     *firsts.cases("fr"),
+    *written.cases("fr"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: gaps, words that should have run together, marks that meet, words said twice.

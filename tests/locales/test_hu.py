@@ -40,6 +40,7 @@ from tests.locales import (
     rows,
     sown,
     two_things,
+    written,
 )
 from tests.locales.nesting import (
     BUILDER,
@@ -90,6 +91,7 @@ CASES = (
     *lying.cases("hu"),
     *sown.cases("hu"),
     *firsts.cases("hu"),
+    *written.cases("hu"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 VOWEL = "aáeéiíoóöőuúüűAÁEÉIÍOÓÖŐUÚÜŰ"

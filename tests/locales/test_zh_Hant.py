@@ -38,6 +38,7 @@ from tests.locales import (
     rows,
     sown,
     two_things,
+    written,
     zh_hant_book,
     zh_hant_effects,
     zh_hant_rules,
@@ -70,6 +71,7 @@ CASES = (
     *lying.cases("zh_Hant"),
     *sown.cases("zh_Hant"),
     *firsts.cases("zh_Hant"),
+    *written.cases("zh_Hant"),
 )
 LIST = Path(__file__).parents[2] / "docs" / "reference" / "sentences.md"
 # What no sentence may hold: a gap, a blank, half-width marks, marks that meet, words that are said twice.
