@@ -30,7 +30,10 @@ from rulekit.book.changes.brought import Apart, brought
 from rulekit.book.changes.called import Called, called_in
 from rulekit.book.changes.entry import Entry
 from rulekit.book.changes.examples import printed_in
+from rulekit.book.changes.repeats import place_by_place
 from rulekit.book.changes.sheet import sheet as change_sheet
+from rulekit.book.changes.sheet import under
+from rulekit.book.changes.told_alike import told_alike
 from rulekit.book.gists import gists_of, with_gists
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
@@ -49,10 +52,11 @@ from rulekit.book.solo import solo
 from rulekit.book.summary import summary
 from rulekit.book.thrown_in_turn import with_throws
 from rulekit.book.unsaid import without_unsaid
-from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Listing, Paragraph, TableBlock
+from rulekit.document.blocks import Block, Contents, Document, Heading, Item, Line, Listing, Paragraph, TableBlock
 from rulekit.document.opening import Poster
 from rulekit.document.sentence import Inline, Noun, Sentence
 from rulekit.model.example import Untrue
+from rulekit.model.game import VariantInfo
 from rulekit.remembering import remembered
 
 __all__ = ["compose"]
@@ -108,7 +112,7 @@ def compose(
                     name: shown(one.plain, one.narrator, untrue=one.untrue, books=_books(one.plain, one.narrator))
                     for name, one in apart.items()
                 }
-                found = brought(entries, others, game.variants)
+                found = _brought(entries, others, game.variants)
             blocks = tuple(map(sources.without_sources, change_sheet(found, narrator, prose)))
             blocks = with_own_sheet(blocks, narrator, plain) if plain is not None else blocks
     blocks = without_empty(blocks)
@@ -119,7 +123,12 @@ def compose(
             Sentence("with_variants", {"variants": tuple(Noun(one.name, "variants") for one in game.variants)})
         )
     facts = tuple(((name,), line) for name, line in heading.facts(game)) if kind == "rulebook" else ()
-    title = (Noun(game.name, "variants"),)
+    title: Line = (Noun(game.name, "variants"),)
+    if kind == "changes" and game.variants:
+        # What a variant changes is its own page: it has the name of that, and says of which game it is.
+        named = tuple(Noun(one.name, "variants") for one in game.variants if one.name not in under(game.variants))
+        subtitle = [Sentence("labelled", {"label": label(kind)}), *title]
+        title = named if len(named) == 1 else (Sentence("names", {"items": named}),)
     notice = () if any(_ends_with_sources(one) for one in blocks) else (sources.notice(narrator),)
     drawn = evolve(poster(narrator), board=board_on_cover(blocks)) if kind == "rulebook" else Poster()
     return Document(kind, title, tuple(subtitle), blocks, facts, notice, drawn)
@@ -199,7 +208,7 @@ def _as_printed(narrator: Narrator) -> tuple[Block, ...]:
 
 def _books(before: Narrator, after: Narrator) -> tuple[Narrator, Narrator]:
     """Who tells the steps of two games in their books: what a sheet sets side by side is read there."""
-    return _in_its_book(before), _in_its_book(after)
+    return _in_its_book(before), told_alike(_in_its_book(before), _in_its_book(after))
 
 
 @remembered(16)
@@ -221,6 +230,15 @@ def _step_told(block: Block) -> tuple[str, ...]:
     return tuple(one.term for one in line if isinstance(one, Noun) and one.role == "steps")
 
 
+def _brought(
+    entries: tuple[Entry, ...], without: Mapping[str, tuple[Entry, ...]], variants: tuple[VariantInfo, ...]
+) -> Mapping[str, tuple[Entry, ...]]:
+    """What changes, place by place, by the variant that alone brought it."""
+    return brought(
+        place_by_place(entries), {name: place_by_place(others) for name, others in without.items()}, variants
+    )
+
+
 def _variants(
     narrator: Narrator,
     prose: Passages,
@@ -237,7 +255,7 @@ def _variants(
             for name, one in apart.items()
         }
         entries = between(plain, narrator, called=called, books=_books(plain, narrator))
-        found = brought(entries, others, narrator.game.variants)
+        found = _brought(entries, others, narrator.game.variants)
         made += change_sheet(found, narrator, prose, 2, shown=False)
     if available and not narrator.game.variants:
         named = []

@@ -39,13 +39,18 @@ def solo(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     return (Heading(1, (label("solo"),), "solo"), *prose.paragraph("solo", game), Listing(said))
 
 
-def differs_alone(narrator: Narrator) -> tuple[Item, ...]:
-    """What holds for a player alone, line by line; nothing where that is no chapter of its own."""
+def differs_alone(narrator: Narrator, *, counted: bool = True) -> tuple[Item, ...]:
+    """What holds for a player alone, line by line; nothing where that is no chapter of its own.
+
+    Args:
+        narrator: the game.
+        counted: also what is in play by the number of players.
+    """
     if not has_chapter(narrator.game):
         return ()
     order = _as_played(narrator)
     rules = [one for _, one in sorted(rules_with(narrator), key=lambda found: order.get(found[0], len(order)))]
-    return (*_left_out(narrator), *(item for rule in rules for item in _of_rule(rule, narrator)))
+    return (*(_left_out(narrator) if counted else ()), *(item for rule in rules for item in _of_rule(rule, narrator)))
 
 
 def has_chapter(game: Game) -> bool:
@@ -54,10 +59,15 @@ def has_chapter(game: Game) -> bool:
 
 
 def alone(body: Body, words: Vocabulary) -> Body:
-    """A body as it is for a player alone: without what is done to opponents, with the branch that holds then."""
+    """A body as it is for a player alone: without what is done to opponents, with the branch that holds then.
+
+    What may be chosen in order to do something to opponents is done to nobody then, whatever it costs.
+    """
     made: Body = ()
     for one in at_table(body, (ALONE,), words):
-        if not any(_of_opponents(part) for part in words.parts(one)):
+        parts = words.parts(one)
+        ends = (part for chosen in parts if chosen.role is Role.CHOICE for part in words.all_parts(chosen.body[-1:]))
+        if not any(_of_opponents(part) for part in (*parts, *ends)):
             made += (one,)
     return made
 

@@ -131,13 +131,7 @@ class Box:
 
 @frozen
 class Versus:
-    """One place in a comparison.
-
-    Args:
-        leads: lines that lead to both, the outermost first.
-        old: what stood there.
-        new: what stands there.
-    """
+    """One place in a comparison: what leads to both, the outermost first; what stood there, if anything, and stands."""
 
     leads: tuple[Line, ...]
     old: tuple[Item, ...]
@@ -146,11 +140,16 @@ class Versus:
 
 @frozen
 class Comparison:
-    """Old and new side by side, each under its heading; after wording, words that differ are ``Changed``."""
+    """Old and new side by side, each under its heading; what differs is ``Changed`` when it is worded.
+
+    What was ``put_in`` where nothing was, or ``left_out``, stands behind words of its own.
+    """
 
     old: Line
     new: Line
     rows: tuple[Versus, ...]
+    put_in: Line = ()
+    left_out: Line = ()
 
 
 @frozen

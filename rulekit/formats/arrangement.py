@@ -1,4 +1,4 @@
-"""A document as pages want it: headings that never skip a level."""
+"""A document as pages want it: headings that never skip a level, and what it is called where it is not seen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve
 
 from rulekit.document.blocks import Block, Box, Document, Heading, Item, Line, Listing, Side, Summary, TableBlock
+from rulekit.formats.lines import plain
 
-__all__ = ["arranged", "headings", "named_sections"]
+__all__ = ["arranged", "headings", "name_of", "named_sections"]
 
 DEEPEST = 3
 
@@ -71,3 +72,9 @@ class _Levels:
 
     def of_item(self, item: Item, least: int) -> Item:
         return evolve(item, blocks=self.of_all(item.blocks, least))
+
+
+def name_of(document: Document) -> str:
+    """What a document is called where it is not seen: a sheet of changes with the game whose rules it changes."""
+    parts = (document.title, document.subtitle) if document.kind == "changes" else (document.title,)
+    return " · ".join(plain(one) for one in parts if one)

@@ -227,7 +227,15 @@ class _Writer:
         """Old and new one below the other, below what leads to all of them."""
         colon = self.labels.colon
         gap = "" if east_asian_width(colon[-1]) in "WF" else " "
-        sides = [side for row in rows for side in ((block.old, row.old), (block.new, row.new))]
+        sides = [
+            (head, side)
+            for row in rows
+            for head, side in (
+                (block.old if row.new else block.left_out, row.old),
+                (block.new if row.old else block.put_in, row.new),
+            )
+            if side
+        ]
         below = [self.side(f"{_text(head)}{colon}", gap, items) for head, items in sides]
         between = "\n" if all("\n" not in one for one in below) else "\n\n"
         told = between.join(below)

@@ -44,7 +44,7 @@ from rulekit.document.listed import IndexEntry
 from rulekit.document.opening import Poster
 from rulekit.document.panels import Drawing
 from rulekit.document.typography import Typography
-from rulekit.formats.arrangement import named_sections
+from rulekit.formats.arrangement import name_of, named_sections
 from rulekit.formats.card_data import CardPiles
 from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
@@ -77,7 +77,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     poster = writer.poster(document.poster)
     return {
         "kind": document.kind,
-        "name": plain(document.title),
+        "name": name_of(document),
         "title": writer.line(document.title),
         "subtitle": writer.line(document.subtitle),
         "facts": [[writer.line(name), writer.line(value)] for name, value in document.facts],
@@ -181,11 +181,10 @@ class _Writer:
                 }
             case TableBlock():
                 return table_data(block, labels, self.line, self.icons)
-            case Comparison(old=old, new=new, rows=versions):
+            case Comparison(rows=versions):
                 return {
                     "type": "comparison",
-                    "old": self.line(old),
-                    "new": self.line(new),
+                    **{name: self.line(getattr(block, name)) for name in ("old", "new", "put_in", "left_out")},
                     "rows": [
                         self.versus(one, before) for one, before in zip(versions, (None, *versions), strict=False)
                     ],
@@ -321,8 +320,8 @@ class _Writer:
             if before is not None and before.leads == row.leads
             else [self.line(lead) for lead in row.leads],
             "depth": len(row.leads),
-            "old": self.block(Listing(row.old)),
-            "new": self.block(Listing(row.new)),
+            "old": self.block(Listing(row.old)) if row.old else None,
+            "new": self.block(Listing(row.new)) if row.new else None,
         }
 
     def poster(self, poster: Poster) -> Data:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -13,6 +14,7 @@ from rulekit.source import Source
 from rulekit.wording.composed import Composition, composed
 from rulekit.wording.edits import Edit, Edits
 from rulekit.wording.forms import Entry, Paradigm
+from rulekit.wording.pieces_of_text import Terms
 
 __all__ = ["ROLES", "TEXTS", "Lexicon", "kind_of", "numbered", "of_pattern", "read_entries"]
 
@@ -120,6 +122,11 @@ class Lexicon:
     def text_place(self, key: str) -> str:
         """The file that an authored text stands in or belongs into."""
         return self.text_places.get(key, self.prose_place)
+
+    @cached_property
+    def terms(self) -> Terms:
+        """The names of things in a script that has no blanks between words."""
+        return Terms.of(text for entry in self for text in entry.texts.values())
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries.values())

@@ -56,19 +56,21 @@ from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
 from rulekit.wording.drawn import SayLine, drawn_said, ring_said
-from rulekit.wording.set_off import set_off
+from rulekit.wording.pieces_of_text import NO_TERMS, Terms
+from rulekit.wording.set_off import with_changes_set_off
 from rulekit.wording.signs_shown import with_signs_shown
 from rulekit.wording.trivial import without_trivial
 
 __all__ = ["chapters", "worded"]
 
 
-def worded(document: Document, say: Callable[..., object]) -> Document:
+def worded(document: Document, say: Callable[..., object], terms: Callable[[], Terms] = lambda: NO_TERMS) -> Document:
     """The document with its lines said.
 
     Args:
         document: without words.
         say: gives the words of a line.
+        terms: finds the names of things, where words have no blanks between them.
     """
     line = cast("SayLine", say)
     document = evolve(document, blocks=without_trivial(document.blocks, line))
@@ -76,7 +78,7 @@ def worded(document: Document, say: Callable[..., object]) -> Document:
         document,
         title=line(document.title, stops=False),
         subtitle=line(document.subtitle, stops=False),
-        blocks=with_signs_shown(_blocks(document.blocks, line)),
+        blocks=with_signs_shown(with_changes_set_off(_blocks(document.blocks, line), terms)),
         facts=tuple((line(name, stops=False), line(value, stops=False)) for name, value in document.facts),
         notice=line(document.notice),
     )
@@ -154,6 +156,8 @@ def _block(block: Block, line: SayLine) -> Block:
                 line(block.old, stops=False),
                 line(block.new, stops=False),
                 tuple(_versus(one, line) for one in block.rows),
+                line(block.put_in, stops=False),
+                line(block.left_out, stops=False),
             )
         case Contents() | PageBreak():
             return block
@@ -284,8 +288,7 @@ def _versus(row: Versus, line: SayLine) -> Versus:
         Listing(tuple(one for one in (_item(item, line) for item in items) if one.line or one.blocks))
         for items in (row.old, row.new)
     )
-    was, now = set_off(old, new)
-    return Versus(tuple(line(lead) for lead in row.leads), was.items, now.items)
+    return Versus(tuple(line(lead) for lead in row.leads), old.items, new.items)
 
 
 def _plan(plan: Plan, line: SayLine) -> Plan:

@@ -146,7 +146,7 @@ class Speaker:
             said[line] = kept.said((line, stops, self.pictures), anew)
             return said[line][1]
 
-        made = pages.worded(document, heard)
+        made = pages.worded(document, heard, lambda: self.lexicon.terms)
         lost = pages.chapters(document) - pages.chapters(made)
         words: dict[Line, set[Key]] = {}
         for one in (entry for block in document.blocks if isinstance(block, Index) for entry in block.entries):

@@ -17,14 +17,12 @@ from rulekit.book.changes.brought import brought
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
-from rulekit.book.clause import Clause
 from rulekit.book.lying import terms_of
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
 from rulekit.document import walk
-from rulekit.document.blocks import Block, Comparison, Document, Heading, Item, Listing, Paragraph, TableBlock
-from rulekit.document.sentence import Changed, Inline, Noun, Sentence, Words
-from rulekit.driver.composing import texts_of
+from rulekit.document.blocks import Block, Comparison, Document, Heading, Listing, TableBlock
+from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.model.example import Fact
@@ -32,18 +30,13 @@ from rulekit.model.expression import All, AnyOf
 from rulekit.model.game import Game
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
-from rulekit.wording.set_off import set_off
 from tests.book.mutations import samples
-from tests.sharing import only
 
 VARIANTS = [
     (game, one.stem)
     for game in resources.game_names()
     for one in sorted((resources.games() / game / "variants").glob("*.rules"))
 ]
-TAGS = sorted(rulekit.locales())
-SHEETS = [(tag == TAGS[at % len(TAGS)], (*one, tag)) for at, one in enumerate(VARIANTS) for tag in TAGS]
-"""Their sheets of changes: by every run each in one language, which is another one for the next."""
 
 
 @cache
@@ -140,20 +133,6 @@ def test_each_step_and_word_that_is_added_is_told(name: str, variant: str) -> No
     assert nouns(found, "means_adjective", "adjective") == words
 
 
-@pytest.mark.parametrize(("name", "variant", "tag"), only(SHEETS))
-def test_what_is_set_off_is_all_that_differs(name: str, variant: str, tag: str) -> None:
-    checked = changed(name, variant)
-    speaker = speaker_for(checked, tag)
-    document = speaker.document(compose_document(checked, "changes", texts_of(checked, speaker)))
-    assert list(speaker.report) == []
-    rows = [row for one in comparisons(document.blocks) for row in one.rows]
-    assert all(text(row.old) != text(row.new) for row in rows)
-    for row in rows:
-        kept = [text(items, kept=True) for items in (row.old, row.new)]
-        if all(any(map(str.isalnum, text(items))) for items in (row.old, row.new)):
-            assert but_specks(kept[0]) == but_specks(kept[1])
-
-
 def comparisons(blocks: Iterable[Block]) -> Iterator[Comparison]:
     for block in blocks:
         if isinstance(block, Comparison):
@@ -161,29 +140,6 @@ def comparisons(blocks: Iterable[Block]) -> Iterator[Comparison]:
         elif isinstance(block, Listing):
             for item in block.items:
                 yield from comparisons(item.blocks)
-
-
-def pieces(items: Iterable[Item]) -> Iterator[Inline]:
-    for item in items:
-        yield from item.line
-        for block in item.blocks:
-            assert isinstance(block, Listing)
-            yield from pieces(block.items)
-
-
-def text(items: Iterable[Item], *, kept: bool = False) -> str:
-    """The words of some items without blanks; only those that are not set off (``kept``)."""
-    words = (
-        one.text
-        for one in pieces(items)
-        if isinstance(one, Words | Changed) and not (kept and isinstance(one, Changed))
-    )
-    return "".join("".join(words).split())
-
-
-def but_specks(words: str) -> str:
-    """Without the marks that are never set off alone."""
-    return words.translate(dict.fromkeys(map(ord, ",;:.、，；。")))
 
 
 def test_examples_that_no_longer_hold_are_named_with_what_they_give_now() -> None:
@@ -209,7 +165,7 @@ def test_of_several_variants_each_has_what_it_brings() -> None:
         assert told(found[f"variant-{one}"]) <= told(each for below in other.values() for each in below)
     assert len(found[""]) == 1  # the score sheet of all together; each alone has its own
     assert told(found["variant-long_winter"]) == told(
-        one for one in alone["long_winter"]["variant-long_winter"] if repr(one).count("use_own_sheet") == 0
+        one for one in alone["long_winter"][""] if repr(one).count("use_own_sheet") == 0
     )
 
 
@@ -248,11 +204,43 @@ def headed(blocks: Iterable[Block]) -> dict[str, list[Block]]:
 
 
 def test_what_another_variant_stands_on_is_left_to_its_own_sheet() -> None:
-    found = headed(compose_document(changed("roll_through_the_ages", "late_bronze_age"), "changes").blocks)
-    (only,) = found["variant-edition_2024"]
-    assert isinstance(only, Paragraph)
-    assert [one.name for one in only.line if isinstance(one, Sentence)] == ["use_sheet_of"]
-    assert len(found["variant-late_bronze_age"]) > 1
+    document = compose_document(changed("roll_through_the_ages", "late_bronze_age"), "changes")
+    assert document.title == (Noun("late_bronze_age", "variants"),)
+    said = [one for one in walk.parts(document.blocks) if isinstance(one, Sentence) and one.name == "use_sheet_of"]
+    assert [one.parts["variant"] for one in said] == [Noun("edition_2024", "variants")]
+    alone = compose_document(changed("roll_through_the_ages", "edition_2024"), "changes")
+    assert told(alone.blocks) & told(document.blocks) == set()
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_sheet_has_the_name_of_its_variant_once_and_each_heading_once(name: str, variant: str) -> None:
+    document = compose_document(changed(name, variant), "changes")
+    titles = [one for one in walk.nouns((document.title, document.subtitle)) if one.role == "variants"]
+    assert titles == [Noun(variant, "variants"), Noun(name, "variants")]
+    heads = [item.line for one in document.blocks if isinstance(one, Listing) for item in one.items]
+    assert len(heads) == len(set(heads))
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_nothing_stands_before_and_now_alike(name: str, variant: str) -> None:
+    """Of a list only what comes, goes or changes is told: no line of one side is a line of the other."""
+    rows = (row for one in comparisons(compose_document(changed(name, variant), "changes").blocks) for row in one.rows)
+    assert [row for row in rows if set(row.old) & set(row.new)] == []
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_number_is_told_once(name: str, variant: str) -> None:
+    """A number that rules share stands in the table only where no sentence is said otherwise by it alone."""
+    after = changed(name, variant).game
+    assert after is not None
+    document = compose_document(changed(name, variant), "changes")
+    tabled = {one.term for one in walk.nouns(document.blocks) if one.role == "numbers"}
+    shared = {one.name: one.value for one in plain(name).parameters}
+    for one in after.parameters:
+        if one.name in tabled and one.name in shared:
+            pairs = (Number(shared[one.name]), Number(one.value))
+            rows = [row for each in comparisons(document.blocks) for row in each.rows]
+            assert not any(pairs[0] in [*walk.parts(row.old)] and pairs[1] in [*walk.parts(row.new)] for row in rows)
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
@@ -311,8 +299,7 @@ def test_what_is_put_among_others_does_not_stand_as_if_they_were_gone() -> None:
     after = changed("roll_through_the_ages", "quick").game
     assert after is not None
     (ends,) = (one for one in entries("roll_through_the_ages", after) if isinstance(one, Rewritten))
-    sides = [side for one in ends.versions for side in (one.old, one.new)]
-    assert [side[-1].clause for side in sides if isinstance(side[-1], Clause)] == [Sentence("rest_unchanged")] * 2
+    assert [(len(one.old), len(one.new)) for one in ends.versions] == [(0, 1)]
 
 
 def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:
@@ -333,52 +320,6 @@ def test_what_is_one_of_a_few_is_not_told_by_what_it_is_not() -> None:
     assert isinstance(by_members(early, after), AnyOf)
     few = evolve(early, condition=All(early.condition.parts[:1]))  # type: ignore[union-attr]  # it is All
     assert by_members(few, after) == few.condition
-
-
-# ---- Words ----
-
-TEXTS = st.text("ab 災難1,.’-「」", max_size=12)
-LISTINGS = st.lists(TEXTS, min_size=1, max_size=3).map(
-    lambda found: Listing(tuple(Item((Words(one),)) for one in found))
-)
-
-
-@given(LISTINGS, LISTINGS)
-def test_what_is_not_set_off_is_the_same(old: Listing, new: Listing) -> None:
-    was, now = set_off(old, new)
-    assert (text(was.items), text(now.items)) == (text(old.items), text(new.items))
-    if all(any(map(str.isalnum, text(side.items))) for side in (old, new)):
-        assert but_specks(text(was.items, kept=True)) == but_specks(text(now.items, kept=True))
-
-
-def test_a_single_word_between_others_is_no_part_that_stays() -> None:
-    old, new = (
-        Listing((Item((Words(one),)),)) for one in ("the queen takes a pawn", "some other king takes two rooks")
-    )
-    assert [text((one,), kept=True) for side in set_off(old, new) for one in side.items] == ["", ""]
-
-
-def test_all_is_struck_out_where_nothing_is_left() -> None:
-    gone, nothing = (Listing((Item((Words(one),)),)) for one in ("no harm comes to you", "–"))
-    assert text(set_off(gone, nothing)[0].items, kept=True) == ""
-    assert set_off(nothing, gone) == (nothing, gone)
-
-
-def test_what_is_set_off_has_its_own_marks() -> None:
-    old, new = (
-        Listing((Item((Words(one),)),)) for one in ("執行「擲骰」、「建造」", "執行「擲骰」、「貿易」、「建造」")
-    )
-    found = [one.text for one in pieces(set_off(old, new)[1].items) if isinstance(one, Changed)]
-    assert found == ["「貿易」、"]
-
-
-def test_a_mark_alone_is_not_set_off() -> None:
-    old, new = (
-        Listing((Item((Words(one),)),))
-        for one in ("gain the wood you find and coins", "gain the wood, you find, and coins you lost")
-    )
-    found = [[one.text for one in pieces(side.items) if isinstance(one, Changed)] for side in set_off(old, new)]
-    assert found == [[], ["you lost"]]
 
 
 @given(st.lists(st.integers(0, 6), unique=True), st.lists(st.integers(0, 6), unique=True))

@@ -28,6 +28,7 @@ from tests.locales.nesting import (
     some,
     yours,
 )
+from tests.locales.placed import placed
 
 __all__ = ["CASES"]
 
@@ -345,7 +346,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "New development, after Religion: Sailing.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
-    ("New step: “Trade”.", s("added_step", step=Noun("trade", "steps"), of=())),
     (
         "The developments now come in this order: Religion, Sailing.",
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
@@ -359,7 +359,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("New effect of Religion:", s("added_effect", noun=RELIGION)),
-    ("All else here stays as it is.", s("rest_unchanged")),
+    *placed("en"),
     ("This variant changes nothing.", s("changes_nothing")),
     ("Stop", s("option_stop")),
     ("(In secret)", s("option_secret")),

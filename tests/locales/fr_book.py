@@ -28,6 +28,7 @@ from tests.locales.nesting import (
     some,
     yours,
 )
+from tests.locales.placed import placed
 
 __all__ = ["CASES"]
 
@@ -359,7 +360,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Nouveau développement, après Religion : Navigation.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
-    ("Nouvelle étape « Commercer ».", s("added_step", step=Noun("trade", "steps"), of=())),
     (
         "Nouvel ordre, développements : Religion, Navigation.",
         s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing"))),
@@ -373,7 +373,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("Nouvel effet de la Religion :", s("added_effect", noun=RELIGION)),
-    ("Ici, tout le reste est inchangé.", s("rest_unchanged")),
+    *placed("fr"),
     ("Cette variante ne change rien.", s("changes_nothing")),
     ("S’arrêter", s("option_stop")),
     ("(En secret)", s("option_secret")),

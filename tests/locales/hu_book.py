@@ -28,6 +28,7 @@ from tests.locales.nesting import (
     some,
     yours,
 )
+from tests.locales.placed import placed
 
 __all__ = ["CASES"]
 
@@ -363,7 +364,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A Magtárak fejlesztés elveszti a hatását.", s("removed_effect", noun=Noun("granaries"))),
     ("Új: étel", s("added", noun=Noun("food"))),
     ("Új fejlesztés (Vallás után): Hajózás", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
-    ("Új lépés: „Kereskedés”.", s("added_step", step=Noun("trade", "steps"), of=())),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
         "Öt város öt ételt fogyaszt – másként végződik",
@@ -374,7 +374,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("A Vallás fejlesztés új hatása:", s("added_effect", noun=RELIGION)),
-    ("Itt minden más változatlan.", s("rest_unchanged")),
+    *placed("hu"),
     ("Ez a változat nem változtat meg semmit.", s("changes_nothing")),
     ("Megállás", s("option_stop")),
     ("(Titokban)", s("option_secret")),

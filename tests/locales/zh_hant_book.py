@@ -28,6 +28,7 @@ from tests.locales.nesting import (
     some,
     yours,
 )
+from tests.locales.placed import placed
 
 __all__ = ["CASES"]
 
@@ -301,7 +302,6 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("移除「糧倉」的效果。", s("removed_effect", noun=Noun("granaries"))),
     ("新增「食物」。", s("added", noun=Noun("food"))),
     ("在「宗教」之後新增發展「航海」。", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
-    ("新增「貿易」步驟。", s("added_step", step=Noun("trade", "steps"), of=())),
     ("發展的順序改為：宗教、航海。", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     ("五座城市消耗五個食物（結果不同）", s("comes_out_otherwise", noun=Noun("feeding", "examples"))),
     (
@@ -309,7 +309,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("sort_of_field", kind="number", of=False, each=Noun("good"), owner="player"),
     ),
     ("「宗教」有新的效果。", s("added_effect", noun=RELIGION)),
-    ("此處其餘不變。", s("rest_unchanged")),
+    *placed("zh_Hant"),
     ("此變體不作任何變更。", s("changes_nothing")),
     ("停止", s("option_stop")),
     ("（不公開）", s("option_secret")),

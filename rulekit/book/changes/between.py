@@ -15,6 +15,7 @@ from rulekit.book.changes.head import head, names, victory
 from rulekit.book.changes.listed import alone
 from rulekit.book.changes.openings import closings, openings
 from rulekit.book.changes.parts import components
+from rulekit.book.changes.repeats import without_repeats
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
 from rulekit.book.changes.words import words
@@ -77,7 +78,7 @@ def between(
         *examples(before, after, untrue, printed),
     )
     played = tuple(one for one in found if not _is_of_source(one))
-    return played or found
+    return without_repeats(played or found, before.game, after.game)
 
 
 def _unlike(entry: Entry) -> Iterator[Entry]:

@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 
 from rulekit.book.changes.entry import Version
 from rulekit.book.changes.narrowed import narrowed
+from rulekit.book.changes.placed import placed
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.document.sentence import Sentence
@@ -170,21 +171,18 @@ def _matched(old: Units, new: Units) -> Iterator[tuple[Units, Units]]:
 
 
 def _put_in_or_out(old: Units, new: Units, found: Units, leads: tuple[Sentence, ...]) -> Version:
-    """What is there in one of the two alone, beside what stands before it in both, which tells the place."""
-    out = any(one is found[0] for one in old)
-    units = old if out else new
-    at = next(index for index, each in enumerate(units) if each is found[0])
-    same = {each.key for each in old} & {each.key for each in new}
-    above = next((each for each in reversed(units[:at]) if each.key in same), None)
-    below = next((each for each in units[at + len(found) :] if each.key in same), None)
-    near = above or below
+    """What is there in one of the two alone; where it is put in, below what tells the place."""
     said = _said(found)
-    if near is None:
-        return Version(leads, said if out else (), () if out else said)
-    beside = (*near.said, *said) if above is not None else (*said, *near.said)
-    # Of a longer list only this place is told: without a word of the others they would seem to be gone.
-    rest = (Clause(Sentence("rest_unchanged")),) if len(units) > len(found) + 1 else ()
-    return Version(leads, (*(beside if out else near.said), *rest), (*(near.said if out else beside), *rest))
+    if any(one is found[0] for one in old):
+        return Version(leads, said, ())
+    at = next(index for index, each in enumerate(new) if each is found[0])
+    same = {each.key for each in old} & {each.key for each in new}
+    above = next((each for each in reversed(new[:at]) if each.key in same), None)
+    below = next((each for each in new[at + len(found) :] if each.key in same), None)
+    if any(isinstance(each.of, Modifier) for each in found):
+        return Version(leads, (), said)
+    place = placed(above.said if above else None, below.said if below else None)
+    return Version((*leads, *place), (), said)
 
 
 def _one(was: _Unit, now: _Unit, leads: tuple[Sentence, ...], rule: str) -> Iterator[Place]:

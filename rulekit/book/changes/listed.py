@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 
-from attrs import evolve
-
+from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.entry import Entry, Rewritten, Version
+from rulekit.book.changes.placed import beside
 from rulekit.book.clause import Clause
+from rulekit.book.counts import differing
 from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -18,33 +19,79 @@ from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["alone", "in_order", "ways_to_end"]
+__all__ = ["ALONE", "alone", "turn", "ways_to_end"]
+
+ALONE = Sentence("labelled", {"label": label("solo")})
+"""Above what is said otherwise of the game for one."""
 
 Said = tuple[Clause | Item, ...]
 
 
-def in_order(versions: tuple[Version, ...], before: Narrator) -> tuple[Version, ...]:
-    """What is said otherwise of a turn, with its steps one below the other where the book has them so."""
+def turn(before: Narrator, after: Narrator) -> tuple[tuple[Version, ...], Mapping[str, Noun]]:
+    """What is said otherwise of a turn, with its steps one by one where the book has them one below the other.
+
+    That a step is new or gone is told of that step: of a new one with the step that it comes after, by its name.
+    """
+    old, new = (each.game.step("turn") for each in (before, after))
+    versions = rewritten(old.body, new.body, before, after) if old is not None and new is not None else ()
     if not every_in_order(before):
-        return versions
-    return tuple(evolve(one, old=_one_by_one(one.old), new=_one_by_one(one.new)) for one in versions)
+        return versions, {}
+    placed: dict[str, Noun] = {}
+    left: list[Version] = []
+    for one in (each for version in versions for each in _step_by_step(version)):
+        was, now = _only_step(one.old), _only_step(one.new)
+        above = one.leads[-1].parts.get("step") if one.leads else None
+        if was is not None and not one.new and after.game.step(was.term) is None:
+            continue
+        is_new = now is not None and before.game.step(now.term) is None and now.term not in after.in_place
+        if is_new and not one.old and one.leads[-1].name == "put_in_after" and isinstance(above, Noun):
+            assert now is not None
+            placed[now.term] = above
+            continue
+        left.append(one)
+    return tuple(left), placed
 
 
-def _one_by_one(said: Said) -> Said:
-    """The same, where steps that are carried out one after the other are named in a list."""
-    return tuple(each for one in said for each in _named(one))
+def _only_step(said: Said) -> Noun | None:
+    """The one step that is named."""
+    clause = said[0].clause if len(said) == 1 and isinstance(said[0], Clause) else None
+    items = clause.parts["items"] if clause is not None and clause.name == "names" else ()
+    return items[0] if isinstance(items, tuple) and len(items) == 1 and isinstance(items[0], Noun) else None
 
 
-def _named(said: Clause | Item) -> Iterator[Clause | Item]:
-    done = said.clause if isinstance(said, Clause) else None
-    if done is None or done.name != "do" or done.parts["of"]:
-        yield said
+def _step_by_step(one: Version) -> Iterator[Version]:
+    """The same, where both are steps that are carried out one after the other: those that come, go or change."""
+    (old, new), both = (_steps(side) for side in (one.old, one.new)), set[Noun]()
+    if old and new:
+        both = {*old} & {*new}
+    if not both:
+        yield one
         return
-    steps = done.parts["steps"]
-    assert isinstance(steps, tuple)
-    for one in steps:
-        assert isinstance(one, Noun)
-        yield Clause(Sentence("names", {"items": (one,)}))
+    for what, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if what == "equal":
+            continue
+        place: tuple[Sentence, ...] = ()
+        if i == j:
+            above, below = (new[k - 1] if k else None), (new[m] if m < len(new) else None)
+            place = beside(above, below) if below is not None else (Sentence("put_in_last"),)
+        yield Version((*one.leads, *place), _named(old[i:j]), _named(new[k:m]))
+
+
+def _steps(said: Said) -> tuple[Noun, ...]:
+    """The steps that are carried out one after the other; nothing where anything else is said."""
+    done = [one.clause for one in said if isinstance(one, Clause) and one.clause is not None]
+    if len(done) < len(said) or any(one.name != "do" or one.parts["of"] for one in done):
+        return ()
+    steps = [part for one in done for part in _parts(one.parts["steps"])]
+    return tuple(one for one in steps if isinstance(one, Noun))
+
+
+def _parts(part: object) -> tuple[object, ...]:
+    return part if isinstance(part, tuple) else (part,)
+
+
+def _named(steps: Sequence[Noun]) -> Said:
+    return tuple(Clause(Sentence("names", {"items": (one,)})) for one in steps)
 
 
 def ways_to_end(old: Step, new: Step, before: Narrator, after: Narrator) -> tuple[Version, ...] | None:
@@ -72,10 +119,12 @@ def _behind(blocks: Sequence[Block]) -> tuple[Item, ...]:
 
 def alone(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     """What is said otherwise of the game for one; nothing where nobody can play alone any more."""
-    once, now = differs_alone(before), differs_alone(after)
+    # Of what is left out by the number of players figures tell; that nothing is so alone goes without saying then.
+    counted = any(differing(after))
+    once, now = (differs_alone(each, counted=counted) for each in (before, after))
     found = _differing(once, now) if now else ()
     versions = tuple(Version((), *pair) for pair in found)
-    return (Rewritten(Sentence("labelled", {"label": label("solo")}), versions),) if versions else ()
+    return (Rewritten(ALONE, versions),) if versions else ()
 
 
 def _differing(old: tuple[Item, ...], new: tuple[Item, ...]) -> tuple[tuple[Said, Said], ...]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, Version, removed
-from rulekit.book.changes.listed import in_order, ways_to_end
+from rulekit.book.changes.listed import turn, ways_to_end
 from rulekit.book.changes.order import both
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Line
-from rulekit.document.sentence import Noun, Sentence
+from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Modifier
 
@@ -30,6 +32,7 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
     """
     names = (*told, *(one.name for one in after.game.steps if one.name not in told))
     made: list[Entry] = []
+    of_turn, placed = turn(before, after)
     for name in both([one.name for one in before.game.steps], names):
         old, new = before.game.step(name), after.game.step(name)
         noun = Noun(name, "steps")
@@ -40,7 +43,8 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
             made.append(removed(noun))
         elif new is not None and (old is None or name in before.in_place):
             if name not in after.in_place:
-                made.append(Told(Sentence("added_step", {"step": noun, "of": _needs(new)}), (), after.all(new.body)))
+                parts: dict[str, Part] = {"step": noun, "of": _needs(new), "after": placed.get(name, False)}
+                made.append(Told(Sentence("added_step", parts), (), after.all(new.body)))
         elif new is None and old is not None and not called.is_printed(name):
             made.append(Rewritten(called.changed(name), (Version((), before.all(old.body), ()),)))
         elif new is None:
@@ -49,10 +53,18 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
             if _needs(old) != _needs(new):
                 made.append(Figure((label("done_for"), noun), _done_for(old), _done_for(new)))
             versions = ways_to_end(old, new, before, after) or rewritten(old.body, new.body, before, after)
-            versions = in_order(versions, before) if name == "turn" else versions
+            versions = of_turn if name == "turn" else versions
+            if name in called.at_the_end:
+                versions = tuple(_anywhere(one) for one in versions)
             made += (Rewritten(called.changed(name), versions),) if versions else ()
             made += _around(name, before, after, called)
-    return _by_heading(made)
+    return tuple(made)
+
+
+def _anywhere(one: Version) -> Version:
+    """Ways to end stand in no order that matters: where among them one is put in is not told."""
+    leads = tuple(lead for lead in one.leads if lead.name not in ("put_in_first", "put_in_last"))
+    return evolve(one, leads=leads)
 
 
 def _around(step: str, before: Narrator, after: Narrator, called: Called) -> tuple[Entry, ...]:
@@ -73,18 +85,3 @@ def _needs(step: Step) -> tuple[Noun, ...]:
 
 def _done_for(step: Step) -> Line:
     return _needs(step) or NOTHING
-
-
-def _by_heading(made: Sequence[Entry]) -> tuple[Entry, ...]:
-    """What is told under one heading of the book together, where the first of it is."""
-    versions: dict[Sentence, tuple[Version, ...]] = {}
-    for one in made:
-        if isinstance(one, Rewritten):
-            versions[one.sentence] = (*versions.get(one.sentence, ()), *one.versions)
-    told: dict[Sentence | int, Entry] = {}
-    for at, one in enumerate(made):
-        if isinstance(one, Rewritten):
-            told[one.sentence] = Rewritten(one.sentence, versions[one.sentence])
-        else:
-            told[at] = one
-    return tuple(told.values())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten, Shown, Told, Version
+from rulekit.book.changes.entry import Entry, Figure, PutIn, Rewritten, Shown, Told, Version
+from rulekit.book.changes.repeats import together
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import items, label
@@ -26,8 +27,9 @@ from rulekit.document.blocks import (
 )
 from rulekit.document.marks import mark_of
 from rulekit.document.sentence import Noun, Sentence
+from rulekit.model.game import VariantInfo, standing_on
 
-__all__ = ["listed", "sheet"]
+__all__ = ["listed", "sheet", "under"]
 
 
 def sheet(
@@ -44,13 +46,15 @@ def sheet(
             stand on is left to its own sheet.
     """
     made: list[Block] = []
-    below = {name for one in narrator.game.variants for name in one.on} if shown else set[str]()
-    for one in narrator.game.variants:
-        made.append(Heading(level, (Noun(one.name, "variants"),), f"variant-{one.name}"))
-        if one.name in below:
-            made.append(Paragraph((Sentence("use_sheet_of", {"variant": Noun(one.name, "variants")}),)))
-            continue
+    variants = narrator.game.variants
+    below = under(variants) if shown else frozenset[str]()
+    own = [one for one in variants if one.name not in below]
+    for one in own:
+        if len(own) > 1 or not shown:
+            made.append(Heading(level, (Noun(one.name, "variants"),), f"variant-{one.name}"))
         made += prose.paragraph(f"{one.name}.why", narrator.game)
+        others = [each for each in variants if each.name in below and one.name in standing_on(each.name, variants)]
+        made += (Paragraph((Sentence("use_sheet_of", {"variant": Noun(each.name, "variants")}),)) for each in others)
         if found.get(one.name):
             made += listed(found[one.name], shown=shown)
     together = found.get("", ())
@@ -59,15 +63,20 @@ def sheet(
     return (*made, *(listed(together, shown=shown) if together or not found else ()))
 
 
+def under(variants: Sequence[VariantInfo]) -> frozenset[str]:
+    """The variants that others stand on: each of them has a sheet of its own."""
+    return frozenset(name for one in variants for name in one.on)
+
+
 def listed(entries: tuple[Entry, ...], *, shown: bool = True) -> tuple[Block, ...]:
-    """What is told in another way, then figures in one table, then what came and went, new rows, what is only shown.
+    """Figures in one table, then what is told in another way, then what came and went, new rows, what is only shown.
 
     Args:
         entries: what changed, in order.
         shown: whether what can only be shown is shown.
     """
     made: list[Block] = []
-    for kind, group in groupby(sorted(entries, key=_place), _laid_out_as):
+    for kind, group in groupby(sorted(together(entries), key=_place), _laid_out_as):
         found = tuple(group)
         if kind == "figures":
             made.append(_figures(tuple(one for one in found if isinstance(one, Figure))))
@@ -91,9 +100,9 @@ def _laid_out_as(entry: Entry) -> str:
 
 def _place(entry: Entry) -> int:
     match entry:
-        case Rewritten():
-            return 0
         case Figure():
+            return 0
+        case Rewritten():
             return 1
         case Told():
             return 2
@@ -141,11 +150,8 @@ def _figure(noun: Noun, line: Line) -> Item:
 
 
 def _comparison(versions: tuple[Version, ...]) -> Comparison:
-    rows = tuple(
-        Versus(tuple((lead,) for lead in one.leads), _items(one.old) or _nothing(), _items(one.new) or _nothing())
-        for one in versions
-    )
-    return Comparison((label("old"),), (label("new"),), rows)
+    rows = tuple(Versus(tuple((lead,) for lead in one.leads), _items(one.old), _items(one.new)) for one in versions)
+    return Comparison((label("old"),), (label("new"),), rows, (label("put_in"),), (label("left_out"),))
 
 
 def _items(said: tuple[Clause | Item, ...]) -> tuple[Item, ...]:
@@ -155,7 +161,3 @@ def _items(said: tuple[Clause | Item, ...]) -> tuple[Item, ...]:
         made += (one for one in found if isinstance(one, Item))
         made += items(tuple(one for one in found if isinstance(one, Clause)))
     return tuple(made)
-
-
-def _nothing() -> tuple[Item, ...]:
-    return (Item(NOTHING),)
