@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from rulekit.machine.instructions import Arm, Const, Decide, Instruction, Members, Numbers, Once, Subsets
-from rulekit.machine.options import least, offsets, values
+from rulekit.machine.options import least, offsets, span, values
 from rulekit.machine.subsets import subsets
 
 if TYPE_CHECKING:  # statements of all kinds write each other
@@ -18,7 +18,7 @@ __all__ = ["choose_at_random", "dispatch", "drawn", "drawn_below"]
 
 CHAIN = 6  # so many arms are tried one after the other
 TABLED = 8  # members of which every set stands in a table
-WORD = (1 << 32) - 1
+WORD, FEW = (1 << 32) - 1, (1 << 16) - 1
 ALWAYS, NEVER = Const(1), Const(0)
 
 Follow = Callable[[tuple[Instruction, ...]], None]
@@ -40,23 +40,31 @@ def drawn(bound: int, line: Callable[[str], None]) -> str:
     if bound & (bound - 1) == 0:
         return f"nx() >> {33 - bound.bit_length()}"
     line(f"m = nx() * {bound}")
-    line(f"if m & {WORD} < {(1 << 32) % bound}: m = again(m, {bound}, nx)")
+    line(f"if {_doubtful(str(bound), bound)}: m = again(m, {bound}, nx)")
     return "m >> 32"
 
 
-def drawn_below(bound: str, code: Code) -> str:
-    """The same below a bound that is computed; 0, and no number, where that is 1 or less."""
+def _doubtful(number: str, most: int) -> str:
+    """The text of whether a product ``m`` may have to be drawn again, which ``again`` finds out.
+
+    It holds for all that must be, and for so few others that a test without a comparison is the faster one.
+    """
+    return f"not m & {WORD ^ FEW}" if most <= FEW else f"m & {WORD} < {number}"
+
+
+def drawn_below(bound: str, most: int, code: Code) -> str:
+    """The same below a bound that is computed, at most ``most``; 0, and no number, where that is 1 or less."""
     code.line(f"n = {bound}")
     with code.block("if n > 1:"):
-        _draw(code, "n")
+        _draw(code, "n", most)
     code.line("else: k = 0")
     return "k"
 
 
-def _draw(code: Code, number: str) -> None:
-    """Write that ``k`` becomes one of 0 to ``number - 1``."""
+def _draw(code: Code, number: str, most: int) -> None:
+    """Write that ``k`` becomes one of 0 to ``number - 1``; the number is at most ``most``."""
     code.line(f"m = nx() * {number}")
-    code.line(f"if m & {WORD} < {number}: m = again(m, {number}, nx)")
+    code.line(f"if {_doubtful(number, most)}: m = again(m, {number}, nx)")
     code.line("k = m >> 32")
 
 
@@ -83,7 +91,7 @@ def choose_at_random(decide: Decide, code: Code) -> None:
             code.line(f"n = {_sum(name, extra)}")
         with code.block(f"if {number} > 1:"):
             _count(code)
-            _draw(code, number)
+            _draw(code, number, sum(span(arm.domain) for arm in decide.arms))
         if extra <= 1:
             code.line("else: k = 0")
     if name and not extra:

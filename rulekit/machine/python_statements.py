@@ -186,9 +186,9 @@ class Code:
                 choose_at_random(instruction, self)
             case Chance(base, outcomes, offset, _, None):
                 self.put(base, drawn(outcomes, self.line), offset)
-            case Chance(base, _, offset, _, bound):
+            case Chance(base, outcomes, offset, _, bound):
                 assert bound is not None
-                self.put(base, drawn_below(self.writer.integer(bound), self), offset)
+                self.put(base, drawn_below(self.writer.integer(bound), outcomes, self), offset)
             case Pool():
                 self._pool(instruction)
             case Attempt(body, kept):
