@@ -12,7 +12,8 @@ from rulekit.book import compose
 from rulekit.book.narrator import Narrator
 from rulekit.book.prose import Passages
 from rulekit.book.tables import ROOM_FOR_PICTURES, tables
-from rulekit.document.blocks import Document
+from rulekit.document.blocks import Cards, Document
+from rulekit.driver.composing import compose_document, has_cards
 from rulekit.driver.pipeline import SAYERS, Checked, load_game
 from rulekit.driver.printing import picture_names, pictures, speaker_for
 from rulekit.formats import html, markdown
@@ -21,8 +22,8 @@ GAMES = rulekit.games()
 
 
 @cache
-def checked_of(game: str) -> Checked:
-    return load_game(game, [])
+def checked_of(game: str, *variants: str) -> Checked:
+    return load_game(game, variants)
 
 
 @cache
@@ -32,9 +33,9 @@ def told(game: str, kind: str, names: frozenset[str]) -> Document:
     return compose.compose(kind, Narrator(checked.game, SAYERS, names), Passages({}))
 
 
-def known(game: str) -> set[str]:
+def known(game: str, *variants: str) -> set[str]:
     """The names of all that may have a picture."""
-    found = checked_of(game).game
+    found = checked_of(game, *variants).game
     assert found is not None
     names = {one.name for one in found.fields} | {one.name for one in found.tables}
     for table in found.tables:
@@ -44,9 +45,23 @@ def known(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_is_of_something_in_the_rules(game: str) -> None:
-    names, drawn = known(game), picture_names(checked_of(game).folder)
+    names = known(game).union(*(known(game, one) for one in rulekit.variants_of(game)))
+    drawn = picture_names(checked_of(game).folder)
     sides = {one for one in drawn if set(one.split("-", 1)) <= names}  # of a thing, on a kind of place
     assert set(drawn) - names - sides == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"), [(one, each) for one in GAMES for each in ("", *rulekit.variants_of(one))]
+)
+def test_cards_that_say_something_are_told_apart_by_their_pictures(game: str, variant: str) -> None:
+    checked = checked_of(game, *filter(None, (variant,)))
+    assert checked.game is not None
+    if not has_cards(checked.game):
+        return
+    sheets = (one for one in compose_document(checked, "cards").blocks if isinstance(one, Cards))
+    cards = {(card.kind, card.name.line): card.picture for one in sheets for card in one.cards if card.texts}
+    assert len({(kind, cards[kind, name]) for kind, name in cards}) == len(cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
