@@ -21,6 +21,7 @@ from rulekit.playing.brought import brought
 from rulekit.playing.kept_number import kept_number
 from rulekit.playing.named import named_in
 from rulekit.playing.payments import added, added_up
+from rulekit.playing.refused import refused
 from rulekit.playing.sight import all_of
 from rulekit.playing.state import State
 from rulekit.playing.summed import Kept, Summed, count_of, counts, things
@@ -207,6 +208,9 @@ class Accountant:
                 yield at, (said,)
             elif isinstance(fact, Fact) and self._is_where_it_went(fact):
                 yield at, ()
+            elif isinstance(fact, Fact) and fact.kind is FactKind.CANNOT and not fact.because:
+                why = refused(fact, state, self.narrator)
+                yield from ((at, (*stated_line(fact, self.example, self.narrator), one)) for one in (why,) if one)
         if self.silent:
             return
         unhurt: dict[int, int] = {}
