@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from rulekit.book.passages import label
 from rulekit.document.blocks import (
@@ -57,9 +57,11 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
     """
     tables = {one.anchor for one in blocks if isinstance(one, TableBlock)}
     found: dict[Noun, Counter[str]] = {}
+    told: dict[Noun, list[str]] = {}
     headed = _headed(blocks)
     for anchor, noun, weight in _mentions(blocks, _names(game), headed):
         found.setdefault(noun, Counter())[anchor] += weight
+        told.setdefault(noun, []).extend(anchor for _ in range(weight == DEFINED))
     order = {one.anchor: at for at, one in enumerate(blocks) if isinstance(one, Heading | TableBlock)}
     lain_on = {item.name for one in game.tables if one.board is not None for item in one.items}
     in_text = (
@@ -68,7 +70,12 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
         if one[0] in headed
         or (not tables.issuperset(one[1]) and not _is_of_score(*one) and not _is_of_start(*one, lain_on))
     )
-    entries = [IndexEntry((noun,), _sections(counted, order)) for noun, counted in in_text]
+    reckoned = {one.name for one in game.derived}
+    entries = [
+        IndexEntry((noun,), sections := _sections(counted, order), _main(sections, told[noun]))
+        for noun, counted in in_text
+        if told[noun] or len(counted) > 1 or noun.term not in reckoned  # else nobody has met it when looking for it
+    ]
     return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
 
 
@@ -92,6 +99,11 @@ def _is_of_start(noun: Noun, counted: Counter[str], lain_on: Container[str]) -> 
 
 def _sections(counted: Counter[str], order: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(sorted(counted, key=lambda anchor: (-counted[anchor], order[anchor]))[:MOST])
+
+
+def _main(sections: Sequence[str], told: Container[str]) -> str:
+    """The section that tells what a word is, among several; of two that do, the one that speaks of it more."""
+    return next((one for one in sections if one in told), "") if len(sections) > 1 else ""
 
 
 def _names(game: Game) -> frozenset[str]:

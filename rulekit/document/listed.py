@@ -21,10 +21,19 @@ class Contents:
 
 @frozen
 class IndexEntry:
-    """A word with the anchors of the sections that speak of it."""
+    """A word with the sections that speak of it.
+
+    Args:
+        line: the word.
+        anchors: of the sections.
+        main: the anchor of the section that tells what it is; empty if none does, or if there is but one.
+        head: after wording, what the words from here on stand under, as those of so many strokes; empty if as before.
+    """
 
     line: Line
     anchors: tuple[str, ...]
+    main: str = ""
+    head: str = ""
 
 
 @frozen

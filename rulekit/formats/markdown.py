@@ -47,6 +47,7 @@ from rulekit.document.blocks import (
     Versus,
     WriteIn,
 )
+from rulekit.document.listed import IndexEntry
 from rulekit.document.marks import mark_of
 from rulekit.document.panels import Drawing
 from rulekit.document.plan import MARKS
@@ -133,7 +134,7 @@ class _Writer:
             case Contents():
                 return self.contents()
             case Index(entries=entries):
-                return "\n".join(f"- {_text(one.line)}{self.colon}{self.links(one.anchors)}" for one in entries)
+                return "\n".join(map(self.indexed, entries)).strip()
             case See(number=number, caption=caption, anchor=anchor):
                 return f"→ [{self.labels.of_table(number)}{self.labels.after_label}{_text(caption)}](#{anchor})"
             case PageBreak():
@@ -277,10 +278,16 @@ class _Writer:
         ]
         return "\n\n".join((_strong(self.labels.contents), "\n".join(entries))).rstrip()
 
-    def links(self, anchors: Iterable[str]) -> str:
-        """Links to sections and tables, by their names."""
+    def indexed(self, entry: IndexEntry) -> str:
+        """A word of the index, below what it stands under."""
+        head = f"\n**{entry.head}**\n\n" if entry.head else ""
+        return f"{head}- {_text(entry.line)}{self.colon}{self.links(entry.anchors, entry.main)}"
+
+    def links(self, anchors: Iterable[str], main: str = "") -> str:
+        """Links to sections and tables, by their names; the main one is set off."""
         named = named_sections(self.document.blocks)
-        return " · ".join(f"[{_text(named[one])}](#{one})" for one in anchors if one in named)
+        found = ((one, f"[{_text(named[one])}](#{one})") for one in anchors if one in named)
+        return " · ".join(f"**{link}**" if one == main else link for one, link in found)
 
     def score(self, block: Boxes | Track | WriteIn | Strip | Ledger) -> str:
         match block:

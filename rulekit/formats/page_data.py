@@ -153,7 +153,8 @@ class _Writer:
     def index_entry(self, entry: IndexEntry) -> Data:
         """A word with the sections that speak of it, by their anchors and names."""
         named = [[one, plain(self.sections[one])] for one in entry.anchors if one in self.sections]
-        return {"line": [*self.line(entry.line), self.typography.labels.colon], "sections": named}
+        line = [*self.line(entry.line), self.typography.labels.colon]
+        return {"line": line, "sections": named, "main": entry.main, "head": entry.head}
 
     def all(self, blocks: tuple[Block, ...]) -> list[Data]:
         runs = groupby(blocks, lambda one: isinstance(one, Drawing))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cached_property
 from typing import Any
@@ -13,11 +13,13 @@ from attrs import evolve, field, frozen
 
 from rulekit.document.blocks import Index, Line
 from rulekit.document.listed import IndexEntry
-from rulekit.document.sentence import Icon, Inline
+from rulekit.document.sentence import Icon, Inline, Words
 
 __all__ = ["Order", "in_order", "order_of", "ranks_of"]
 
 Key = tuple[tuple[int, int, str], ...]
+OTHERS = "A–Z"
+"""What words of other letters stand under, behind all that have a heading."""
 _DIGITS = re.compile(r"\d+")
 
 
@@ -28,6 +30,8 @@ class Order:
     Args:
         ranks: the place of each letter; those of one rank differ by their accents.
         spelled: letters, or several together, with those as which they are sorted: *œ* as *o* and *e*.
+        headings: what words stand under by their first character: *三畫*.
+        articles: words that nobody looks up, where others follow them: *a trick* is found as *Trick*.
 
     >>> sorted(["zebra", "Étape", "eau", "2 jetons", "10 jetons"], key=Order().key)
     ['2 jetons', '10 jetons', 'eau', 'Étape', 'zebra']
@@ -38,6 +42,8 @@ class Order:
 
     ranks: Mapping[str, int] = field(factory=dict[str, int])
     spelled: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]])
+    headings: Mapping[str, str] = field(factory=dict[str, str])
+    articles: tuple[str, ...] = ()
 
     @cached_property
     def longest(self) -> int:
@@ -64,6 +70,20 @@ class Order:
             at += len(known) or 1
         return tuple(found)
 
+    def heading(self, text: str) -> str:
+        """What a word stands under, by its first letter or character; empty if by nothing, as before all of them."""
+        first = next((one for one in text if one.isalnum()), "")
+        return self.headings.get(first, OTHERS if self.headings and first.isalpha() else "")
+
+    def bare(self, line: Line) -> Line:
+        """What somebody looks up: words without the article that they begin with."""
+        if not line or not isinstance(line[0], Words):
+            return line
+        first, _, rest = line[0].text.partition(" ")
+        if not rest or first.casefold() not in self.articles:
+            return line
+        return (evolve(line[0], text=rest[:1].upper() + rest[1:]), *line[1:])
+
     def _letter(self, bare: str) -> tuple[int, int, str]:
         return (1, self.ranks[bare], "") if bare in self.ranks else (2, 0, bare)
 
@@ -85,20 +105,27 @@ def order_of(alphabet: Iterable[str], data: Mapping[str, Any]) -> Order:
 
     Args:
         alphabet: its letters, as for ``ranks_of``.
-        data: what its file ``order.toml`` says: ``characters``, in lines, that follow the letters; ``spelled``, with
-            blanks between those as which a letter is sorted.
+        data: what its file ``order.toml`` says: ``characters``, in lines, that follow the letters; ``headings``, one
+            for each of those lines, in one text with blanks between; ``spelled``, with blanks between those as which a
+            letter is sorted; ``articles``, with blanks between.
 
     Raises:
         AttributeError: something in the file is of another type.
     """
-    characters = "".join(data.get("characters", "").split())
+    lines = data.get("characters", "").split()
+    headed = zip(data.get("headings", "").split(), lines, strict=False)
     return Order(
-        ranks_of(alphabet, characters), {one: tuple(of.split()) for one, of in data.get("spelled", {}).items()}
+        ranks_of(alphabet, "".join(lines)),
+        {one: tuple(of.split()) for one, of in data.get("spelled", {}).items()},
+        {one: heading for heading, line in headed for one in line},
+        tuple(data.get("articles", "").split()),
     )
 
 
 def in_order(index: Index, order: Order, lost: AbstractSet[str] = frozenset()) -> Index:
     """A worded index in the order of its language; what is called the same is one entry, a mere letter is none.
+
+    The first word of each heading has it.
 
     Args:
         index: in words.
@@ -107,13 +134,21 @@ def in_order(index: Index, order: Order, lost: AbstractSet[str] = frozenset()) -
     """
     found: dict[str, IndexEntry] = {}
     for one in index.entries:
-        text = _text(one.line)
-        before = found.get(text)
+        line = order.bare(one.line)
+        before = found.get(_text(line))
         anchors = dict.fromkeys((*(before.anchors if before else ()), *one.anchors))
-        found[text] = IndexEntry(one.line, tuple(anchors))
+        found[_text(line)] = IndexEntry(line, tuple(anchors), (before.main if before else "") or one.main)
     ordered = (found[text] for text in sorted(found, key=lambda text: (order.key(text), text)) if not _is_sign(text))
-    left = (evolve(one, anchors=tuple(at for at in one.anchors if at not in lost)) for one in ordered)
-    return Index(tuple(one for one in left if one.anchors))
+    left = [evolve(one, anchors=tuple(at for at in one.anchors if at not in lost)) for one in ordered]
+    return Index(tuple(_headed([one for one in left if one.anchors], order)))
+
+
+def _headed(entries: Iterable[IndexEntry], order: Order) -> Iterator[IndexEntry]:
+    last = ""
+    for one in entries:
+        heading = order.heading(_text(one.line))
+        yield evolve(one, head=heading if heading != last else "")
+        last = heading or last
 
 
 def _is_sign(text: str) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 import rulekit
-from rulekit.book.index import FEW, MOST
+from rulekit.book.index import FEW, MEANINGS, MOST
 from rulekit.document.blocks import Heading, Index, Line, Paragraph, TableBlock
 from rulekit.document.closed import Role
 from rulekit.document.listed import IndexEntry
 from rulekit.document.sentence import Name, Noun, Sentence, Words
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
+from rulekit.formats import markdown
+from rulekit.wording.collation import order_of
 from rulekit.wording.mentioned import MOST as PRINTED
 from rulekit.wording.mentioned import Key, mentioned
 from tests.book.test_course import GAMES, parts, rulebook
@@ -93,6 +95,64 @@ def test_no_word_stands_twice(tag: str) -> None:
     assert len(texts) == len(set(texts)) > FEW
     order = speaker_for(load_game(GAMES[0]), tag).locale.order
     assert texts == sorted(texts, key=lambda one: (order.key(one), one))
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_each_heading_stands_once_before_its_words(tag: str) -> None:
+    """Chinese words stand under the number of strokes of their first character, others under none."""
+    speaker = speaker_for(load_game(GAMES[0]), tag)
+    made = speaker.document(rulebook(GAMES[0]))
+    (found,) = (one for one in made.blocks if isinstance(one, Index))
+    heads = [one.head for one in found.entries if one.head]
+    assert len(heads) == len(set(heads))
+    assert bool(heads) == bool(speaker.locale.order.headings)
+    under = ""
+    for one in found.entries:
+        under = one.head or under
+        assert speaker.locale.order.heading(_text(one.line)) == under
+    if heads:
+        assert f"**{heads[0]}**\n\n- " in markdown.write(made, speaker.typography(), {})
+
+
+def test_what_stands_under_what() -> None:
+    order = order_of((), {"characters": "一\n丁七\n大", "headings": "一畫 二畫 三畫"})
+    assert [order.heading(one) for one in ("「七」", "大", "3個", "A 階段", "")] == ["二畫", "三畫", "", "A–Z", ""]
+
+
+@pytest.mark.parametrize("tag", rulekit.locales())
+@pytest.mark.parametrize("name", ["hearts", GAMES[0]])
+def test_nobody_looks_a_word_up_by_its_article(name: str, tag: str) -> None:
+    speaker = speaker_for(load_game(name), tag)
+    articles = speaker.locale.order.articles
+    for block in speaker.document(rulebook(name)).blocks:
+        for one in block.entries if isinstance(block, Index) else ():
+            first, _, rest = _text(one.line).partition(" ")
+            assert not rest or first.casefold() not in articles
+            assert _text(one.line)[:1].upper() == _text(one.line)[:1]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_one_of_several_sections_tells_what_the_word_is(name: str) -> None:
+    blocks = rulebook(name).blocks
+    (*found,) = (one for block in blocks if isinstance(block, Index) for one in block.entries)
+    assert all(not one.main or one.main in one.anchors for one in found)
+    assert not found or any(one.main for one in found)
+    headed = {noun: one.anchor for one in blocks if isinstance(one, Heading) for noun in one.line}
+    several = [one for one in found if len(one.anchors) > 1]
+    assert all(one.main for one in several if headed.get(one.line[0]) in one.anchors)
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_is_only_reckoned_in_passing_is_looked_up_by_nobody(name: str) -> None:
+    game = load_game(name, ()).game
+    assert game is not None
+    reckoned = {one.name for one in game.derived}
+    found = [one for block in rulebook(name).blocks if isinstance(block, Index) for one in block.entries]
+    nouns_of = ((one, noun) for one in found for noun in one.line if isinstance(noun, Noun))
+    passing = [noun for one, noun in nouns_of if len(one.anchors) == 1 and noun.term in reckoned]
+    said = (one for one in parts(rulebook(name).blocks, Sentence) if isinstance(one, Sentence))
+    told = {one.parts["noun"] for one in said if one.name in MEANINGS}
+    assert told.issuperset(passing)
 
 
 @pytest.mark.parametrize("tag", ["en", "zh_Hant"])

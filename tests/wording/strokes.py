@@ -14,6 +14,7 @@ HEAD = """# The characters of Chinese in the order of an index: a line for each 
 # Copyright © 1991 Unicode, Inc. and others. Unicode License V3; terms of use: https://www.unicode.org/terms_of_use.html
 """
 FIRST, LAST = 0x4E00, 0x9FFF
+DIGITS = "〇一二三四五六七八九"
 
 
 def strokes() -> str:
@@ -22,8 +23,22 @@ def strokes() -> str:
     collator: Any = icu.Collator.createInstance(icu.Locale("zh_Hant"))
     index: Any = icu.AlphabeticIndex(icu.Locale("zh_Hant")).buildImmutableIndex()
     characters = sorted(map(chr, range(FIRST, LAST + 1)), key=collator.getSortKey)
-    lines = ("".join(some) for _, some in groupby(characters, key=index.getBucketIndex))
-    return HEAD + 'characters = """\n' + "".join(f"{line}\n" for line in lines) + '"""\n'
+    lines = {at: "".join(some) for at, some in groupby(characters, key=index.getBucketIndex)}
+    heads = [_heading(str(index.getBucket(at)[0])) for at in lines]
+    return (
+        f'{HEAD}headings = """{" ".join(heads)}"""\ncharacters = """\n'
+        + "".join(f"{line}\n" for line in lines.values())
+        + '"""\n'
+    )
+
+
+def _heading(label: str) -> str:
+    """What CLDR numbers, in characters: ``三畫`` of ``3劃``; all others together."""
+    number = int("".join(one for one in label if one.isdigit()) or 0)
+    if not number:
+        return "其他"
+    tens, ones = divmod(number, 10)
+    return f"{DIGITS[tens] * (tens > 1)}{'十' * (tens > 0)}{DIGITS[ones] * (ones > 0)}畫"
 
 
 def path() -> Path:
