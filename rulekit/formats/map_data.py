@@ -8,7 +8,7 @@ from functools import lru_cache
 from rulekit.document.blocks import Area, Key, Line, Map, Place
 from rulekit.document.map import Way
 from rulekit.document.sentence import Icon
-from rulekit.formats.lettering import lettering
+from rulekit.formats.lettering import downwards, lettering, lettering_down
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import colours
 from rulekit.schematic.box import Box
@@ -105,15 +105,17 @@ def place_data(place: Place, tones: tuple[str, ...], has_picture: Callable[[str]
 
 
 def _area(area: Area, name: str) -> Data:
-    """A part of a map with the name in it, which runs upwards where the part is too narrow for words."""
+    """A part of a map with the name in it; in a narrow part it runs upwards, or is written downwards."""
     upright = area.width < NARROW and area.width < area.height
     along, over = (area.height, area.width) if upright else (area.width, area.height)
-    made = lettering(name, along - MARGIN, over - MARGIN)
+    down = downwards(name) if upright else ()
+    made = lettering_down(down, along - MARGIN) if down else lettering(name, along - MARGIN, over - MARGIN)
     return {
         "x": area.left,
         "y": area.top,
         "width": area.width,
         "height": area.height,
         "upright": upright,
+        "down": bool(down),
         "lettering": {"size": made.size, "lines": made.lines},
     }

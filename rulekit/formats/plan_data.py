@@ -8,6 +8,7 @@ from rulekit.document.blocks import Plan
 from rulekit.document.opening import Kept
 from rulekit.document.plan import Piece
 from rulekit.document.sentence import Icon
+from rulekit.formats.lettering import downwards
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import tones
 
@@ -60,7 +61,14 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "lands": ["", *tones(max(plan.tones), plan.touching)] if any(plan.tones) else [],
         "tones": plan.tones,
         "labels": [
-            {"at": one.at, "text": plain(one.line), "wide": one.wide, "turned": one.turned} for one in plan.labels
+            {
+                "at": one.at,
+                "text": plain(one.line),
+                "wide": one.wide,
+                "turned": one.turned,
+                "down": downwards(plain(one.line)) if one.turned else (),
+            }
+            for one in plan.labels
         ],
         "pieces": [piece(one) for one in plan.pieces],
         "arrows": plan.arrows,

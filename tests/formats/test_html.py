@@ -11,7 +11,12 @@ from lxml import etree  # type: ignore[import-untyped]  # lxml ships no types
 from lxml import html as lxml_html
 
 from rulekit.document.blocks import Card, Cards, Cell, Document, Figure
+from rulekit.document.map import Area, Place
+from rulekit.document.sentence import Words
+from rulekit.driver.printing import write_document
 from rulekit.formats import FormatError, html
+from rulekit.formats.map_data import place_data
+from rulekit.playing.game import load
 from tests.formats.compose import box, head, line, say
 from tests.formats.languages import CHINESE, HUNGARIAN
 from tests.formats.samples import SAMPLES
@@ -156,3 +161,24 @@ def test_any_document_becomes_a_page(document: Document) -> None:
     assert tree.xpath("count(//h1)") == 1
     assert etree.tostring(tree)
     assert not set(tree.xpath("//a/@href")) - {f"#{name}" for name in names}
+
+
+SIDEWAYS = re.compile(r"rotate\(-90 [^>]*>(?:<tspan[^>]*>)?[^<]*[\u4e00-\u9fff]")
+
+
+@pytest.mark.parametrize("tag", ["hu", "zh_Hant"])
+def test_no_chinese_lies_on_its_side(tag: str) -> None:
+    """Beside a board names read upwards, Chinese ones downwards: each character below the one before it."""
+    page = write_document(load("kalah", []).checked, "rulebook", tag, "html").decode()
+    assert SIDEWAYS.search(page) is None
+    assert bool(re.search(r"<text><tspan[^>]*>.</tspan><tspan[^>]*>糧</tspan>", page)) == (tag == "zh_Hant")
+    assert ("rotate(-90 " in page) == (tag == "hu")
+
+
+def test_in_a_narrow_part_of_a_map_chinese_is_written_downwards() -> None:
+    for name, size in (("安地斯山脈", (20, 60)), ("Andok", (20, 60)), ("安地斯山脈", (60, 60))):
+        area = Area(0, 0, *size)
+        (data,) = place_data(Place((Words(name),), (area,)), (), lambda _: False)["areas"]
+        assert data["upright"] == (size[0] < size[1])
+        assert data["down"] == (data["upright"] and name != "Andok")
+        assert len(data["lettering"]["lines"]) == (len(name) if data["down"] else 1)
