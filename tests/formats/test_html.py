@@ -178,7 +178,9 @@ def test_no_chinese_lies_on_its_side(tag: str) -> None:
 def test_in_a_narrow_part_of_a_map_chinese_is_written_downwards() -> None:
     for name, size in (("安地斯山脈", (20, 60)), ("Andok", (20, 60)), ("安地斯山脈", (60, 60))):
         area = Area(0, 0, *size)
-        (data,) = place_data(Place((Words(name),), (area,)), (), lambda _: False)["areas"]
+        found = place_data(Place((Words(name),), (area,)), (), lambda _: False)["areas"]
+        assert isinstance(found, list)
+        (data,) = found
         assert data["upright"] == (size[0] < size[1])
         assert data["down"] == (data["upright"] and name != "Andok")
         assert len(data["lettering"]["lines"]) == (len(name) if data["down"] else 1)
