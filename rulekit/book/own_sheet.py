@@ -40,6 +40,7 @@ def with_own_sheet(blocks: Sequence[Block], narrator: Narrator, plain: Narrator)
     if not has_own_sheet(narrator, plain):
         return tuple(blocks)
     several = len(narrator.game.variants) > 1
-    head = 0 if several else len([*takewhile(lambda one: isinstance(one, Heading | Paragraph), blocks)])
+    headings = sum(isinstance(one, Heading) and one.anchor.startswith("variant-") for one in blocks)
+    head = 0 if headings > 1 else len([*takewhile(lambda one: isinstance(one, Heading | Paragraph), blocks)])
     told = Sentence("use_own_sheet", {"several": several, "scored": keeps_score(narrator)})
     return (*blocks[:head], Paragraph((told,)), *blocks[head:])

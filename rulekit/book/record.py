@@ -33,7 +33,7 @@ def record(narrator: Narrator, games: int) -> Ledger:
     rows = [LedgerRow(_counted(narrator), "group"), *(LedgerRow((Number(at),), kind) for at in range(1, games + 1))]
     if kind == "number":
         rows.append(LedgerRow((label("total"),), "total"))
-    return Ledger((Noun("game"),), ((label("begins"),), *players), tuple(rows), led=1)
+    return Ledger((label("one_game"),), ((label("begins"),), *players), tuple(rows), led=1)
 
 
 def _counted(narrator: Narrator) -> Line:
