@@ -24,9 +24,10 @@ SIGNS: Mapping[str, str] = {
     "goes": "goes",
     "leaves": "leaves",
     "chosen": "open",
-    "piece_comes": "comes",
+    "piece_comes": "piece_comes",
     "piece_turns": "turns",
-    "piece_goes": "goes",
+    "piece_goes": "piece_goes",
+    "count": "count",
     "piece_moves": "move",
     "place_open": "open",
     "pawn": "pawn",
@@ -40,7 +41,11 @@ def signs(narrator: Narrator) -> tuple[Block, ...]:
     """All that can be seen in a book; what it does not show is left out when it has its words."""
     marks = (Key("mark", one, (noun,)) for one, noun in _named(narrator.game) if one in narrator.pictures)
     drawn = (Key("sign", sign, (label(f"sign_{word}"),)) for sign, word in SIGNS.items())
-    return (Heading(1, (label("signs"),), "signs"), Legend((*dict.fromkeys(marks), *drawn)))
+    sorts = (tuple(item.name for item in one.items if item.name in narrator.pictures) for one in narrator.game.tables)
+    return (
+        Heading(1, (label("signs"),), "signs"),
+        Legend((*dict.fromkeys(marks), *drawn), sorts=tuple(one for one in sorts if len(one) > 1)),
+    )
 
 
 def signs_of_throws(throws: Sequence[Throw]) -> Legend:

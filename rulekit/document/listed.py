@@ -65,7 +65,9 @@ class Legend:
     Args:
         keys: what each means.
         in_lines: whether they stand one behind the other, below what shows them, and are no chapter.
+        sorts: the pictures of things of one sort, as of all suits, for each sort.
     """
 
     keys: tuple[Key, ...]
     in_lines: bool = False
+    sorts: tuple[tuple[str, ...], ...] = ()

@@ -33,12 +33,14 @@ from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import speaker_for
 from rulekit.formats import html
 from rulekit.formats.lines import plain
-from rulekit.wording.signs_shown import FEW
+from rulekit.wording.signs_shown import FEW, MOST
 from tests.book.test_course import rulebook
 
 LOCALES = rulekit.locales()
 BOOKS = [(name, LOCALES[at % len(LOCALES)]) for at, name in enumerate(rulekit.games())]
 TEMPLATES = Path(html.__file__).with_name("templates")
+SEEN = {"kept", "peg", "pawn", "seat", "chosen", "piece_turns", "place_open"}
+"""Signs that are not looked for here, where they are not told."""
 NAMED_THERE = (Cards, Heading, Inset, Legend, Map, Outset, TableBlock)
 """What has names beside its pictures, or a key of its own."""
 
@@ -53,18 +55,39 @@ def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
         "aside": any(one.aside for one in seen if isinstance(one, Throw)),
         "ticked": any(one.now > one.was for one in seen if isinstance(one, Ticks)),
         "absent": any(one.kind == "absent" for one in parts(made.blocks) if isinstance(one, Column)),
-        "piece_goes": any(one.fate is Fate.GOES for one in seen if isinstance(one, Piece)),
-        "piece_comes": any(one.fate is Fate.COMES for one in seen if isinstance(one, Piece)),
+        "piece_goes": any(one.fate is Fate.GOES and one.owner >= 0 for one in seen if isinstance(one, Piece)),
+        "piece_comes": any(one.fate is Fate.COMES and one.owner >= 0 for one in seen if isinstance(one, Piece)),
+        "count": any(one.owner < 0 <= one.was for one in seen if isinstance(one, Piece)),
         "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan))
         or any(one.was != one.now for one in seen if isinstance(one, Ring)),
         **{str(one): any(thing.going is one for thing in seen if isinstance(thing, Thing)) for one in Going},
     }
-    wanted = {("mark", one) for one in pictures}
+    tables = [one for block in made.blocks if isinstance(block, TableBlock) for one in parts(block)]
+    named = {one.name for one in tables if isinstance(one, Icon)}
+    game = load_game(name).game
+    assert game is not None
+    whole = [{item.name for item in table.items} & {*picture_names(load_game(name).folder)} for table in game.tables]
+    many = {
+        one
+        for sort in whole
+        if len(sort) > MOST
+        for one in sort
+        if one in named or 2 * len(sort & pictures) < len(sort)
+    }
+    wanted = {("mark", one) for one in pictures - many}
+    wanted |= {("mark", one) for sort in whole if len(sort) <= MOST and sort & pictures for one in sort & named}
     wanted |= {("sign", sign) for sign, is_drawn in drawn.items() if is_drawn and sign in SIGNS}
     told = [one for one in parts(made.blocks) if isinstance(one, Legend) and not one.in_lines]
     keys = [key for one in told for key in one.keys]
     assert wanted <= {(key.kind, key.look) for key in keys} or (not told and len(wanted) < FEW)
     assert all(plain(key.line) for key in keys)
+    assert (
+        not told
+        or {key.look for key in keys if key.kind == "sign"}
+        <= {sign for sign, is_drawn in drawn.items() if is_drawn} | SEEN
+    )
+    said = [plain(key.line) for key in keys if key.kind == "sign"]
+    assert len(said) == len(set(said)), "two signs mean the same"
     assert len(told) == sum(isinstance(one, Heading) and one.anchor == "signs" for one in made.blocks)
 
 
