@@ -93,6 +93,18 @@ def _grouping(table: Table) -> Column | None:
     return first if first is not None and first.kind is ValueKind.ITEM and first.table != table.name else None
 
 
+def _sorting(table: Table, narrator: Narrator) -> Column | None:
+    """The column that says of which sort each card is, in a word that means nothing else and has no picture."""
+    game = narrator.game
+    things = {name for one in game.fields for name in (one.each, one.of)} | game.acting
+    for column in table.columns:
+        whole = column.kind is ValueKind.ITEM and column is not _grouping(table) and None not in column.values
+        if whole and column.table not in things and not game.table(column.table).columns:
+            names = {one.name for one in game.table(column.table).items}
+            return None if names & {*narrator.pictures} else column
+    return None
+
+
 def _sheet(made: list[_Made], at: int, narrator: Narrator) -> Cards:
     tables = tuple(Noun(one) for one in dict.fromkeys(one.table.name for one in made))
     groups = tuple(dict.fromkeys(noun for one in made for noun in _group(one.table, one.group, narrator)))
@@ -150,6 +162,7 @@ class _Drawn:
             texts=tuple(Figure(name, self._cell(line, mark)) for name, line, mark in self._texts()),
             notes=tuple(lines) if several else (),
             source=() if several or not lines else lines[0],
+            sort=self._sort(),
         )
 
     def words(self) -> Iterator[Line]:
@@ -176,11 +189,17 @@ class _Drawn:
             return Cell(())
         return self._cell(_group(self.table, value, self.narrator), column.marks[self.item.index])
 
+    def _sort(self) -> Line:
+        """What the column names that sorts all cards of its kind."""
+        column = _sorting(self.table, self.narrator)
+        return figure(column, self.item.index, self.narrator) if column is not None else ()
+
     def _figures(self) -> Iterator[tuple[Column, str]]:
         """The columns that say something: what is empty is left out, unless a source says that it is."""
         for column in self.table.columns:
             value, mark = column.values[self.item.index], column.marks[self.item.index]
-            told = column is _grouping(self.table) or column.kind is ValueKind.TEXT
+            shown = (_grouping(self.table), _sorting(self.table, self.narrator))
+            told = column in shown or column.kind is ValueKind.TEXT
             silent = not self._acts(column) or not any(True for _ in self._told_by(column))
             if not told and (mark if value is None or value == () else silent):
                 yield column, mark

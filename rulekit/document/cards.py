@@ -27,6 +27,7 @@ class Card:
 
     Args:
         kind: what sort of card it is.
+        sort: of which sort within its kind; an empty line where there are none.
         group: the pile it belongs to; an empty line for none.
         name: whose card it is.
         picture: the picture of what tells it apart, or an empty line.
@@ -46,6 +47,7 @@ class Card:
     texts: tuple[Figure, ...]
     notes: tuple[Line, ...]
     source: Line
+    sort: Line = ()
 
 
 @frozen

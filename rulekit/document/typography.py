@@ -63,6 +63,7 @@ class Labels:
         notice: what a box is called that everyone must read.
         boxes: a row of boxes, read aloud, with ``{count}`` and ``{ticked}``.
         start: the hole of a track in which a peg begins, read aloud.
+        backs: what a sheet with the backs of cards is called, behind what these are.
         colon: a colon as the language writes it.
         after_label: what stands between a label and the words it introduces: ``". "``.
     """
@@ -78,6 +79,7 @@ class Labels:
     notice: str
     boxes: str
     start: str
+    backs: str
     after_label: str = ". "
     colon: str = ":"
 

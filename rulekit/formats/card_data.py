@@ -8,7 +8,7 @@ from collections.abc import Callable
 from attrs import Factory, frozen
 
 from rulekit.document.blocks import Card, Cell, Figure, Line
-from rulekit.formats.emblems import colours, division
+from rulekit.formats.emblems import BACK, colours, division
 from rulekit.formats.lines import behind, plain
 
 __all__ = ["CardPiles"]
@@ -52,6 +52,10 @@ class CardPiles:
         known = any(kind.casefold() in one.casefold() for one in said)
         return {
             "kind": [] if known else self.line(card.kind),
+            "of": self.line(card.kind),
+            "sort": self.line(card.sort),
+            "deck": self.kinds.setdefault(kind, len(self.kinds)),
+            "back": {"colours": colours([*self.piles].index(pile)), "shapes": BACK, "charge": self.picture(card.sign)},
             "colour": self.kinds.setdefault(kind, len(self.kinds)) % KINDS,
             "group": self.cell(card.group),
             "name": self.cell(card.name),
@@ -74,5 +78,8 @@ class CardPiles:
     def charge(self, card: Card) -> object:
         """The picture on an emblem: of what tells a card apart, or the first of its words, or of its sort."""
         lines = (card.picture, *(one.value.line for one in (*card.texts, *card.figures)), card.sign)
-        pictures = (piece for line in lines for piece in self.line(line) if isinstance(piece, list))
-        return next(pictures, [None])[0]
+        return next(filter(None, map(self.picture, lines)), None)
+
+    def picture(self, line: Line) -> object:
+        """The first picture of a line; None if there is none."""
+        return next((piece[0] for piece in self.line(line) if isinstance(piece, list)), None)

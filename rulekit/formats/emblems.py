@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-__all__ = ["PAIRS", "colours", "division"]
+__all__ = ["BACK", "PAIRS", "colours", "division"]
 
 Point = tuple[float, float]
 """In a square whose side is 2 and whose middle is 0."""
@@ -47,6 +47,8 @@ DIVISIONS: tuple[tuple[Shape, ...], ...] = (
     tuple(_rays(3, 30)),
 )
 """What each division fills with the second colour."""
+BACK = tuple(_rays(12, 7.5))
+"""What divides the emblem on the backs of cards, which is that of no card."""
 
 
 def colours(pile: int) -> tuple[str, str]:

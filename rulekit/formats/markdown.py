@@ -179,7 +179,7 @@ class _Writer:
         gap = "" if east_asian_width(colon[-1]) in "WF" else " "
         figures = (f"{_text(one.label)}{colon}{gap}{_cell(one.value)}" for one in card.figures)
         notes = [f"{_raised(mark_of(at)).strip()} {_text(note)}" for at, note in enumerate(card.notes, 1)]
-        pile = " · ".join(one for one in (_text(card.kind), _cell(card.group)) if one)
+        pile = " · ".join(one for one in (_text(card.kind), _text(card.sort), _cell(card.group)) if one)
         texts = (f"{_leading(one.label)}{behind(one.label)}{_cell(one.value)}" for one in card.texts)
         lines = ("  \n".join(figures), *texts, "  \n".join(notes) or _text(card.source))
         head = f"- {_strong(_text(card.name.line))}{_raised(card.name.mark)} ({pile})"

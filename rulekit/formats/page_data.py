@@ -87,6 +87,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
         "continued": labels.continued,
         "page": labels.page,
         "on_page": labels.on_page,
+        "backs": labels.backs,
         "after_label": labels.after_label,
         "lang": typography.lang,
         "region": typography.region or None,

@@ -353,4 +353,5 @@ def _card(card: Card, line: SayLine) -> Card:
         ),
         notes=tuple(line(note) for note in card.notes),
         source=line(card.source),
+        sort=line(card.sort, stops=False),
     )

@@ -24,6 +24,7 @@ HUNGARIAN = Typography(
         notice="Figyelem",
         boxes="{count} négyzet, ebből {ticked} kihúzva",
         start="itt kezdődik",
+        backs="hátlapok",
     ),
 )
 
@@ -44,6 +45,7 @@ FRENCH = Typography(
         notice="Avertissement",
         boxes="{count} cases, dont {ticked} cochées",
         start="départ",
+        backs="dos",
     ),
 )
 
@@ -64,6 +66,7 @@ ENGLISH = Typography(
         notice="Notice",
         boxes="{count} boxes, {ticked} ticked",
         start="start",
+        backs="backs",
     ),
 )
 
@@ -90,6 +93,7 @@ CHINESE = Typography(
         notice="注意",
         boxes="{count} 格，已劃記 {ticked} 格",
         start="起點",
+        backs="卡背",
         after_label="：",
     ),
 )

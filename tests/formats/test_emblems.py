@@ -26,7 +26,7 @@ def test_every_card_has_its_emblem(words: int) -> None:
     says = (Figure(line("Erő"), Cell(line("szavak sora " * words))),) if words else ()
     cards = tuple(Card(line("Fajta"), none, Cell(line(f"Lap {at}")), (), (), (), says, (), ()) for at in range(4))
     made = pdf.write(Document("cards", line("Próba"), (), (Cards(line("Pakli"), "p", cards),)), HUNGARIAN, {})
-    (page,) = PdfReader(io.BytesIO(made)).pages
+    page, _ = PdfReader(io.BytesIO(made)).pages  # behind it are the backs
     content = page.get_contents()
     assert content is not None
     filled = Counter(_hex(one) for one in FILLED.findall(content.get_data().decode("latin1")))

@@ -51,6 +51,7 @@ modifier = "M"
 notice = "I"
 boxes = "{count} {ticked}"
 start = "S"
+backs = "B"
 """,
     "forms.toml": """
 base = "singular"
