@@ -11,7 +11,6 @@ import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from secrets import token_hex
 
 __all__ = [
     "error_pages",
@@ -113,7 +112,7 @@ def write_whole(path: Path, data: bytes) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     # Beside and not in the system's temporary folder: only within one file system is a rename a single step.
-    draft = path.with_name(f".{path.name}.{token_hex(4)}.part")
+    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.part")
     try:
         if path.exists() and not path.is_file() and not path.is_dir():
             path.write_bytes(data)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import csv
 import io
+import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from secrets import token_hex
 from types import MappingProxyType
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
@@ -53,7 +53,7 @@ class Results:
         self.rows = 0
         if path.exists() and not path.is_file():
             raise FileExistsError(None, "this is no file that can be replaced", str(path))
-        self._draft = path.with_name(f".{path.name}.{token_hex(4)}.part")
+        self._draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}.part")
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
             self._file: IO[bytes] = self._draft.open("xb", buffering=0)
