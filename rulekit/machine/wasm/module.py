@@ -14,6 +14,7 @@ from attrs import frozen
 
 from rulekit.machine.instructions import Program
 from rulekit.machine.plays import Record
+from rulekit.machine.prepared import prepared
 from rulekit.machine.unmetered import unmetered
 from rulekit.machine.wasm import chance
 from rulekit.machine.wasm.body import Frame
@@ -80,6 +81,7 @@ def compile_plays(program: Program, slots: tuple[int, ...] = (), *, counting: bo
     Raises:
         Unsupported: the program has something that has no WebAssembly here.
     """
+    program = prepared(program)
     begun = (program.opening, program.closing)
     simplified = Simplified(program, begun=begun)
     bare = None if counting else unmetered(program, simplified.whole.routines)

@@ -14,6 +14,7 @@ from rulekit.machine.instructions import (
     Const,
     Decide,
     If,
+    Instruction,
     Local,
     Members,
     Once,
@@ -100,16 +101,20 @@ def test_a_play_that_never_ends_is_given_up() -> None:
     agree(program, range(64))
 
 
+def behind_chance(high: int, one: Instruction) -> Program:
+    """One instruction behind a die, so that it is done in each play; slot 0 holds up to so much."""
+    return Program(1, (Slot(0, high, 0), Slot(0, 5, 0)), (Routine("all", (Chance(1, 6), one)),), 0, -1, ())
+
+
 def test_what_has_no_webassembly_is_refused() -> None:
-    huge = Program(1, (Slot(0, 1 << 70, 0),), (Routine("all", (Store(0, Read(0)),)),), 0, -1, ())
+    huge = behind_chance(1 << 70, Store(0, Read(0)))
     long = Operate("*", Operate("*", Read(0), Read(0)), Read(0))
-    product = Program(1, (Slot(0, 1 << 30, 0),), (Routine("all", (If(long, (Store(0, Const(0)),)),)),), 0, -1, ())
+    product = behind_chance(1 << 30, If(long, (Store(0, Const(0)),)))
     mask = Aggregate("mask", 0, 66, Compare("!=", Operate("&", Local(0), Read(0)), Const(0)))
-    ordered = Compare("<", mask, Const(5))
-    masks = Program(1, (Slot(0, 99, 0),), (Routine("all", (If(ordered, (Store(0, Const(0)),)),)),), 0, -1, ())
+    masks = behind_chance(99, If(Compare("<", mask, Const(5)), (Store(0, Const(0)),)))
     many = Decide(Const(0), (Arm(Const(1), Members(1 << 17, Read(0)), 1, -1, ()), Arm(Const(1), Once(), 1, -1, ())))
-    options = Program(1, (Slot(0, 99, 0),), (Routine("all", (many,)),), 0, -1, ())
-    chance = Program(1, (Slot(0, (1 << 32) - 1, 0),), (Routine("all", (Chance(0, 1 << 32),)),), 0, -1, ())
+    options = behind_chance(99, many)
+    chance = behind_chance((1 << 32) - 1, Chance(0, 1 << 32))
     for program in (huge, product, masks, options, chance):
         with pytest.raises(Unsupported):
             compile_plays(program)
