@@ -47,6 +47,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders, with_reminders
 from rulekit.book.several import for_several
+from rulekit.book.short import is_short, without_known_end
 from rulekit.book.signs_of_book import signs
 from rulekit.book.solo import solo
 from rulekit.book.summary import summary
@@ -62,7 +63,7 @@ from rulekit.remembering import remembered
 __all__ = ["compose"]
 
 FEW_STEPS = 3
-"""A book of no more steps has no list of its chapters, no index and no summary: it is open at all of them."""
+"""A book of no more steps has no list of its chapters: it is open at all of them."""
 
 
 def compose(
@@ -170,10 +171,12 @@ def _rulebook(
         *_tables(placed.behind),
     )
     told, lettered = sources.gathered(without_unsaid(told))
-    listed = index(told, game) if len(game.steps) > FEW_STEPS else ()
+    short = is_short(told)
+    told = without_known_end(told) if short else told
+    listed = () if short else index(told, game)
     drawn = maps.maps(game, maps.most_needed_in(narrator))
     gists = gists_of(alone.game, prose, before_variants)
-    back = summary(narrator, [one.said for one in easily_forgotten], gists) if len(game.steps) > FEW_STEPS else ()
+    back = () if short else summary(narrator, [one.said for one in easily_forgotten], gists)
     behind = sources.sources(narrator, prose, lettered)
     behind += kept(narrator, 2 if behind or listed else 1)
     return (*told, *signs(narrator), *listed, *behind, *drawn, *back)

@@ -18,7 +18,7 @@ from rulekit.model.effect import Effect, Ending
 from rulekit.model.game import Step
 from rulekit.model.statement import EVERYBODY, Body
 
-__all__ = ["as_blocks", "how_it_ends", "ways_to_end"]
+__all__ = ["as_blocks", "how_it_ends", "ways_to_end", "won_at_last"]
 
 
 def ways_to_end(
@@ -85,13 +85,17 @@ def _but_last(step: Step, narrator: Narrator) -> Body:
     return step.body[:-1] if step.name == "play" and narrator.flow.drawn_at_last else step.body
 
 
+def won_at_last(narrator: Narrator) -> tuple[Sentence, ...]:
+    """That the last player left has won; where one of two loses, nobody asks who has."""
+    lost = narrator.game.only_two and not narrator.game.last_wins
+    if lost or not any(narrator.flow.ends(one, Ending.LAST) for one in narrator.flow.bodies):
+        return ()
+    return (Sentence("last_left_wins", {"two": narrator.game.only_two}),)
+
+
 def how_it_ends(narrator: Narrator) -> tuple[Sentence, ...]:
     """That the last player left has won, and when the game is drawn in the end; nothing where neither can be."""
-    said: list[Sentence] = []
-    # Where one of two loses, nobody asks who has won.
-    lost = narrator.game.only_two and not narrator.game.last_wins
-    if not lost and any(narrator.flow.ends(one, Ending.LAST) for one in narrator.flow.bodies):
-        said.append(Sentence("last_left_wins", {"two": narrator.game.only_two}))
+    said = [*won_at_last(narrator)]
     if narrator.flow.drawn_at_last:
         until = narrator.flow.last_until
         condition = narrator.condition(until) if until is not None else False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
+from rulekit.book.ends import as_blocks, ways_to_end, won_at_last
 from rulekit.book.flow import is_ending
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -15,11 +15,14 @@ __all__ = ["decided", "goal", "winner"]
 
 
 def goal(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
-    """What the game is about, what makes somebody win at once, and who wins by what they have at the end."""
+    """What the game is about, what makes somebody win at once, and who wins by what they have at the end.
+
+    When it is drawn is nobody's goal, and is told with its end.
+    """
     made: list[Block] = []
     made += prose.paragraph("introduction", narrator.game)
-    ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.WON, Ending.LAST, Ending.DRAWN))
-    made += as_blocks((*ways, *(Item((one,)) for one in how_it_ends(narrator))))
+    ways = ways_to_end(narrator, lambda one: is_ending(one, Ending.WON, Ending.LAST))
+    made += as_blocks((*ways, *(Item((one,)) for one in won_at_last(narrator))))
     if narrator.game.wins and not narrator.flow.ends_only_won:
         made.append(Paragraph((_by_rank(narrator),)))
     return (Heading(1, (label("goal"),), "goal"), *made) if made else ()

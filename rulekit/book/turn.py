@@ -11,6 +11,7 @@ from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
 from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.excerpt import outline
+from rulekit.book.extent import extent
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label, laid_out
 from rulekit.book.recurring import recurring, told_besides
@@ -30,6 +31,10 @@ __all__ = [
     "steps",
     "turn_steps",
 ]
+
+
+MOST_MORE = 1.5
+"""A turn that is told in no more than so many times the words is seen at a glance where it is told."""
 
 
 def turn_steps(narrator: Narrator) -> tuple[Step, ...]:
@@ -123,7 +128,7 @@ def at_a_glance(narrator: Narrator, closing: tuple[Block, ...] = ()) -> tuple[Bl
     round_ = narrator.flow.round
     if round_ is not None:
         made.append(Paragraph((Sentence("playing"), *_closing(round_.closing, narrator))))
-    order, besides = order_at_a_glance(narrator)
+    order, besides = ((), ()) if _told_as_well(narrator) else order_at_a_glance(narrator)
     in_bands = isinstance(order[0], Bands) if order else False
     order = tuple(_with_end(one, closing) if isinstance(one, Bands) else one for one in order)
     in_order = in_bands or any(isinstance(one, Listing) and one.ordered for one in order[:1])
@@ -133,6 +138,15 @@ def at_a_glance(narrator: Narrator, closing: tuple[Block, ...] = ()) -> tuple[Bl
         made += modifiers_about(turn, narrator, everybody=True)
         made += examples_about(turn, narrator)
     return (Heading(1, (label("turn_at_a_glance"),), "turn"), *made) if made else ()
+
+
+def _told_as_well(narrator: Narrator) -> bool:
+    """Whether the chapter of the steps begins with the turn, and tells it in few more words than are seen of it."""
+    turn = narrator.game.step("turn")
+    if turn is None or turn not in turn_steps(narrator):
+        return False
+    order = order_of_turn(narrator)
+    return not _names(order) and extent(laid_out(narrator.all(turn.body))) <= MOST_MORE * extent(order)
 
 
 def _with_end(steps: Bands, closing: tuple[Block, ...]) -> Bands:

@@ -17,7 +17,20 @@ from pypdf.generic import Destination, DictionaryObject
 from rulekit.document.marks import mark_of, marks_of
 from tests.formats.extents import Extent, Extents, overlapping
 
-__all__ = ["Fault", "Run", "astray", "begins_chapter", "broken", "faults", "ranks", "runs_of", "runs_on", "torn"]
+__all__ = [
+    "FOOT",
+    "Fault",
+    "Run",
+    "astray",
+    "begins_chapter",
+    "broken",
+    "faults",
+    "pages_of",
+    "ranks",
+    "runs_of",
+    "runs_on",
+    "torn",
+]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
@@ -115,7 +128,7 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
     lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small, words
     of a table that run into those beside them.
     """
-    pages = _pages(made)
+    pages = pages_of(made)
     for number, page in enumerate(pages, 1):
         width, height, runs = page.width, page.height, page.runs
         body = [one for one in runs if one.y > (NOTICE if CARD < height < ACROSS else FOOT)]
@@ -160,7 +173,7 @@ def ranks(made: bytes) -> Iterator[Fault]:
 
     Its summary is to be seen at a glance, but is no more than what it sums up.
     """
-    pages, reader = _pages(made), PdfReader(io.BytesIO(made))
+    pages, reader = pages_of(made), PdfReader(io.BytesIO(made))
     bookmarks: list[object] = [None, None, *reader.outline]
     chapter, below = bookmarks[-2:]
     if not (isinstance(chapter, Destination) and isinstance(below, list)):
@@ -201,11 +214,11 @@ def _usual(runs: Iterable[Run], share: float = 1.0) -> float:
 
 def runs_of(made: bytes) -> list[Run]:
     """All text of a document, in its order."""
-    return [one for page in _pages(made) for one in page.runs]
+    return [one for page in pages_of(made) for one in page.runs]
 
 
 @lru_cache(maxsize=1)
-def _pages(made: bytes) -> tuple[Read, ...]:
+def pages_of(made: bytes) -> tuple[Read, ...]:
     """The pages of a document. Reading takes seconds, and one thing after the other is asked of the same document."""
     return tuple(map(_read, PdfReader(io.BytesIO(made)).pages))
 
@@ -295,7 +308,7 @@ def broken(made: bytes) -> list[tuple[str, str]]:
 
 def begins_chapter(made: bytes, page: int) -> bool:
     """Whether a page by its number from 0 begins with a heading, in the order in which it is read."""
-    return _pages(made)[page].runs[0].heading
+    return pages_of(made)[page].runs[0].heading
 
 
 def torn(made: bytes) -> list[str]:

@@ -20,6 +20,7 @@ from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
 from tests.formats.layout import astray, begins_chapter, broken, faults, ranks, torn
+from tests.formats.lists_torn import torn_lists
 from tests.formats.planned import plans_seen
 from tests.sharing import only
 
@@ -87,6 +88,7 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     assert [*ranks(made)] == []
     assert astray(made) == set()
     assert torn(made) == []
+    assert [*torn_lists(made)] == []
     assert not planned().opened or begins_chapter(made, 1)
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
