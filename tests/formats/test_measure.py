@@ -13,7 +13,8 @@ from functools import cache
 import pytest
 from pypdf import PdfReader
 
-from rulekit.driver.composing import has_cards
+from rulekit.document.blocks import Summary
+from rulekit.driver.composing import compose_document, has_cards
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
 from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
@@ -33,6 +34,8 @@ MOST_OF_CHANGES = 2
 
 FILLED = 2 / 3
 """So much of each page of a book is filled, but of the last, and of those that end the text before it."""
+TORN = 1
+"""So many short lists of a book are torn, where a page would be left half empty otherwise."""
 BROKEN_ON_PAGE = 2
 """Text with an uneven edge breaks so many words of a page at most, in narrow columns;"""
 SHORT = 3
@@ -85,10 +88,11 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     assert len(PdfReader(io.BytesIO(made)).pages) == planned().pages
     assert planned().cut == ()
     assert [*faults(made, FILLED)] == []
-    assert [*ranks(made)] == []
+    sums_up = any(isinstance(one, Summary) for one in compose_document(told(name), "rulebook").blocks)
+    assert not sums_up or [*ranks(made)] == []
     assert astray(made) == set()
     assert torn(made) == []
-    assert [*torn_lists(made)] == []
+    assert len([*torn_lists(made)]) <= TORN
     assert not planned().opened or begins_chapter(made, 1)
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
