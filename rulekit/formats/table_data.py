@@ -50,7 +50,7 @@ def table_data(table: TableBlock, labels: Labels, line: SayLine, icons: Mapping[
     shown = [at for at in range(len(table.columns)) if at not in _at_name(table)]
     columns = [table.columns[at] for at in shown]
     letters = [[_letters(table, row, at, icons) for row in table.rows] for at in shown]
-    widths = [max(width(one.line, icons), *each) for one, each in zip(columns, letters, strict=True)]
+    widths = [max((width(one.line, icons), *each)) for one, each in zip(columns, letters, strict=True)]
     return {
         "type": "table",
         "label": labels.of_table(table.number),
