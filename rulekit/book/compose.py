@@ -34,7 +34,7 @@ from rulekit.book.changes.repeats import place_by_place
 from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.changes.sheet import under
 from rulekit.book.changes.told_alike import told_alike
-from rulekit.book.gists import gists_of, with_gists
+from rulekit.book.gists import gists_of, lines_of_card, with_gists
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
@@ -95,7 +95,7 @@ def compose(
         case "rulebook":
             blocks = _rulebook(narrator, prose, available, plain, apart, rounds)
         case "card":
-            blocks = card.card(narrator, prose)
+            blocks = card.card(narrator, lines_of_card(game, prose, plain.game if plain is not None else None))
         case "sheet":
             blocks = sheet.sheet(narrator)
         case "cards":

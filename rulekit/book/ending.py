@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
@@ -28,8 +29,13 @@ MOST_IN_BRIEF = 60
 OF_THE_GAME = (Ending.GAME, Ending.WON, Ending.LAST, Ending.DRAWN)
 
 
-def end(narrator: Narrator) -> tuple[Block, ...]:
-    """Every end of the game: what is done by everybody together between turns, and wherever else it can end."""
+def end(narrator: Narrator, beside: AbstractSet[str] = frozenset()) -> tuple[Block, ...]:
+    """Every end of the game: what is done by everybody together between turns, and wherever else it can end.
+
+    Args:
+        narrator: the game.
+        beside: steps that are told in full on the same page, and with them how the game ends there.
+    """
     made: list[Block] = []
     closing = _closing(narrator)
     for one in closing:
@@ -44,6 +50,8 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     told = {one.name for one in closing}
     ways = ways_to_end(narrator, lambda one: is_ending(one, *OF_THE_GAME), told)
     last = (*_last_of_all(narrator, others=bool(ways) or bool(closing)), *((one,) for one in how_it_ends(narrator)))
+    if beside:
+        ways = ways_to_end(narrator, lambda one: is_ending(one, *OF_THE_GAME), told | beside)
     if ways or last:
         made = [*as_blocks((*ways, *map(Item, last))), *made]
     if _round_is_finished(narrator, closing):
@@ -52,10 +60,15 @@ def end(narrator: Narrator) -> tuple[Block, ...]:
     return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
 
 
-def end_in_brief(narrator: Narrator) -> tuple[Block, ...]:
-    """When the game ends, to be seen at a glance; nothing where that is long, or a step of its own."""
+def end_in_brief(narrator: Narrator, beside: AbstractSet[str] = frozenset()) -> tuple[Block, ...]:
+    """When the game ends, to be seen at a glance; nothing where that is long, or a step of its own.
+
+    Args:
+        narrator: the game.
+        beside: steps that are told in full on the same page.
+    """
     equal = Paragraph((Sentence("equal_turns"),))  # that rounds are finished is said of each way to end
-    told = [one for one in end(narrator)[1:] if not isinstance(one, Box) and one != equal]
+    told = [one for one in end(narrator, beside)[1:] if not isinstance(one, Box) and one != equal]
     short = not any(isinstance(one, Heading) for one in told) and extent(tuple(told)) <= MOST_IN_BRIEF
     return tuple(told) if short else ()
 

@@ -97,5 +97,7 @@ def gives(face: Face, *, drawn: bool = False) -> Inline:
 def _amount(gift: Gift, *, drawn: bool) -> Sentence:
     thing = Noun(gift.noun)
     if drawn:
-        return Sentence("some_drawn", {"count": Number(gift.count), "noun": Icon(gift.noun, thing)})
+        # Whoever hears the page hears the figure and this: "3 workers".
+        called = Sentence("drawn_so_many", {"several": gift.count > 1, "noun": thing})
+        return Sentence("some_drawn", {"count": Number(gift.count), "noun": Icon(gift.noun, called)})
     return Sentence("some", {"count": Number(gift.count), "noun": thing})

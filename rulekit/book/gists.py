@@ -1,4 +1,4 @@
-"""What a person says of a step: its gist, at a glance in place of all of it, and a lead below its heading."""
+"""What a person says of a step: its gist, at a glance in place of all of it, a lead, a line of a card."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
+from rulekit.book.card_turn import OwnWords
 from rulekit.book.meanings import STEP, step_of
 from rulekit.book.prose import Passages
 from rulekit.document.blocks import Band, Bands, Block, Heading, Paragraph
 from rulekit.document.sentence import Prose
 from rulekit.model.game import Game
 
-__all__ = ["gists_of", "of_step", "with_gists"]
+__all__ = ["gists_of", "lines_of_card", "of_step", "with_gists"]
 
-GIST, LEAD = ".gist", ".lead"
+GIST, LEAD, CARD = ".gist", ".lead", ".card"
 """How the texts are called that belong to a step, behind its name."""
 
 
@@ -24,7 +25,7 @@ def of_step(key: str) -> str:
     >>> of_step("conquest.gist")
     'conquest'
     """
-    step = key.removesuffix(GIST).removesuffix(LEAD)
+    step = key.removesuffix(GIST).removesuffix(LEAD).removesuffix(CARD)
     return "" if step == key else step.rpartition(".")[2]
 
 
@@ -53,6 +54,21 @@ def gists_of(game: Game, prose: Passages, plain: Game | None) -> dict[str, tuple
     """
     asked = ((one.name, f"{one.name}{kind}") for one in game.steps for kind in (LEAD, GIST))
     return {name: found for name, key in asked if (found := _text(key, name, game, prose, plain))}
+
+
+def lines_of_card(game: Game, prose: Passages, plain: Game | None) -> OwnWords:
+    """What a person says of steps that a reference card may tell.
+
+    Args:
+        game: the game.
+        prose: the authored texts.
+        plain: the game without the variants in force, if there are any.
+    """
+    brief, gists = (
+        {one.name: found for one in game.steps if (found := _text(f"{one.name}{kind}", one.name, game, prose, plain))}
+        for kind in (CARD, GIST)
+    )
+    return OwnWords(brief, gists)
 
 
 def _with_texts(block: Block, game: Game, prose: Passages, plain: Game | None) -> Iterator[Block]:

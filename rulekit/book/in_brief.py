@@ -12,7 +12,7 @@ from rulekit.document.sentence import Noun
 from rulekit.model.effect import Changes, Rolls
 from rulekit.model.game import Step
 
-__all__ = ["in_brief", "is_needed", "most_needed"]
+__all__ = ["brings_points", "in_brief", "is_needed", "most_needed"]
 
 OTHERS = 4
 """The rank of steps of no turn that bring nothing and are not rolled for."""
@@ -44,15 +44,21 @@ def most_needed(steps: Sequence[Step], first: AbstractSet[str], narrator: Narrat
 
 def _rank(step: Step, of_turn: bool, narrator: Narrator) -> int:  # noqa: FBT001  # one of two ranks each
     game = narrator.game
-    decides = {one.name for one in game.wins}
     effects = tuple(game.vocabulary.effects(step.body))
-    if any(isinstance(one, Changes) and one.field.name in decides for one in effects):
+    if brings_points(step, narrator):
         return 0 if of_turn else 3
     called = (found for name in narrator.flow.calls(step.body) for found in [game.step(name)] if found is not None)
     behind = (one for found in called for one in game.vocabulary.effects(found.body))
     if any(isinstance(one, Rolls) for one in (*effects, *behind)):
         return 1
     return 2 if of_turn else OTHERS
+
+
+def brings_points(step: Step, narrator: Narrator) -> bool:
+    """Whether a step brings or takes what decides who wins."""
+    decides = {one.name for one in narrator.game.wins}
+    effects = narrator.game.vocabulary.effects(step.body)
+    return any(isinstance(one, Changes) and one.field.name in decides for one in effects)
 
 
 def is_needed(step: Step, narrator: Narrator) -> bool:

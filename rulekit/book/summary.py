@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from attrs import evolve
 
@@ -193,9 +194,14 @@ def _in_brief(steps: Sequence[Step], told: Mapping[str, Told], *, ordered: bool 
     return Bands(tuple(bands), ordered=ordered)
 
 
-def ending_in_brief(narrator: Narrator) -> tuple[Block, ...]:
-    """When the game ends, what scores, and who wins."""
-    ends = (evolve(one, level=3) if isinstance(one, Heading) else one for one in bare(end(narrator))[1:])
+def ending_in_brief(narrator: Narrator, beside: AbstractSet[str] = frozenset()) -> tuple[Block, ...]:
+    """When the game ends, what scores, and who wins.
+
+    Args:
+        narrator: the game.
+        beside: steps that are told in full on the same page.
+    """
+    ends = (evolve(one, level=3) if isinstance(one, Heading) else one for one in bare(end(narrator, beside))[1:])
     return (*ends, *bare(scoring(narrator)), *bare(winner(narrator)))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from attrs import frozen
 
 from rulekit.document.cards import Card, Cards, Figure
@@ -16,6 +14,7 @@ from rulekit.document.opening import Kept, Poster
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Drawing, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
+from rulekit.document.room import Room
 from rulekit.document.sentence import Inline
 from rulekit.document.table import Cell, Column, Row, TableBlock
 
@@ -157,19 +156,6 @@ class PageBreak:
     """What follows starts a new page."""
 
 
-class Room(StrEnum):
-    """What room a side of a reference card takes."""
-
-    OWN = "own"
-    """A page of its own."""
-    SHARED = "shared"
-    """What another leaves, if that is ample; else a page of its own."""
-    SPARE = "spare"
-    """What another leaves, if it is enough; else it is left out on paper."""
-    PARTS = "parts"
-    """What others leave, as many of its paragraphs as find enough; the rest is left out on paper."""
-
-
 @frozen
 class Side:
     """One side of a reference card: laid out as large as fits, on a page of its own or with others.
@@ -180,6 +166,7 @@ class Side:
         room: what room it takes.
         needed: of what may be left out in parts, the places of the parts, the most needed first.
         first: the places of those parts that find room before the parts of other sides.
+        follows: whether it is told in the order of play: behind all sides before it that are.
     """
 
     title: Line
@@ -187,6 +174,7 @@ class Side:
     room: Room = Room.OWN
     needed: tuple[int, ...] = ()
     first: tuple[int, ...] = ()
+    follows: bool = False
 
 
 @frozen

@@ -177,13 +177,20 @@ Part: TypeAlias = "Sentence | Noun | Name | Number | Prose | Icon | str | bool |
 
 @frozen
 class Prose:
-    """Authored text by its key in the PO files, with numbers and nouns for its placeholders."""
+    """Authored text by its key in the PO files, with numbers and nouns for its placeholders.
+
+    Args:
+        key: its key.
+        values: what the placeholders stand for.
+        pictured: whether what it names is said with its picture.
+    """
 
     key: str
     values: Mapping[str, Part] = field(factory=dict[str, "Part"], converter=_fixed)
+    pictured: bool = False
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(self.values.items())))
+        return hash((self.key, tuple(self.values.items()), self.pictured))
 
 
 @frozen

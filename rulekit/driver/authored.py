@@ -63,8 +63,11 @@ def out_of_place(
         if _of_example(key) not in (None, *examples):
             continue  # of an example that variants have left out
         place = str(word_file(variants[variant], spoken.tag)) if variant in variants else lexicon.text_place(key)
-        if (step := of_step(key)) and game.step(step) is None and not game.variants:
-            yield errors.fills_nothing(key, step, spoken.tag, place, variant)
+        if step := of_step(key):
+            if game.variants:
+                continue  # where it was written for another step, the generated words stand there again
+            if game.step(step) is None:
+                yield errors.fills_nothing(key, step, spoken.tag, place, variant)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)
             yield from (errors.fills_nothing(key, one, spoken.tag, place, variant) for one in nothing)

@@ -74,7 +74,7 @@ def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Word
     speaker = speaker_for(checked, tag)
     if told and checked.game is not None:
         speaker.declared = {**{one.name: one.span for one in checked.game.examples}, **declarations(checked.game)}
-    if kind == "rulebook" and checked.game is not None:  # elsewhere there is no room for them
+    if kind in {"rulebook", "card"} and checked.game is not None:  # elsewhere there is no room for them
         speaker.pictures = frozenset(picture_names(checked.folder, checked.game.renamed))
     document = speaker.document(compose_document(checked, kind, texts_of(checked, speaker)))
     from rulekit.wording.complete import page_gaps  # noqa: PLC0415  # brings Jinja, as the speaker has

@@ -212,7 +212,7 @@ class _Writer:
                 return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
             case Summary(blocks=blocks):
                 return {"type": "summary", "blocks": self.all(blocks)}
-            case Side(title=title, blocks=blocks, room=room, needed=needed, first=first):
+            case Side(title=title, blocks=blocks, room=room, needed=needed, first=first, follows=follows):
                 return {
                     "type": "side",
                     "title": self.title(title),
@@ -221,6 +221,7 @@ class _Writer:
                     "room": room,
                     "needed": needed,
                     "first": first,
+                    "follows": follows,
                 }
             case Boxes(count=count, ticked=ticked):
                 return {

@@ -25,8 +25,8 @@ from rulekit.wording.lexicon import Lexicon, kind_of
 from rulekit.wording.lines_said import NOTHING_SAID, Said, lines_of
 from rulekit.wording.locale import Locale
 from rulekit.wording.mentioned import Key, mentioned
-from rulekit.wording.prose import fill
 from rulekit.wording.told import Stretch, cut, stretches
+from rulekit.wording.written import written
 
 __all__ = ["MISSING", "Speaker"]
 
@@ -282,26 +282,8 @@ class Speaker:
         return str(said).strip(" \n\t")
 
     def _prose(self, prose: Prose) -> str:
-        text = self.lexicon.prose.get(prose.key)
-        lexicon, tag = self.lexicon, self.locale.tag
-        if text is None:
-            return self.missing(errors.missing_prose(prose.key, tag, lexicon.prose_place), prose.key)
-
-        def value(name: str, path: str, before: str) -> str:
-            if name not in prose.values:
-                known = ", ".join(f"{{{one}}}" for one in prose.values)
-                problem = errors.unknown_placeholder(prose.key, name, tag, lexicon.prose_place, known)
-                return self.missing(problem, name)
-            part = prose.values[name]
-            try:
-                said = self.say(part, self.locale.plain(**self.paradigm_of(part).dimensions(path)))
-                return self.locale.marks.begin(said) if self.locale.marks.ended(before) else said
-            except (KeyError, AttributeError):
-                problem = errors.unknown_placeholder(prose.key, f"{name}:{path}", tag, lexicon.prose_place)
-                return self.missing(problem, name)
-
         try:
-            return fill(text, value)
+            return written(prose, self)
         except ValueError as problem:
             return self._broken(prose.key, str(problem))
 

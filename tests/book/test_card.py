@@ -8,18 +8,19 @@ import pytest
 from pypdf import PdfReader
 
 import rulekit
-from rulekit.book.card import FEW_BANDS, ROOM_IN_BANDS
+from rulekit.book.card_turn import FEW_BANDS, ROOM_IN_BANDS
 from rulekit.book.extent import extent
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.document.blocks import Bands, Document, Heading, Listing, Paragraph, Room, Side
+from rulekit.book.turn import numbered, turn_steps
+from rulekit.document.blocks import Bands, Document, Heading, Item, Listing, Paragraph, Room, Side
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns, parts
-from rulekit.driver.composing import compose_document
+from rulekit.driver.composing import compose_document, texts_of
 from rulekit.driver.pipeline import SAYERS, load_game
-from rulekit.driver.printing import worded, write_document
+from rulekit.driver.printing import speaker_for, worded, write_document
 from rulekit.formats.lines import plain
 from tests.book.test_course import rulebook
 
@@ -27,9 +28,15 @@ WORDS = ("adjective", "relation", "noun")
 """The parts of a definition that are the word it explains."""
 
 
+ORDER = ("turn_at_a_glance", "steps", "course", "end_of_game", "scoring", "winner_and_ties")
+NAMED = 4
+"""What is no longer than that is hardly more than a name, such as that one passes."""
+
+
 def card(name: str) -> Document:
-    """The card of a game."""
-    return compose_document(load_game(name), "card")
+    """The card of a game, with what a person says of its steps."""
+    checked = load_game(name)
+    return compose_document(checked, "card", texts_of(checked, speaker_for(checked, "en")))
 
 
 def bands_of(name: str) -> tuple[Bands, ...]:
@@ -78,14 +85,40 @@ def test_words_that_a_card_says_in_any_case_are_explained_before_other_steps_are
 
 
 @pytest.mark.parametrize("name", rulekit.games())
-def test_a_turn_is_told_to_its_end_before_that_of_the_game(name: str) -> None:
-    """And its steps are called, and follow one another, as in the rulebook."""
+def test_all_is_told_in_the_order_of_play_and_once(name: str) -> None:
+    """The turn, the steps that it leads to, the course, the end, the score, who wins; no side and no line twice."""
     sides = [one for one in card(name).blocks if isinstance(one, Side)]
-    titles = [one.title for one in sides]
-    steps, ends = (label("steps"),), (label("end_of_game"),)
-    if steps in titles and ends in titles and sides[titles.index(ends)].room is Room.OWN:
-        assert titles.index(steps) == titles.index(ends) - 1
+    told = [one for one in sides if one.follows]
+    order = [
+        (label(one),) for one in ("turn_at_a_glance", "steps", "course", "end_of_game", "scoring", "winner_and_ties")
+    ]
+    found = [at for one in told for at, title in enumerate(order) if title == one.title]
+    assert found == sorted({*found})
+    assert found[0] == 0
+    assert not any(one.follows for one in sides[sides.index(told[-1]) + 1 :])
+    lines = [one.line for one in parts([side.blocks for side in told]) if isinstance(one, Item | Paragraph)]
+    assert [*{one: None for one in lines if lines.count(one) > 1 and extent(one) > NAMED}] == []
+    assert label("setup") not in [part for one in sides for part in one.title]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_every_step_of_a_turn_is_told(name: str) -> None:
+    game = load_game(name).game
+    assert game is not None
+    (first, *_) = (one for one in card(name).blocks if isinstance(one, Side))
+    bands = [band for one in bands_of(name) for band in one.bands]
+    told = {noun.term for band in bands if band.told for noun in nouns(band.title)}
+    told |= {one.anchor.removeprefix("step-") for one in first.blocks if isinstance(one, Heading)}
+    narrator = Narrator(game, SAYERS)
+    wanted = {*(numbered(narrator) or (one.name for one in turn_steps(narrator)))}
+    assert wanted - {"turn"} <= told
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_steps_are_called_and_follow_one_another_as_in_the_rulebook(name: str) -> None:
+    sides = [one for one in card(name).blocks if isinstance(one, Side)]
     book = [one.anchor for one in rulebook(name).blocks if isinstance(one, Heading)]
+    steps = (label("steps"),)
     told = [one.anchor for side in sides if side.title == steps for one in side.blocks if isinstance(one, Heading)]
     assert [one for one in book if one in told] == [one for one in told if one in book]
 

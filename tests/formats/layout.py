@@ -44,14 +44,12 @@ HEAD = 48.0
 """What is higher is the margin at the head of the page."""
 FOOT = 52.0
 """What is lower is the foot of the page."""
-CARD = 350.0
-"""What is lower is a card, as full as its text."""
 ACROSS = 430.0
-"""What is not, but lower than that, is a reference card, of which no side is mostly empty."""
+"""What is lower than that and wider than it is high is a reference card, of which no side is mostly empty."""
 CARD_FILLED = 2 / 3
 SIDES = 2
-READ = 7.5
-"""Most of a card is in type of at least so many points."""
+READ, LOUD = 7.5, 12.5
+"""Most of a card is in type of at least so many points, and of no more than its title."""
 LETTER = 0.4
 """How wide a letter is at least, as a share of its size."""
 NOTICE = 31.0
@@ -123,22 +121,22 @@ class Fault:
 def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Cards of more than two sides, or hard to read, or of sides that are hardly filled; pages that are less filled than
-    that but for the last one, and those before it, on which the text ends before the summary; headings and words that
-    lead to a list at the foot of a column that is not the last, text outside the margins, type that is too small, words
-    of a table that run into those beside them.
+    Cards of more than two sides, hard to read or too loud, or of sides that are hardly filled; pages that are less
+    filled than that but for the last one, and those before it, on which the text ends before the summary; headings and
+    words that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too
+    small, words of a table that run into those beside them.
     """
     pages = pages_of(made)
     for number, page in enumerate(pages, 1):
         width, height, runs = page.width, page.height, page.runs
-        body = [one for one in runs if one.y > (NOTICE if CARD < height < ACROSS else FOOT)]
+        card = height < min(ACROSS, width)
+        body = [one for one in runs if one.y > (NOTICE if card else FOOT)]
         used = height - min((one.y for one in runs if one.y > NOTICE), default=height)
-        card = CARD < height < ACROSS
         if card and used < height * CARD_FILLED:
             yield Fault(number, "a side of a card is hardly filled")
         if card and number > SIDES:
             yield Fault(number, "a card has more than two sides")
-        if card and runs and (most := _usual(runs)) < READ:
+        if card and runs and not READ <= (most := _usual(runs)) <= LOUD + ROUNDED:
             yield Fault(number, f"most of a card is in type of {most} points")
         last = number == len(pages)
         least = THIRD if _ends_text(pages, number) else HALF if _ends_text(pages, number + 1) else filled

@@ -58,6 +58,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("some", count=THING, noun=NOUN, sum=SUM),
     phrase("pictured", picture=NOUN, noun=NOUN),
     phrase("some_drawn", count=NUMBER, noun=NOUN),
+    phrase("drawn_so_many", noun=NOUN, several=aid(YES_NO)),
     phrase("more", count=THING, noun=NOUN),
     phrase("some_of", count=THING, noun=NOUN, of=THING, sum=SUM),
     phrase("some_of_choice", count=NUMBER, noun=NOUN),
