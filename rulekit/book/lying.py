@@ -21,7 +21,7 @@ from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.physical import Carrier
 
-__all__ = ["Named", "called", "mine", "named_by", "shared", "terms_of"]
+__all__ = ["LAID", "PILES", "Named", "called", "mine", "named_by", "shared", "terms_of"]
 
 MOST_ALIKE = 9
 """So many things that look alike can be counted at a glance."""
@@ -30,6 +30,8 @@ MOST_OWN = 6
 """So many kinds of things are drawn in the middle, and before a player."""
 PILES = (ValueKind.ROW, ValueKind.SET)
 """What things lie in."""
+LAID = (Look.CARDS, Look.TILES)
+"""What leaves a place to be seen where it is to be laid."""
 
 Named = tuple[str, Lying]
 """A thing with what the rules call it."""
@@ -80,7 +82,10 @@ def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
                     Lying(look_of(name, game), with_picture(name, narrator, _some(one.start, name)), one.start),
                 )
         elif one.kind in PILES and (one.hidden or one.name in changed):
-            yield one.name, Lying(look_of(one.of, game), (Noun(one.name),), 0)
+            look = look_of(one.of, game)
+            # Nothing lies there before it is dealt: only the place is drawn.
+            bare = one.name not in changed and look in LAID
+            yield one.name, Lying(look, (Noun(one.name),), 0, bare=bare)
         elif one.name in changed and one.name in narrator.pictures and one.kind is ValueKind.NUMBER:
             yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 0)
         if one.kind is ValueKind.CUP and one.name in narrator.pictures:
@@ -168,7 +173,7 @@ def _bare(owner: Owner, narrator: Narrator) -> Iterator[Named]:
         lies = one.of in made and one.owner is owner and one.kind in PILES and not one.each and not one.piece
         if lies and not (one.hidden or one.face_down or one.name in changed):
             look = look_of(one.of, game)
-            if look in (Look.CARDS, Look.TILES):
+            if look in LAID:
                 yield one.name, Lying(look, (Noun(one.name),), 0, bare=True)
 
 

@@ -9,7 +9,8 @@ import pytest
 import rulekit
 from rulekit.book.called_out import spoken_in
 from rulekit.book.flow import TURN, flow_of
-from rulekit.book.lying import named_by
+from rulekit.book.lying import LAID, PILES, named_by
+from rulekit.book.starting import changed_in_setup
 from rulekit.document.blocks import Listing, Outset
 from rulekit.document.opening import Look
 from rulekit.document.outset import Spot
@@ -19,7 +20,9 @@ from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
+from rulekit.model.closed import Owner
 from rulekit.source import Source
+from tests.book.test_course import rulebook
 
 RULES = """game small
   title    "Small"
@@ -142,7 +145,12 @@ def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
 
 @pytest.mark.parametrize(
     ("name", "shared", "own"),
-    [("crazy_eights", ["pile"], []), ("dominoes", ["line"], []), ("hearts", ["middle"], ["tricks"]), ("yacht", [], [])],
+    [
+        ("crazy_eights", ["pile"], ["hand"]),
+        ("dominoes", ["line"], ["hand"]),
+        ("hearts", ["middle"], ["hand", "gift", "tricks"]),
+        ("yacht", [], []),
+    ],
 )
 def test_where_nothing_lies_yet_its_place_is_drawn(name: str, shared: list[str], own: list[str]) -> None:
     for one in outsets(name):
@@ -182,3 +190,18 @@ def test_whoever_sits_in_front_is_called_the_start_player_only_where_turns_go_ro
     assert play is not None
     turns = TURN in flow_of(checked.game).calls(play.body) or checked.game.step(TURN) is None
     assert turns or not any(one.first for one in outsets(name))
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_place_is_drawn_empty_where_nothing_lies_before_play(name: str) -> None:
+    """Hands that are dealt in play are not full yet."""
+    game = load_game(name, []).game
+    assert game is not None
+    changed = changed_in_setup(game)
+    piles = {one.name for one in game.fields if one.owner is Owner.PLAYER and one.kind in PILES} - changed
+    for outset in rulebook(name).blocks:
+        if not isinstance(outset, Outset):
+            continue
+        for one in outset.things:
+            if {part.term for part in one.label if isinstance(part, Noun)} & piles and one.look in LAID:
+                assert one.bare, one.label
