@@ -14,7 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from rulekit.document.blocks import Summary
-from rulekit.driver.composing import compose_document, has_cards
+from rulekit.driver.composing import compose_document, has_cards, own_sheet
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
 from rulekit.driver.printing import write_document
 from rulekit.playing.examples import still_true
@@ -53,6 +53,7 @@ def asked() -> Iterator[tuple[bool, tuple[str, str, str, str]]]:
         found += [(name, "changes", one) for one in variant_names(path)]
     small = [name for name in game_names() if name not in LARGE]
     found += [(name, kind, "") for name in small for kind in ("card", "sheet")]
+    found += [(name, "sheet", variant) for name, kind, variant in found if kind == "changes"]
     for at, one in enumerate(found):
         own = TAGS[at % len(TAGS)]
         for tag in TAGS if one[0] in LARGE and one[1] == "card" else [own]:
@@ -70,7 +71,7 @@ def books() -> Iterator[tuple[bool, tuple[str, str]]]:
 def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> None:
     checked = load_game(name, [variant] if variant else [])
     assert checked.game is not None
-    if kind == "cards" and not has_cards(checked.game):
+    if (kind == "cards" and not has_cards(checked.game)) or (kind == "sheet" and variant and not own_sheet(checked)):
         return
     made = write_document(checked, kind, tag, "pdf")
     assert [*faults(made)] == []
