@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from types import ModuleType
 
 import pytest
 from attrs import evolve
@@ -21,7 +22,7 @@ from rulekit.document.blocks import (
     StripCell,
 )
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
-from rulekit.formats import pdf
+from rulekit.formats import html, pdf
 from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.extents import Extent, overlapping
 from tests.formats.languages import HUNGARIAN
@@ -195,3 +196,9 @@ def test_the_measure_sees_words_that_run_into_each_other() -> None:
     assert [*overlapping((beside, inside))] == []
     assert [*overlapping((beside, evolve(inside, begins=45.0)))] != []
     assert [*overlapping((beside, evolve(inside, begins=45.0, line=112.0)))] == []
+
+
+@pytest.mark.parametrize("form", [html, pdf])
+def test_a_table_without_rows_has_its_heads(form: ModuleType) -> None:
+    bare = evolve(table(0, "Üres", [("Név", "text"), ("Szám", "number")], "a; 1"), rows=())
+    assert form.write(Document("rulebook", line("Próba"), (), (*say("Előtte."), bare)), HUNGARIAN, {})
