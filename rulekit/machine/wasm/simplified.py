@@ -34,6 +34,7 @@ __all__ = ["Keys", "Simplified", "keep_for_words"]
 
 UNROLL_SIZE, UNROLL_WEIGHT = 8, 64
 IN_PLACE = 40  # a routine of that size is written wherever it is called
+MOST_CALLS, TWICE = 2, 250  # one of that size is written twice, if then all of a play is one function
 LARGEST_CHOICE = 1 << 16  # values of an option that a list holds
 
 
@@ -101,11 +102,17 @@ class Simplified:
     gauges: list[list[Expression]] = field(init=False)
     plain: ValueSimplifier = field(init=False)
     _sizes: dict[int, int] = field(factory=dict[int, int], init=False)
+    _in_one: bool = field(default=False, init=False)
 
     def __attrs_post_init__(self) -> None:
         self.whole = Aggregates(self.program, self.keep, begun=self.begun)
         self.gauges = [[self.simplifier.value(one) for one in gauge.values] for gauge in self.program.ranking]
         self.plain = ValueSimplifier(self.program.slots, keep_always)
+        if self.begun is not None:
+            self._in_one = True
+            if self.apart():
+                self._in_one = False
+                self._sizes.clear()
 
     @property
     def simplifier(self) -> ValueSimplifier:
@@ -130,7 +137,8 @@ class Simplified:
 
     def in_place(self, routine: int) -> bool:
         """Whether a routine is written wherever it is called."""
-        return self.whole.calls[routine] == 1 or self._size(routine) <= IN_PLACE
+        calls, size = self.whole.calls[routine], self._size(routine)
+        return calls == 1 or size <= (TWICE if self._in_one and calls <= MOST_CALLS else IN_PLACE)
 
     def _size(self, routine: int) -> int:
         """The size of a routine with all that is written inside it."""
