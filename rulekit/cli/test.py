@@ -24,6 +24,7 @@ from rulekit.driver.pipeline import (
 from rulekit.driver.reporting import show
 from rulekit.model.example import Example
 from rulekit.playing.examples import Outcome, run_examples
+from rulekit.playing.unused import unused_given
 
 __all__ = ["add", "run"]
 
@@ -82,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the examples that are meant and say how many came out; 1 if any did not, or none is meant.
 
     Reports:
-        RK0702: no example is called so.
+        RK0702: no example is called so. RK0806: an example gives what nothing in it makes use of; a warning.
     """
     count, known = Count(), list[str]()
     for name in targets(options.paths):
@@ -98,6 +99,9 @@ def run(options: argparse.Namespace) -> int:
                 continue
             for outcome in run_examples(one.checked, meant):
                 _note(outcome, one, count, options.format)
+            if options.format == "text":
+                own = tuple(example for example in meant if one.answers_for(example))
+                show([*unused_given(one.checked, own)], one.checked.sources, options.format)
     if options.k and not any(options.k in one for one in known):
         help_ = nearest(options.k, dict.fromkeys(known)) or "`rulekit test --list` says which there are"
         show([Diagnostic("RK0702", f"no example has `{options.k}` in its name", (), help_)], {}, options.format)

@@ -123,6 +123,22 @@ class Accounts(Mapping[str, Account]):
         assert self.checked.game is not None
         return _watched(one, stage, chances, consequences(self.checked.game, CHECKED.vocabulary))
 
+    def may_begin_without(self, name: str, at: int) -> bool:
+        """Whether a position that a play may come to is left without what a line gives for nothing.
+
+        Args:
+            name: of the example.
+            at: the number of the line, which is among those of ``given`` of its account.
+        """
+        stage, one = self._staged(name) or (None, None)
+        if stage is None or one is None:
+            return False
+        lines = one.example.lines
+        tried = attrs.evolve(one.example, lines=(*lines[:at], self[name].given[at], *lines[at + 1 :]))
+        assert self.checked.game is not None
+        kept = consequences(self.checked.game, CHECKED.vocabulary)
+        return _account(attrs.evolve(one, example=tried), stage, kept, narrator_of(self.checked)) is not None
+
     def _staged(self, name: str) -> tuple[Stage, Prepared] | None:
         """Where an example is played, and what it is there."""
         players = next((len(one.cast) for one in self._printed() if one.name == name), 0)
