@@ -83,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
     """Run the examples that are meant and say how many came out; 1 if any did not, or none is meant.
 
     Reports:
-        RK0702: no example is called so. RK0806: an example gives what nothing in it makes use of; a warning.
+        RK0702: no example is called so. RK0703: an example gives what nothing in it makes use of; a warning.
     """
     count, known = Count(), list[str]()
     for name in targets(options.paths):

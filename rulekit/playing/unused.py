@@ -23,7 +23,7 @@ def unused_given(checked: Checked, examples: tuple[Example, ...]) -> Iterator[Di
     all of an example that says what somebody may not choose: of several reasons for that each would do.
 
     Reports:
-        RK0806: nothing makes use of what is given.
+        RK0703: nothing makes use of what is given.
     """
     accounts = Accounts(checked)
     for example in examples:
@@ -43,7 +43,7 @@ def unused_given(checked: Checked, examples: tuple[Example, ...]) -> Iterator[Di
 def _unused(example: Example, line: Fact, idle: tuple[str, ...], *, all_of_it: bool) -> Diagnostic:
     names = ", ".join(f"`{one}`" for one in idle)
     return Diagnostic(
-        "RK0806",
+        "RK0703",
         f"the example `{example.name}` makes no use of {names}, which it gives",
         (Label(line.span, "it comes out, and is told, the same with another value or without"),),
         f"{'remove the line' if all_of_it else f'leave out {names}'}, or let the example show what comes of it",

@@ -49,7 +49,7 @@ def test_what_is_given_for_nothing_is_a_warning(case: str) -> None:
     checked = check_source(source)
     assert checked.game is not None, checked.diagnostics
     found = [*unused_given(checked, checked.game.examples)]
-    assert [one.code for one in found] == ["RK0806"] * (idle is not None)
+    assert [one.code for one in found] == ["RK0703"] * (idle is not None)
     for one in found:
         assert one.severity == "warning"
         assert idle is not None
