@@ -20,7 +20,7 @@ FEWEST = 3
 """So many words in a row stay between two that are set off, of which one is long; one alone never does."""
 LONG = 2
 """What is set off is short if it has no more words than that: a number, a thing."""
-MOST = 3
+MOST = 2
 """In how many places a sentence may differ from its other version, to be read with those set off."""
 OPENING, CLOSING = "([{「『“«„‹", ")]}」』”»“›"
 
