@@ -85,7 +85,8 @@ def turn_on_card(narrator: Narrator, own: OwnWords) -> TurnOnCard:
     if not looked_up and (len(inner) - len(roots) <= MOST_INNER or not any(isinstance(one, Bands) for one in order)):
         told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
         # Below "The turn" nobody needs the heading "Turn".
-        told = told[1:] if isinstance(told[0], Heading) and told[0].anchor == "step-turn" else told
+        first = next(iter(told), None)
+        told = told[1:] if isinstance(first, Heading) and first.anchor == "step-turn" else told
         return TurnOnCard(tuple(told), (), frozenset(one for one in inner if one not in narrator.in_place), narrator)
     placed = with_steps_in_place(narrator)
     shown = tuple(_alone(one, placed, own) if isinstance(one, Bands) else one for one in order)
