@@ -13,19 +13,20 @@ __all__ = ["Extent", "Extents", "overlapping"]
 
 SAME_LINE = 0.5
 """Two texts whose lines differ by less, in points, stand in one."""
-TOUCHING = 1.0
-"""So much two letters beside each other may overlap."""
+TOUCHING = 3.0
+"""So much text may reach into the room between two cells, and a little more."""
 THOUSAND = 1000.0
 """Widths of letters are told in this part of the size of a font."""
 
 
 @frozen
 class Extent:
-    """Where a piece of text begins and ends, from the left, and its line, from below."""
+    """Where a piece of text begins and ends, from the left, and its line, from below; and of which content it is."""
 
     begins: float
     ends: float
     line: float
+    content: int = 0
 
 
 @define
@@ -37,15 +38,15 @@ class Extents:
     widths: dict[str, dict[int, float]] = field(factory=dict[str, dict[int, float]])
     font: tuple[str, float] = ("", 0.0)
 
-    def see(self, operator: bytes, operands: list[object], cm: list[float], tm: list[float], *, counted: bool) -> None:
-        """An operator with the matrices that hold before it; what is not ``counted`` is none of the tables."""
+    def see(self, operator: bytes, operands: list[object], cm: list[float], tm: list[float], content: int) -> None:
+        """An operator with the matrices that hold before it; less than 0 is the ``content`` of what is no table."""
         if operator == b"Tf":
             self.font = (str(operands[0]), float(str(operands[1])))
-        elif operator in (b"Tj", b"TJ") and counted:
+        elif operator in (b"Tj", b"TJ") and content >= 0:
             along = sum(self._advances(operands)) * self.font[1] / THOUSAND
             (a, b, c, d, e, f) = cm
             x, y = a * tm[4] + c * tm[5] + e, b * tm[4] + d * tm[5] + f
-            self.found.append(Extent(x, x + along * (tm[0] * a + tm[1] * c), y))
+            self.found.append(Extent(x, x + along * (tm[0] * a + tm[1] * c), y, content))
 
     def _advances(self, operands: list[object]) -> Iterator[float]:
         pieces = operands[0] if isinstance(operands[0], ArrayObject) else operands
@@ -88,5 +89,6 @@ def overlapping(extents: Iterable[Extent]) -> Iterator[tuple[Extent, Extent]]:
         lines.setdefault(round(one.line / SAME_LINE), []).append(one)
     for some in lines.values():
         for one, other in combinations(some, 2):
-            if min(one.ends, other.ends) - max(one.begins, other.begins) > TOUCHING:
+            # Letters of one text may be moved together, such as brackets before commas.
+            if one.content != other.content and min(one.ends, other.ends) - max(one.begins, other.begins) > TOUCHING:
                 yield one, other

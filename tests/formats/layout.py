@@ -229,7 +229,7 @@ def runs_on(page: PageObject) -> list[Run]:
 def _read(page: PageObject) -> Read:
     found: list[Run] = []
     heads, cells = _numbers_in(page, HEADINGS), _numbers_in(page, CELLS)
-    marked: list[tuple[bool, bool]] = []
+    marked: list[tuple[bool, int]] = []
     extents = Extents(page)
     begun: set[tuple[float, float]] = set()
 
@@ -237,16 +237,16 @@ def _read(page: PageObject) -> Read:
         match operator:
             case b"BDC":
                 number = operands[1].get("/MCID") if isinstance(operands[1], dict) else None
-                marked.append((number in heads, number in cells))
+                marked.append((number in heads, cells.get(-1 if number is None else number, -1)))
             case b"BMC":
-                marked.append((False, False))
+                marked.append((False, -1))
             case b"EMC":
                 marked.pop()
             case b"Tj" | b"TJ" if any(head for head, _ in marked):
                 begun.add(_place(cm, tm))
             case _:
                 pass
-        extents.see(operator, operands, cm, tm, counted=any(cell for _, cell in marked))
+        extents.see(operator, operands, cm, tm, max((cell for _, cell in marked), default=-1))
 
     def read(text: str, cm: list[float], tm: list[float], font: dict[str, object] | None, size: float) -> None:
         if not text.strip():
@@ -266,21 +266,22 @@ def _place(cm: list[float], tm: list[float]) -> tuple[float, float]:
     return cm[0] * tm[4] + cm[2] * tm[5] + cm[4], cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
 
 
-def _numbers_in(page: PageObject, kinds: set[str]) -> set[int]:
-    """The numbers of what stands in elements of such kinds, of the marked contents of a page."""
+def _numbers_in(page: PageObject, kinds: set[str]) -> dict[int, int]:
+    """The numbers of what stands in elements of such kinds, of the marked contents of a page, each with its element."""
     if "/StructParents" not in page or page.pdf is None:
-        return set()
+        return {}
     numbers = page.pdf.root_object["/StructTreeRoot"]["/ParentTree"]["/Nums"]  # type: ignore[index]  # a dictionary
     parents = dict(zip(numbers[::2], numbers[1::2], strict=True))[page["/StructParents"]].get_object()
-    return {number for number, one in enumerate(parents) if _is_in(one.get_object(), kinds)}
+    found = {number: _around(one.get_object(), kinds) for number, one in enumerate(parents)}
+    return {number: one for number, one in found.items() if one is not None}
 
 
-def _is_in(element: DictionaryObject, kinds: set[str]) -> bool:
-    """Whether an element of the structure is of such a kind, or in one that is."""
+def _around(element: DictionaryObject, kinds: set[str]) -> int | None:
+    """The innermost element of the structure of such a kind around one, or that itself; None if there is none."""
     if element.get("/S") in kinds:
-        return True
+        return id(element)
     above = element.get("/P")
-    return above is not None and _is_in(above.get_object(), kinds)
+    return _around(above.get_object(), kinds) if above is not None else None
 
 
 def astray(made: bytes) -> set[str]:

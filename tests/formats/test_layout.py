@@ -192,10 +192,10 @@ def test_a_heading_with_the_letter_of_a_source_has_room_for_it() -> None:
 
 
 def test_the_measure_sees_words_that_run_into_each_other() -> None:
-    beside, inside = Extent(10.0, 50.0, 100.0), Extent(49.5, 80.0, 100.2)
+    beside, inside = Extent(10.0, 50.0, 100.0), Extent(49.5, 80.0, 100.2, 1)
     assert [*overlapping((beside, inside))] == []
-    assert [*overlapping((beside, evolve(inside, begins=45.0)))] != []
-    assert [*overlapping((beside, evolve(inside, begins=45.0, line=112.0)))] == []
+    assert [*overlapping((beside, evolve(inside, begins=44.0)))] != []
+    assert [*overlapping((beside, evolve(inside, begins=44.0, line=112.0)))] == []
 
 
 @pytest.mark.parametrize("form", [html, pdf])
