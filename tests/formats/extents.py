@@ -13,7 +13,7 @@ __all__ = ["Extent", "Extents", "overlapping"]
 
 SAME_LINE = 0.5
 """Two texts whose lines differ by less, in points, stand in one."""
-TOUCHING = 1.0
+TOUCHING = 3.0
 """So much text may reach into the room of another cell."""
 THOUSAND = 1000.0
 """Widths of letters are told in this part of the size of a font."""
