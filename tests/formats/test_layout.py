@@ -145,8 +145,9 @@ def test_a_side_of_a_card_that_is_mostly_empty_is_seen() -> None:
 
 
 def test_no_word_is_broken_in_names_nor_in_titles() -> None:
-    """Running text beside them is, so that the test would see it."""
+    """Running text beside them is, however wide a column, so that the test would see it."""
     said = "birodalmakban " * 9
+    running = (say("a " * at + "Fegyverkovácsmesterek " * 20) for at in range(1, 10))
     names = "\n".join(f"Mezopotámia {at};Földközi-tenger, Arab-félsziget;Mezopotámia;{said}" for at in range(6))
     columns = [("Tartomány", "text"), ("Szomszédok", "text"), ("Tenger", "text"), ("Hatás", "text")]
     made = pdf.write(
@@ -158,6 +159,7 @@ def test_no_word_is_broken_in_names_nor_in_titles() -> None:
                 table(1, "Fegyverkovácsmesterek " * 3, columns, names),
                 box("example", "Fegyverkovácsmesterek legfegyverkezettebb birodalma", "Fegyverkovácsmesterek " * 40),
                 head(1, "Legfegyverkezettebb fegyverkovácsmesterek birodalma", "cím"),
+                *(block for each in running for block in each),
             ),
         ),
         HUNGARIAN,
