@@ -111,6 +111,10 @@ def _tabled(scene: Fragment, lines: list[str]) -> Iterator[str]:
                 yield f"- {cells[0]}: {said[:1].lower()}{said[1:].rstrip('.')}."
 
 
+CHANGED = "**Changes: Village**\n"
+"""What stands on every sheet of changes above what changes."""
+
+
 OWN_SHEET = "Use the score sheet of this variant, not that of the basic game."
 """What the page says once of all fragments with which another sheet is written on."""
 
@@ -128,7 +132,7 @@ def of_variants(page: str, folder: Path) -> list[str]:
         sheet = home / "changes.md"
         rulekit.write_book(rulekit.load(str(home), variants=[str(own)]), str(sheet), locale="en", kind="changes")
         text = sheet.read_text("utf-8")
-        start = text.index("## Own rules\n") + len("## Own rules\n")
+        start = text.index(CHANGED) + len(CHANGED)
         made.append(text[start : text.index("\n---\n", start)].strip().removeprefix(OWN_SHEET).strip())
     return made
 
