@@ -47,10 +47,17 @@ def entries(narrator: Narrator) -> tuple[Entry, ...]:
     game = narrator.game
     sorting = {column.table for table in game.tables for column in table.columns} | states(game) | _ticked(game)
     out = left_out(game)
-    made = [Entry("", (said,), Kept(Look.BOARD, 1, small_board(name, narrator))) for name, said in boards(game)]
+    made = [Entry("", (said,), Kept(Look.BOARD, 1, board=small_board(name, narrator))) for name, said in boards(game)]
     for name, said in own_boards(game):
         look = Look.SHEET if name == "score_sheet" else Look.MAT
-        made.append(Entry(name, with_picture(name, narrator, said), Kept(look, game.players_high), each=True))
+        made.append(
+            Entry(
+                name,
+                with_picture(name, narrator, said),
+                Kept(look, game.players_high, _number(said, "each")),
+                each=True,
+            )
+        )
     sorting = (sorting - {one.name for one in game.components}) | out
     for many, name in counted(game, sorting):
         if name not in out:
@@ -69,10 +76,14 @@ def entries(narrator: Narrator) -> tuple[Entry, ...]:
 
 
 def _entry(name: str, said: Sentence, narrator: Narrator) -> Entry:
-    count = said.parts.get("count")
-    many = count.value if isinstance(count, Number) and isinstance(count.value, int) else 0
-    kept = Kept(look_of(name, narrator.game), many)
+    kept = Kept(look_of(name, narrator.game), _number(said, "count"), _number(said, "each"))
     return Entry(name, with_picture(name, narrator, said), kept, said.name in EACH)
+
+
+def _number(said: Sentence, part: str) -> int:
+    """The number in a part of a sentence; 0 where there is none."""
+    number = said.parts.get(part)
+    return number.value if isinstance(number, Number) and isinstance(number.value, int) else 0
 
 
 def _cups(field: Field) -> tuple[tuple[str, Sentence], ...]:

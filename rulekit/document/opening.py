@@ -32,11 +32,13 @@ class Kept:
     Args:
         look: as what it is drawn.
         count: how many there are; 0 where nobody counts them.
+        each: how many of them every player has; 0 where nothing is said of each.
         board: of a board, itself in small, without words.
     """
 
     look: Look
     count: int = 0
+    each: int = 0
     board: Plan | None = None
 
 

@@ -98,4 +98,4 @@ def _bounds(plan: Plan) -> tuple[float, float, float, float]:
 def kept_data(kept: Kept) -> Data:
     """What a template needs to draw something from the box."""
     board = plan_data(kept.board) if kept.board is not None else None
-    return {"look": kept.look, "count": kept.count, "board": board}
+    return {"look": kept.look, "count": kept.count, "each": kept.each, "board": board}

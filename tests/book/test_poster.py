@@ -6,6 +6,7 @@ import pytest
 
 from rulekit.document.blocks import Listing
 from rulekit.document.opening import Look, Poster
+from rulekit.document.sentence import Number, Sentence
 from rulekit.driver.pipeline import load_game
 from rulekit.driver.printing import compose_document
 from rulekit.model.closed import ValueKind
@@ -74,3 +75,12 @@ def test_what_is_in_the_box_is_drawn_as_what_it_is(name: str, looks: list[Look])
     (kit,) = [one for one in blocks if isinstance(one, Listing) and one.drawn]
     assert [one.look for one in kit.drawn] == looks
     assert len(kit.items) == len(kit.drawn)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_every_player_has_is_drawn_as_often_as_its_words_say(name: str) -> None:
+    blocks = compose_document(load_game(name, []), "rulebook").blocks
+    for kit in (one for one in blocks if isinstance(one, Listing) and one.drawn):
+        said = [[piece for piece in item.line if isinstance(piece, Sentence)] for item in kit.items]
+        each = [[one.parts["each"] for one in pieces if isinstance(one.parts.get("each"), Number)] for pieces in said]
+        assert [[Number(kept.each)] if kept.each else [] for kept in kit.drawn] == each

@@ -75,3 +75,14 @@ def test_formats_without_paper_list_the_box_in_words() -> None:
     document = book(2, FULL)
     assert "- 1 dolog a dobozban" in markdown.write(document, HUNGARIAN, ICONS)
     assert "1 dolog a dobozban" in html.write(document, HUNGARIAN, ICONS).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("kept", "drawn"), [(Kept(Look.PEGS, 24, 6), 6), (Kept(Look.PEGS, 3), 3), (Kept(Look.PEGS, 80, 20), 8)]
+)
+def test_as_many_pegs_are_drawn_as_one_player_has(kept: Kept, drawn: int) -> None:
+    kit = Listing((Item(line("csap")),), drawn=(kept,))
+    document = Document(
+        "rulebook", line("Próba"), line("Szabálykönyv"), (head(1, "Tartozékok", "components"), kit), (), (), FULL
+    )
+    assert html.write(document, HUNGARIAN, ICONS).count('class="peg"') == drawn
