@@ -9,6 +9,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.skyline import standing
 from rulekit.document.opening import Look, Poster
 from rulekit.model.closed import ValueKind
+from rulekit.model.component import Column
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
 from rulekit.model.physical import Material
@@ -19,6 +20,8 @@ MOST = 7
 """So many pictures stand side by side."""
 ALIKE = 4
 """So many lie there of things of which there is a single picture."""
+PIPS = (5, 2, 6, 3, 1, 4)
+"""What ordinary dice show, one beside the other: no two the same before all were seen."""
 
 
 def poster(narrator: Narrator) -> Poster:
@@ -29,14 +32,15 @@ def poster(narrator: Narrator) -> Poster:
     """
     game, pictured = narrator.game, narrator.pictures
     sun = next((one.name for one in game.wins if one.name in pictured), "")
-    thrown = tuple(_thrown(narrator))
+    thrown = tuple(_thrown(narrator))[:MOST]
     items = {item.name: table for table in game.tables for item in table.items if item.name in pictured}
-    before = (thrown or tuple(items))[:MOST]
+    before = tuple(name for name, _ in thrown) or tuple(items)[:MOST]
     on_cards = not thrown and before and all(items[one].name in _printed_on_cards(game) for one in before)
     names = standing(game, pictured - {sun, *before}, MOST)
     if not before and len(names) == 1 and _are_many(names[0], game):
-        return Poster(sun, (), names * ALIKE, Look.PIECES)
-    return Poster(sun, names, before, Look.DICE if thrown else Look.CARDS if on_cards else Look.TILES)
+        return Poster(sun, (), names * ALIKE, Look.PIECES, pips=_of_two_numbers(names[0], game))
+    look = Look.DICE if thrown else Look.CARDS if on_cards else Look.TILES
+    return Poster(sun, names, before, look, pips=tuple(pips for _, pips in thrown))
 
 
 def _are_many(name: str, game: Game) -> bool:
@@ -52,15 +56,39 @@ def _printed_on_cards(game: Game) -> frozenset[str]:
     return frozenset({*cards, *columns})
 
 
-def _thrown(narrator: Narrator) -> Iterator[str]:
-    """The faces of the dice, or a picture of each die, as many as there are; where there are fewer faces, again."""
+def _of_two_numbers(name: str, game: Game) -> tuple[tuple[int, ...], ...]:
+    """The numbers of some things of a table that have two each; none if pips cannot show them."""
+    table = next(one for one in game.tables if one.name == name)
+    halves = [_pips_of(column, game) for column in table.columns]
+    if len(halves) != len(("low", "high")) or not all(halves):
+        return ()
+    shown = tuple(zip(*halves, strict=True))
+    return tuple(shown[(2 * at + 1) * len(shown) // (2 * ALIKE)] for at in range(ALIKE))
+
+
+def _pips_of(column: Column, game: Game) -> tuple[int, ...]:
+    """The number of each thing in a column, if all that it can hold have a single one each, no more than a die has."""
+    inner = next((one for one in game.tables if one.name == column.table and column.kind is ValueKind.ITEM), None)
+    figures = [one for one in inner.columns if one.kind is ValueKind.NUMBER] if inner is not None else []
+    if len(figures) != 1:
+        return ()
+    (numbers,) = (one.values for one in figures)
+    found = (numbers[one] if isinstance(one, int) else None for one in column.values)
+    pips = tuple(one for one in found if isinstance(one, int) and 0 <= one <= max(PIPS))
+    return pips if len(pips) == len(column.values) else ()
+
+
+def _thrown(narrator: Narrator) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The faces of the dice, or a picture of each die with its pips, as many as there are; of fewer faces, again."""
     game = narrator.game
     faces = [face.noun for kind in dice_with_faces(game) for face in kind.faces if face.noun in narrator.pictures]
     for kind in game.die.each if game.die is not None else ():
         own = max((one.start for one in game.fields if one.kind is ValueKind.CUP and one.of == kind.name), default=0)
         count = max(dice_of_kind(game, kind.name), own, 1)
         if faces:
-            yield from (faces[at % len(faces)] for at in range(count))
+            yield from ((faces[at % len(faces)], ()) for at in range(count))
             return
         if kind.name in narrator.pictures:
-            yield from [kind.name] * count
+            # One alone shows what its own picture does: there is none from which it could differ.
+            ordinary = count > 1 and sorted(face.number for face in kind.faces) == sorted(PIPS)
+            yield from ((kind.name, (PIPS[at % len(PIPS)],) if ordinary else ()) for at in range(count))

@@ -52,6 +52,7 @@ class Poster:
         foreground: what lies before it: the faces of the dice, or the things of a table.
         tiles: as what those are drawn.
         board: the board of the game, without words; None where it has none that is drawn.
+        pips: the numbers that each of those in front shows as pips, side by side; none where its picture shows all.
     """
 
     sun: str = ""
@@ -59,3 +60,9 @@ class Poster:
     foreground: tuple[str, ...] = ()
     tiles: Look = Look.TILES
     board: Plan | None = None
+    pips: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def lying(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What lies in front, each with the pips that it shows."""
+        return tuple(zip(self.foreground, self.pips or ((),) * len(self.foreground), strict=True))

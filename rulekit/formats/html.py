@@ -16,6 +16,7 @@ from rulekit.formats.cover_data import LARGE, cover_data, pictures_of, thinned
 from rulekit.formats.lines import Told, plain
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pictures import symbol
+from rulekit.formats.pips import with_pips
 from rulekit.source import Span
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     Raises:
         BadPicture: a picture cannot be drawn.
     """
+    icons = with_pips(document.poster, icons)
     context = _context(document, typography, icons)
     cover = cover_data(context)
     drawn = (symbol(LARGE + name, thinned(icons[name])) for name in pictures_of(cover))
@@ -61,7 +63,7 @@ def fragment(
 
 def _context(document: Document, typography: Typography, icons: Mapping[str, str]) -> dict[str, object]:
     """What a template needs."""
-    document = arranged(document)
+    document, icons = arranged(document), with_pips(document.poster, icons)
     data = page_data(document, typography, icons)
     drawn = (symbol(name, icons[name]) for name in sorted(_used(data)))
     return data | {

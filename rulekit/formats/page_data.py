@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import groupby
+from itertools import groupby, starmap
 from typing import assert_never
 
 from attrs import Factory, define, field
@@ -54,6 +54,7 @@ from rulekit.formats.lines import SetOff, joined, led, pieces, plain, unbroken
 from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
+from rulekit.formats.pips import called, faces, with_pips
 from rulekit.formats.plan_data import kept_data, plan_data
 from rulekit.formats.seat_colours import seat_colours
 from rulekit.formats.table_data import cell_data, table_data
@@ -72,7 +73,7 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     Raises:
         BadPicture: a picture cannot be drawn.
     """
-    writer = _Writer(typography, icons, named_sections(document.blocks))
+    writer = _Writer(typography, with_pips(document.poster, icons), named_sections(document.blocks))
     labels = typography.labels
     poster = writer.poster(document.poster)
     return {
@@ -332,8 +333,9 @@ class _Writer:
         return {
             "sun": poster.sun if self.used_picture(poster.sun) else "",
             "skyline": [one for one in poster.skyline if self.used_picture(one)],
-            "foreground": [one for one in poster.foreground if self.used_picture(one)],
+            "foreground": [one for one in starmap(called, poster.lying) if self.used_picture(one)],
             "tiles": poster.tiles,
+            "faces": faces(poster, self.icons),
             "board": plan_data(poster.board, self.used_picture) if poster.board is not None else None,
         }
 

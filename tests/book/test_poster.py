@@ -13,6 +13,8 @@ from rulekit.model.closed import ValueKind
 from rulekit.model.physical import Material
 from rulekit.resources import game_names
 
+SIDES_OF_A_DIE = 6
+
 
 def poster(name: str) -> Poster:
     return compose_document(load_game(name, []), "rulebook").poster
@@ -52,6 +54,17 @@ def test_suits_are_drawn_on_cards() -> None:
 def test_several_are_drawn_of_what_there_is_a_single_picture_of() -> None:
     made = poster("dominoes")
     assert (made.foreground, made.skyline, made.tiles) == (("domino",) * 4, (), Look.PIECES)
+    assert all(one < other for one, other in made.pips)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_no_two_of_what_lies_there_show_the_same_before_all_was_shown(name: str) -> None:
+    made = poster(name)
+    assert len({*made.lying}) >= min(len(made.lying), SIDES_OF_A_DIE)
+
+
+def test_a_single_die_shows_what_its_own_picture_does() -> None:
+    assert poster("pig").lying == (("die", ()),)
 
 
 def test_as_many_dice_as_a_cup_holds() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import re
+from itertools import combinations_with_replacement
 
 import pytest
 from attrs import evolve
@@ -10,7 +12,9 @@ from pypdf import PdfReader
 
 from rulekit.document.blocks import Contents, Document, Item, Listing
 from rulekit.document.opening import Kept, Look, Poster
+from rulekit.document.sentence import Icon
 from rulekit.formats import html, markdown, pdf
+from rulekit.formats.pips import SIDE, called, with_pips
 from tests.formats.compose import head, line, points, say
 from tests.formats.languages import CHINESE, HUNGARIAN
 from tests.formats.layout import faults
@@ -44,6 +48,7 @@ FULL = Poster("sun", ("house", "tree"), ("one", "two"))
         FULL,
         evolve(FULL, tiles=Look.DICE, skyline=()),
         evolve(FULL, tiles=Look.CARDS),
+        evolve(FULL, tiles=Look.DICE, pips=((3,), (6,))),
         Poster("lost", ("gone",)),
     ],
 )
@@ -86,3 +91,27 @@ def test_as_many_pegs_are_drawn_as_one_player_has(kept: Kept, drawn: int) -> Non
         "rulebook", line("Próba"), line("Szabálykönyv"), (head(1, "Tartozékok", "components"), kit), (), (), FULL
     )
     assert html.write(document, HUNGARIAN, ICONS).count('class="peg"') == drawn
+
+
+@pytest.mark.parametrize("pips", [*((one,) for one in range(1, 7)), *combinations_with_replacement(range(7), 2)])
+def test_what_has_pips_is_drawn_with_as_many_in_the_colours_of_its_picture(pips: tuple[int, ...]) -> None:
+    own = PICTURE.replace("/>", ' fill="#aabbcc" stroke="#123456"/><circle fill="#654321" r="1"/>')
+    made = with_pips(Poster(foreground=("one",), tiles=Look.DICE, pips=(pips,)), {"one": own})[called("one", pips)]
+    assert made.count("<circle") == made.count('fill="#654321"') == sum(pips)
+    assert 'fill="#aabbcc"' in made
+    assert 'stroke="#123456"' in made
+    middles = [*map(float, re.findall(r'c[xy]="([0-9.]+)"', made))]
+    assert len({*zip(middles[::2], middles[1::2], strict=True)}) == sum(pips)
+    assert all(SIDE / 8 < one < SIDE * 7 / 8 for one in middles)
+
+
+def test_each_die_of_a_page_shows_its_own_face_on_the_cover_and_in_the_box() -> None:
+    kit = Listing((Item((Icon("one"), *line(" két kocka"))),), drawn=(Kept(Look.DICE, 2),))
+    blocks = (head(1, "Tartozékok", "components"), kit)
+    poster = Poster(foreground=("one", "one"), tiles=Look.DICE, pips=((5,), (2,)))
+    page = html.write(
+        Document("rulebook", line("Próba"), line("Szabálykönyv"), blocks, (), (), poster), HUNGARIAN, ICONS
+    )
+    for shown in ("one-5", "one-2"):
+        assert page.count(f'href="#icon-{shown}"') == page.count(f'href="#icon-large-{shown}"') == 1
+        assert page.count(f'id="icon-{shown}"') == page.count(f'id="icon-large-{shown}"') == 1
