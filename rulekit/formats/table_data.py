@@ -132,7 +132,7 @@ def _head(column: Column, line: SayLine) -> list[object]:
 def _words(table: TableBlock, at: int, labels: Labels, line: SayLine) -> list[Data]:
     """The longest words of a column, as cells: each with a picture and their number before it, a sign behind it.
 
-    Of what is drawn, the longest row.
+    Of what is drawn, the longest row. A word so long that it may be broken is there with its beginning, and ``uncut``.
     """
     found: dict[tuple[object, ...], Data] = {}
     longest: dict[str, tuple[Column, Cell]] = {}
@@ -153,7 +153,10 @@ def _words(table: TableBlock, at: int, labels: Labels, line: SayLine) -> list[Da
                 most = word.rfind(NO_BREAK) + 1 + LONGEST_WORD + word.count("\u2060")  # with its number
                 kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else most]
                 letters = 3 * len(held) + width((Words(kept),), {})
-                found[(kept, str(held))] = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
+                made: Data = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
+                uncut: Data = {"uncut": [*held, word]} if kept != word < "\u2e80" else {}
+                found[(word if uncut else kept, str(held))] = made | uncut
                 held = []
     drawn = [{"line": [], "mark": ""} | _drawings([one], labels, line) for one in longest.values()]
-    return drawn + sorted(found.values(), key=lambda one: -int(str(one["letters"])))[:MEASURED]
+    by_length = sorted(found.values(), key=lambda one: (int(str(one["letters"])), len(str(one.get("uncut", "")))))
+    return drawn + by_length[: -MEASURED - 1 : -1]

@@ -9,12 +9,16 @@ from attrs import define, field, frozen
 from pypdf import PageObject
 from pypdf.generic import ArrayObject, ByteStringObject, DictionaryObject, TextStringObject
 
-__all__ = ["Extent", "Extents", "overlapping"]
+__all__ = ["Extent", "Extents", "overlapping", "reaching_out"]
 
 SAME_LINE = 0.5
 """Two texts whose lines differ by less, in points, stand in one."""
-TOUCHING = 3.0
+TOUCHING = 1.0
 """So much text may reach into the room of another cell."""
+RULED = 60.0
+"""A line across that is shorter, in points, is no rule below a row of a table."""
+ROW = 60.0
+"""No rule stands further below its row."""
 THOUSAND = 1000.0
 """Widths of letters are told in this part of the size of a font."""
 
@@ -37,6 +41,8 @@ class Extents:
     found: list[Extent] = field(factory=list[Extent])
     widths: dict[str, dict[int, float]] = field(factory=dict[str, dict[int, float]])
     font: tuple[str, float] = ("", 0.0)
+    rules: list[Extent] = field(factory=list[Extent])
+    path: list[tuple[float, float]] = field(factory=list[tuple[float, float]])
 
     def see(self, operator: bytes, operands: list[object], cm: list[float], tm: list[float], content: int) -> None:
         """An operator with the matrices that hold before it; less than 0 is the ``content`` of what is no table."""
@@ -47,6 +53,20 @@ class Extents:
             (a, b, c, d, e, f) = cm
             x, y = a * tm[4] + c * tm[5] + e, b * tm[4] + d * tm[5] + f
             self.found.append(Extent(x, x + along * (tm[0] * a + tm[1] * c), y, content))
+        else:
+            self._draw(operator, operands, cm)
+
+    def _draw(self, operator: bytes, operands: list[object], cm: list[float]) -> None:
+        """Rules are paths of one line across."""
+        if operator in (b"m", b"l"):
+            x, y = (float(str(one)) for one in operands)
+            self.path = [*(self.path if operator == b"l" else ()), (cm[0] * x + cm[4], cm[3] * y + cm[5])]
+            return
+        if operator == b"S" and len(self.path) == len(("from", "to")):
+            (begins, line), (ends, end) = sorted(self.path)
+            if ends - begins >= RULED and line == end:
+                self.rules.append(Extent(begins, ends, line))
+        self.path = []
 
     def _advances(self, operands: list[object]) -> Iterator[float]:
         pieces = operands[0] if isinstance(operands[0], ArrayObject) else operands
@@ -92,3 +112,13 @@ def overlapping(extents: Iterable[Extent]) -> Iterator[tuple[Extent, Extent]]:
             # Letters of one text may be moved together, such as brackets before commas.
             if one.content != other.content and min(one.ends, other.ends) - max(one.begins, other.begins) > TOUCHING:
                 yield one, other
+
+
+def reaching_out(extents: Iterable[Extent], rules: Iterable[Extent]) -> Iterator[Extent]:
+    """The texts of tables that reach past the end of the rule below their row."""
+    known = list(rules)
+    for one in extents:
+        below = [rule for rule in known if rule.begins <= one.begins < rule.ends and 0 < one.line - rule.line < ROW]
+        nearest = max(below, key=lambda rule: rule.line, default=None)
+        if nearest is not None and one.ends > nearest.ends + TOUCHING:
+            yield one

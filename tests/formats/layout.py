@@ -15,7 +15,7 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import Destination, DictionaryObject
 
 from rulekit.document.marks import mark_of, marks_of
-from tests.formats.extents import Extent, Extents, overlapping
+from tests.formats.extents import Extent, Extents, overlapping, reaching_out
 
 __all__ = [
     "FOOT",
@@ -102,12 +102,13 @@ class Run:
 
 @frozen
 class Read:
-    """A page as it was read: how large it is, its text, and how far that of its tables reaches."""
+    """A page as it was read: how large it is, its text, how far that of its tables reaches, and the rules in them."""
 
     width: float
     height: float
     runs: tuple[Run, ...]
     extents: tuple[Extent, ...]
+    rules: tuple[Extent, ...]
 
 
 @frozen
@@ -124,7 +125,7 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
     Cards of more than two sides, hard to read or too loud, or of sides that are hardly filled; pages that are less
     filled than that but for the last one, and those before it, on which the text ends before the summary; headings and
     words that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too
-    small, words of a table that run into those beside them.
+    small, words of a table that run into those beside them or past its edge.
     """
     pages = pages_of(made)
     for number, page in enumerate(pages, 1):
@@ -152,6 +153,8 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
                 break
         for first, other in islice(overlapping(page.extents), 1):
             yield Fault(number, f"text at {first.begins:.0f} runs into that at {other.begins:.0f}")
+        for text in islice(reaching_out(page.extents, page.rules), 1):
+            yield Fault(number, f"text at {text.begins:.0f} in line {text.line:.0f} reaches past the edge of its table")
         edge = _second_column(body, width) if card else width / 2 - 1
         for left, right in ((0.0, edge), (edge, width)):
             column = [one for one in body if left <= one.x < right]
@@ -258,7 +261,8 @@ def _read(page: PageObject) -> Read:
         found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun, abs(up) > abs(along)))
 
     page.extract_text(visitor_operand_before=note, visitor_text=read)
-    return Read(float(page.mediabox.width), float(page.mediabox.height), tuple(found), tuple(extents.found))
+    size = float(page.mediabox.width), float(page.mediabox.height)
+    return Read(*size, tuple(found), tuple(extents.found), tuple(extents.rules))
 
 
 def _place(cm: list[float], tm: list[float]) -> tuple[float, float]:

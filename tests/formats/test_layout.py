@@ -20,11 +20,12 @@ from rulekit.document.blocks import (
     Side,
     Strip,
     StripCell,
+    TableBlock,
 )
 from rulekit.document.panels import Gain, Shift, Throw, Ticks
 from rulekit.formats import html, pdf
 from tests.formats.compose import box, head, line, points, say, table
-from tests.formats.extents import Extent, overlapping
+from tests.formats.extents import Extent, overlapping, reaching_out
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import broken, faults, runs_of
 
@@ -191,6 +192,46 @@ def test_a_heading_with_the_letter_of_a_source_has_room_for_it() -> None:
     words = [one for at in range(30) for one in say(f"Ez itt a {at}. sor, és még egy.")]
     written = pdf.write(Document("rulebook", line("Próba"), (), (*words, marked, *words)), HUNGARIAN, {})
     assert not [one for one in faults(written) if "runs into" in one.what]
+
+
+def in_book(*tables: TableBlock) -> Document:
+    """A book of these tables, each within its text."""
+    said = say("Egy sor szöveg. " * 60)
+    return Document(
+        "rulebook", line("Próba"), (), tuple(one for each in tables for one in (*said, evolve(each, in_text=True)))
+    )
+
+
+def test_headings_of_two_words_stand_in_two_lines() -> None:
+    tables = []
+    for word in ("korszak", "szakasz", "forduló", "időszak", "kor"):
+        heads = [("Név", "text"), *((f"{one}. {word}", "number") for one in ("I", "II", "III", "IV", "V"))]
+        made = table(0, "Régiók", heads, "\n".join(["Délkelet-\u2060Ázsia; 2; 2; 2; 2; 2"] * 3))
+        cells = (tuple(evolve(cell, mark="b") for cell in row.cells) for row in made.rows)
+        tables.append(
+            evolve(made, rows=tuple(evolve(row, cells=own) for row, own in zip(made.rows, cells, strict=True)))
+        )
+    assert [one for one in faults(pdf.write(in_book(*tables), HUNGARIAN, {})) if "text at" in one.what] == []
+
+
+def test_long_words_stay_within_their_table() -> None:
+    """Where there is room for them they stay whole, on a card as in a book; where there is none they are broken."""
+    columns = [(one, "text") for one in ("Koponya", "Név", "Hatás", "Védelem")]
+    words = [("Kovácsmesterség" * 3)[:length] for length in range(13, 34, 3)]
+    rows = [
+        "; ".join(("3 vagy több", "Invázió", "Minden ellenfeled bejelöl három csapást", f"Fal, {one}")) for one in words
+    ]
+    tables = [table(0, "", columns, "\n".join([row] * 3)) for row in rows]
+    beside = Side(line("A"), (points(*["Egy sor."] * 14), tables[1]))
+    card = Document("card", line("Próba"), (), (beside, Side(line("B"), say("Egy sor szöveg. " * 60))))
+    for one in (card, in_book(*tables)):
+        assert [fault for fault in faults(pdf.write(one, HUNGARIAN, {})) if "text at" in fault.what] == []
+
+
+def test_the_measure_sees_text_that_reaches_past_the_edge_of_its_table() -> None:
+    rule, text = Extent(10.0, 80.0, 96.0), Extent(50.0, 79.0, 100.0, 1)
+    assert [*reaching_out((text,), (rule, evolve(rule, ends=60.0, line=104.0)))] == []
+    assert [*reaching_out((evolve(text, ends=84.0),), (rule, evolve(rule, ends=100.0, line=80.0)))] != []
 
 
 def test_the_measure_sees_words_that_run_into_each_other() -> None:
