@@ -1,4 +1,4 @@
-"""What becomes of what another player has is said as theirs, in every language: "that opponent: ... is now their guard"."""
+"""What becomes of what others have is said as theirs, in every language: "that figure is now their guard"."""
 
 from __future__ import annotations
 
