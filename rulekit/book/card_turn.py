@@ -23,7 +23,7 @@ from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Noun, Prose, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["FEW_BANDS", "ROOM_IN_BANDS", "OwnWords", "TurnOnCard", "turn_on_card"]
+__all__ = ["FEW_BANDS", "MOST_INNER", "ROOM_IN_BANDS", "OwnWords", "TurnOnCard", "turn_on_card"]
 
 MOST_INNER = 5
 """A card has room for so many steps besides those of the turn; of more it only reminds."""
@@ -82,7 +82,7 @@ def turn_on_card(narrator: Narrator, own: OwnWords) -> TurnOnCard:
     roots = [one.name for one in turn_steps(narrator)]
     inner = below(roots, frozenset(), narrator)
     looked_up = tuple(_looked_up(order, inner, narrator))
-    if not looked_up and (len(inner) - len(roots) <= MOST_INNER or not any(isinstance(one, Bands) for one in order)):
+    if not looked_up and (not order or len(inner) - len(roots) <= MOST_INNER):
         told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
         # Below "The turn" nobody needs the heading "Turn".
         first = next(iter(told), None)
@@ -90,7 +90,8 @@ def turn_on_card(narrator: Narrator, own: OwnWords) -> TurnOnCard:
         return TurnOnCard(tuple(told), (), frozenset(one for one in inner if one not in narrator.in_place), narrator)
     placed = with_steps_in_place(narrator)
     shown = tuple(_alone(one, placed, own) if isinstance(one, Bands) else one for one in order)
-    told_once = {*_told_in(shown), *(one.anchor.removeprefix("table-") for one in rule_tables(narrator))}
+    listed = {"turn"} if order and not any(isinstance(one, Bands) for one in order) else set[str]()
+    told_once = {*listed, *_told_in(shown), *(one.anchor.removeprefix("table-") for one in rule_tables(narrator))}
     whole = {name for name in told_once if _is_whole(name, shown, placed)}
     inside = {name: at for name, at in placed.in_place.items() if at not in told_once - whole}
     inside = {name: at for name, at in inside.items() if at in whole or name not in placed.titled}

@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 import rulekit
-from rulekit.book.card_turn import FEW_BANDS, ROOM_IN_BANDS
+from rulekit.book.card_turn import FEW_BANDS, MOST_INNER, ROOM_IN_BANDS
 from rulekit.book.extent import extent
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.in_place import with_steps_in_place
@@ -19,7 +19,7 @@ from rulekit.document.blocks import Bands, Document, Heading, Item, Listing, Par
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import compose_document, texts_of
-from rulekit.driver.pipeline import SAYERS, load_game
+from rulekit.driver.pipeline import SAYERS, find_game, load_game, variant_names
 from rulekit.driver.printing import speaker_for, worded, write_document
 from rulekit.formats.lines import plain
 from tests.book.test_course import rulebook
@@ -43,6 +43,19 @@ def bands_of(name: str) -> tuple[Bands, ...]:
     """The steps of its turn."""
     found = (block for side in card(name).blocks if isinstance(side, Side) for block in side.blocks)
     return tuple(one for one in found if isinstance(one, Bands))
+
+
+@pytest.mark.parametrize("name", ["builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages"])
+def test_of_many_steps_a_card_must_tell_few_whatever_is_played(name: str) -> None:
+    """A variant that adds a sentence to a turn is no reason to tell all that it leads to."""
+    path = find_game(name)
+    assert path is not None
+    for variant in variant_names(path):
+        sides = [one for one in compose_document(load_game(name, [variant]), "card").blocks if isinstance(one, Side)]
+        held = [
+            block.anchor for one in sides if one.room is Room.OWN for block in one.blocks if isinstance(block, Heading)
+        ]
+        assert len([one for one in held if one.startswith("step-")]) <= MOST_INNER, variant
 
 
 @pytest.mark.parametrize("name", rulekit.games())
