@@ -62,7 +62,8 @@ def ledger(narrator: Narrator) -> Ledger:
         rows = []
     unsummed = bool(lines) and not rows  # without a row for all that one had before, each part has one of its own
     if unsummed and _is_given(first, narrator):
-        rows.append(LedgerRow((label("at_start"),)))
+        later = () if through is None else tuple(range(1, len(columns) - 1))  # one begins once
+        rows.append(LedgerRow((label("at_start"),), closed=later))
     for line in lines:
         rows += _rows(line, narrator)
     if unsummed:
@@ -100,13 +101,15 @@ def _rows(line: _Line, narrator: Narrator) -> list[LedgerRow]:
     for item in line.each.items:
         found = worth.values[item.index] if worth is not None else ()
         hints: tuple[Line, ...] = ()
+        closed: tuple[int, ...] = ()
         if through is not None and isinstance(found, tuple) and len(found) == len(through.items):
             values = [found[one.index] for one in narrator.flow.passed]
             if not any(values):  # all that play goes through brings nothing for it
                 continue
             hints = (*((Number(one),) if one else () for one in values), ())
+            closed = tuple(at for at, one in enumerate(values) if not one)
         told = effects_of(line.each, item.index, narrator)
-        made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told))
+        made.append(LedgerRow(with_picture(item.name, narrator, Noun(item.name)), "", hints, told, closed))
     return made
 
 

@@ -21,12 +21,14 @@ class LedgerRow:
             room for what is new and for all so far, ``"group"`` a heading of those below it, ``"total"`` their sum.
         hints: what stands small in the corner of each cell, such as what it is worth there; shape (columns,) or none.
         told: what brings something in it.
+        closed: the columns in which nothing can be written, by their numbers from 0.
     """
 
     label: Line
     kind: str = ""
     hints: tuple[Line, ...] = ()
     told: Line = ()
+    closed: tuple[int, ...] = ()
 
 
 @frozen

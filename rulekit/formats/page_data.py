@@ -254,6 +254,7 @@ class _Writer:
                             "kind": row.kind,
                             "hints": [self.line(one) for one in row.hints],
                             "told": self.line(row.told),
+                            "closed": list(row.closed),
                         }
                         for row in rows
                     ],

@@ -198,6 +198,7 @@ def _block(block: Block, line: SayLine) -> Block:
                         row.kind,
                         tuple(line(hint, stops=False) for hint in row.hints),
                         line(row.told, stops=False),
+                        row.closed,
                     )
                     for row in block.rows
                 ),
