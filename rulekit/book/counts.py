@@ -15,7 +15,7 @@ from rulekit.model.expression import Adjective
 from rulekit.model.game import Game
 from rulekit.model.physical import Carrier
 
-__all__ = ["by_player_count", "differing", "left_out", "player_counts", "said_of"]
+__all__ = ["alike", "by_player_count", "differing", "left_out", "player_counts", "said_of"]
 
 
 def left_out(adjective: Adjective, players: int, narrator: Narrator) -> tuple[str, ...] | None:
@@ -54,7 +54,7 @@ def by_player_count(narrator: Narrator, *, in_setup: bool) -> tuple[Item, ...]:
     made = tuple(
         Item((said_of(adjective, counts, names, narrator.game),))
         for adjective, found in differing(narrator)
-        for names, counts in _alike(found).items()
+        for names, counts in alike(found).items()
     )
     return made if in_setup == (len(made) <= FEW_LINES) else ()
 
@@ -65,7 +65,7 @@ def player_counts(narrator: Narrator) -> tuple[Block, ...]:
     return (Heading(1, (label("player_count"),), "players"), Listing(made)) if made else ()
 
 
-def _alike(found: Mapping[int, tuple[str, ...]]) -> Mapping[tuple[str, ...], tuple[int, ...]]:
+def alike(found: Mapping[int, tuple[str, ...]]) -> Mapping[tuple[str, ...], tuple[int, ...]]:
     """The numbers of players with which the same is left out, by what that is."""
     made = dict[tuple[str, ...], tuple[int, ...]]()
     for count, names in found.items():

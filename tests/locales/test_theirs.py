@@ -73,6 +73,12 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Minden játékosnál: az adu lesz az őre, majd kap 1 pontot.",
         "每位玩家以王牌為自己的守衛，然後獲得1分。",
     ),
+    "that opponent: gain as many food as your food": (
+        "That opponent gains as much food as they have.",
+        "Cet adversaire reçoit autant de nourriture qu’il en a.",
+        "Ez az ellenfél annyi ételt kap, ahány étele van.",
+        "這位對手有幾個食物，就獲得幾個食物。",
+    ),
     "that opponent: lead becomes you": (
         "That opponent becomes the leader.",
         "Cet adversaire devient le meneur.",

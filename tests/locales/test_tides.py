@@ -22,6 +22,12 @@ CASES: dict[str, tuple[str, str, str, str]] = {
         "Annyi pontot kapsz, amennyi ennek az ellenfélnek az árui legnagyobb értéke.",
         "這位對手所有貨物中最高的價值是多少，就獲得幾分。",
     ),
+    "gain as many food as your food": (
+        "Gain as much food as you have.",
+        "Recevez autant de nourriture que vous en avez.",
+        "Annyi ételt kapsz, ahány ételed van.",
+        "你有幾個食物，就獲得幾個食物。",
+    ),
     "gain as many points as number of that opponent's goods": (
         "Gain as many points as the number of that opponent’s goods.",
         "Recevez un nombre de points égal au nombre des biens de cet adversaire.",

@@ -12,7 +12,7 @@ from rulekit.book.changes.entry import Entry, Figure, Rewritten
 from rulekit.book.changes.examples import examples
 from rulekit.book.changes.fields import fields, numbers, options
 from rulekit.book.changes.head import head, names, victory
-from rulekit.book.changes.listed import alone
+from rulekit.book.changes.listed import alone, by_new_counts
 from rulekit.book.changes.openings import closings, openings
 from rulekit.book.changes.parts import components
 from rulekit.book.changes.repeats import without_repeats
@@ -66,6 +66,7 @@ def between(
         *opened.entries,
         *fields(before, after, opened.of_box | opened.of_setup),
         *components(before.game, after.game, opened.of_box),
+        *by_new_counts(before, after),
         *by_step,
         *closings(before, after),
         *(alone(before, after) if books is not None else ()),

@@ -9,7 +9,7 @@ from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.entry import Entry, Rewritten, Version
 from rulekit.book.changes.placed import beside
 from rulekit.book.clause import Clause
-from rulekit.book.counts import differing
+from rulekit.book.counts import alike, differing, said_of
 from rulekit.book.ends_of_rounds import ends_of_rounds
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -19,7 +19,7 @@ from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Step
 
-__all__ = ["ALONE", "alone", "turn", "ways_to_end"]
+__all__ = ["ALONE", "alone", "by_new_counts", "turn", "ways_to_end"]
 
 ALONE = Sentence("labelled", {"label": label("solo")})
 """Above what is said otherwise of the game for one."""
@@ -125,6 +125,18 @@ def alone(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     found = _differing(once, now) if now else ()
     versions = tuple(Version((), *pair) for pair in found)
     return (Rewritten(ALONE, versions),) if versions else ()
+
+
+def by_new_counts(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
+    """What is left out with numbers of players that only the other has, where that goes by them: no table tells it."""
+    counts = range(before.game.players_low, before.game.players_high + 1)
+    said = tuple(
+        Clause(said_of(adjective, each, names, after.game))
+        for adjective, found in differing(after)
+        for names, each in alike({count: names for count, names in found.items() if count not in counts}).items()
+    )
+    above = Sentence("labelled", {"label": label("player_count")})
+    return (Rewritten(above, (Version((), (), said),)),) if said else ()
 
 
 def _differing(old: tuple[Item, ...], new: tuple[Item, ...]) -> tuple[tuple[Said, Said], ...]:
