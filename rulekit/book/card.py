@@ -39,9 +39,10 @@ def card(narrator: Narrator, own: OwnWords) -> tuple[Block, ...]:
     """One side with the turn, one with the things that do something, or else with the end of the game.
 
     All that is played stands in the order in which it is: the steps of the turn, those that they lead to, the course of
-    the game, its end, the score, the winner. What is left of either side holds short tables, a picture of the board and
-    what words mean, as far as there is room. Of a game of many steps it holds those in brief that decide most. What
-    cards in hand say themselves is not told once more, nor is what is done before play: whoever plays has done it.
+    the game, its end, the score, the winner, and what the words mean that are said in any case. What is left of either
+    side holds short tables, a picture of the board and what other words mean, as far as there is room. Of a game of
+    many steps it holds those in brief that decide most. What cards in hand say themselves is not told once more, nor is
+    what is done before play: whoever plays has done it.
 
     Args:
         narrator: the game.
@@ -64,7 +65,7 @@ def card(narrator: Narrator, own: OwnWords) -> tuple[Block, ...]:
     beside = turn.whole if main is not None or besides else turn.whole.union(played)
     sides += _ending(narrator, beside, Room.OWN if main is None and besides else Room.SHARED, parted=main is not None)
     told = tuple(block for side in sides for block in side.blocks)
-    in_any_case = tuple(block for side in sides if side.room is Room.OWN for block in side.blocks)
+    in_any_case = tuple(block for side in sides if side.room is not Room.PARTS for block in side.blocks)
     sides += [*_tables(main, narrator), *_words(narrator, told, in_any_case), *_boards(narrator)]
     return tuple(attrs.evolve(side, blocks=tuple(map(without_sources, side.blocks))) for side in sides if side.blocks)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 
 import pytest
 from pypdf import PdfReader
@@ -14,6 +15,7 @@ from rulekit.book.glance import SHORT, glance
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.terms import terms
 from rulekit.book.turn import numbered, turn_steps
 from rulekit.document.blocks import Bands, Document, Heading, Item, Listing, Paragraph, Room, Side
 from rulekit.document.sentence import Noun, Sentence
@@ -31,6 +33,16 @@ WORDS = ("adjective", "relation", "noun")
 ORDER = ("turn_at_a_glance", "steps", "course", "end_of_game", "scoring", "winner_and_ties")
 NAMED = 4
 """What is no longer than that is hardly more than a name, such as that one passes."""
+MANY_WORDS = (
+    ("backgammon", "en"),
+    ("dominoes", "hu"),
+    ("draughts", "fr"),
+    ("hearts", "en"),
+    ("history_of_the_world", "zh_Hant"),
+    ("history_of_the_world", "hu"),
+    ("nine_mens_morris", "zh_Hant"),
+)
+"""Games of many words on the card, or with a large picture on it."""
 
 
 def card(name: str) -> Document:
@@ -88,13 +100,25 @@ def test_what_a_step_in_brief_leads_to_has_a_part_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", rulekit.games())
-def test_words_that_a_card_says_in_any_case_are_explained_before_other_steps_are_told(name: str) -> None:
+def test_words_that_a_card_says_are_explained_with_those_that_explain_them(name: str) -> None:
+    """Those said in any case, before other steps are told and before what is spare."""
     sides = [one for one in card(name).blocks if isinstance(one, Side)]
-    said = {one.term for side in sides if side.room is Room.OWN for one in nouns(side.blocks)}
-    for side in [one for one in sides if one.room is Room.PARTS]:
+    game = load_game(name).game
+    assert game is not None
+    defined = {word_of(Listing((item,))) for one in terms(Narrator(game, SAYERS)) for item in getattr(one, "items", ())}
+    assert {one.term for one in nouns([side.blocks for side in sides])} & defined <= {*explained(sides)}
+    said = {one.term for side in sides if side.room is not Room.PARTS for one in nouns(side.blocks)} & defined
+    first = {*explained(sides, only_first=True)}
+    used = {one.term for side in sides for at in side.first for one in nouns(side.blocks[at])} & defined
+    assert said | used <= first
+
+
+def explained(sides: list[Side], *, only_first: bool = False) -> Iterator[str]:
+    """The words that a card explains, or those of them that find room first."""
+    for side in sides:
         for at, one in enumerate(side.blocks):
-            if isinstance(one, Listing) and isinstance(one.items[0].line[0], Sentence) and word_of(one) in said:
-                assert at in side.first, one
+            if side.room is Room.PARTS and isinstance(one, Listing) and (at in side.first or not only_first):
+                yield word_of(one)
 
 
 @pytest.mark.parametrize("name", rulekit.games())
@@ -160,14 +184,15 @@ def word_of(listing: Listing) -> str:
     return word.term
 
 
-@pytest.mark.parametrize("tag", rulekit.locales())
-def test_they_are_on_paper(tag: str) -> None:
-    checked = load_game("history_of_the_world")
+@pytest.mark.parametrize(("name", "tag"), MANY_WORDS)
+def test_they_are_on_paper(name: str, tag: str) -> None:
+    """On the back of the card if what is played fills its front; before a picture of the board."""
+    checked = load_game(name)
     pages = PdfReader(io.BytesIO(write_document(checked, "card", tag, "pdf"))).pages
     text = letters("".join(one.extract_text() for one in pages))
-    (terms,) = (one for one in worded(checked, "card", tag).document.blocks if isinstance(one, Side) and one.first)
-    for at in terms.first:
-        block = terms.blocks[at]
+    (said,) = (one for one in worded(checked, "card", tag).document.blocks if isinstance(one, Side) and one.first)
+    for at in said.first:
+        block = said.blocks[at]
         assert isinstance(block, Listing)
         assert letters(plain(block.items[0].line)) in text
 
