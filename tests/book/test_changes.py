@@ -21,7 +21,7 @@ from rulekit.book.lying import terms_of
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
 from rulekit.document import walk
-from rulekit.document.blocks import Block, Comparison, Document, Heading, Listing, TableBlock
+from rulekit.document.blocks import Block, Box, Comparison, Document, Heading, Listing, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import SAYERS, Checked, check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
@@ -277,6 +277,16 @@ def test_what_a_sheet_says_to_change_is_a_heading_of_the_book(name: str, variant
     named = [one.parts["noun"] for one in said]
     steps = {one.term for one in named if isinstance(one, Noun) and one.role in ("steps", "rules")}
     assert steps <= {*found}
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_question_that_a_variant_brings_is_answered_as_one(name: str, variant: str) -> None:
+    """As an example it was played out move by move, where a word of the author answers it."""
+    after, known = changed(name, variant).game, {one.name for one in plain(name).examples}
+    assert after is not None
+    asked = [one for one in after.examples if one.printed and one.asked and one.name not in known]
+    blocks = [*walk.parts(compose_document(changed(name, variant), "changes").blocks)]
+    assert len(asked) <= sum(isinstance(one, Box) and one.kind == "question" for one in blocks)
 
 
 def test_what_things_do_no_more_is_told_as_gone() -> None:

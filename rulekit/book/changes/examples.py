@@ -50,11 +50,18 @@ def examples(
     there = {one.name: one for one in after.game.examples if one.printed and one.name not in names}
     now = {name: _box(one, changed_plain) for name, one in there.items()}
     changed = (name for name, box in now.items() if name not in known or _words(known[name]) != _words(box))
-    new = tuple(Shown((example_box(there[name], after),)) for name in changed)
+    new = tuple(
+        Shown((example_box(there[name], after),) if name in known else _new(there[name], after)) for name in changed
+    )
     again = [(one, _as_it_is(one)) for one in fallen]
     lost = tuple(Noun(one.example.name, "examples") for one, told in again if told is None and not one.example.asked)
     left_out = (Told(Sentence("examples_removed", {"nouns": lost})),) if lost else ()
     return (*left_out, *(entry for _, one in again if one is not None for entry in _retold(one, after)), *new)
+
+
+def _new(example: Example, narrator: Narrator) -> tuple[Block, ...]:
+    """What the book does not have: in a box, or as the answer to its question, as a book with it tells it."""
+    return (example.asked and answered(example, narrator)) or (example_box(example, narrator),)
 
 
 @remembered(64)
