@@ -9,7 +9,7 @@ from rulekit.book.passages import label
 from rulekit.document.blocks import Block, Heading, Key, Legend
 from rulekit.document.closed import Role
 from rulekit.document.panels import Throw
-from rulekit.document.sentence import Noun
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.game import Game
 
 __all__ = ["SIGNS", "signs", "signs_of_throws"]
@@ -56,10 +56,12 @@ def signs_of_throws(throws: Sequence[Throw]) -> Legend:
     return Legend(tuple(keys), in_lines=True)
 
 
-def _named(game: Game) -> Iterator[tuple[str, Noun]]:
-    """What pictures can be of, by the name in the rules: faces of dice are no things."""
-    faces = {face.name for face in game.die.faces} if game.die is not None else set[str]()
-    yield from ((name, Noun(name, Role.FACES)) for name in sorted(faces))
+def _named(game: Game) -> Iterator[tuple[str, Noun | Sentence]]:
+    """What pictures can be of, by the name in the rules: faces, said with their dice, may be called like things."""
+    dice = {face.name: one.name for one in (game.die.each if game.die is not None else ()) for face in one.faces}
+    faces = {*dice}
+    shown = ((name, {"die": Noun(dice[name]), "face": Noun(name, Role.FACES)}) for name in sorted(faces))
+    yield from ((name, Sentence("face_of_kind", parts)) for name, parts in shown)
     named = [one.name for one in (game.die.each if game.die is not None else ())]
     named += [*(one.name for one in game.fields), *(one.name for one in game.components)]
     named += [name for table in game.tables for name in (table.name, *(item.name for item in table.items))]

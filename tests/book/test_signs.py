@@ -123,3 +123,12 @@ def test_where_most_things_of_a_sort_have_pictures_all_have(name: str) -> None:
     for table in checked.game.tables:
         names = {one.name for one in table.items}
         assert len(names & known) <= len(names) / 2 or names <= known, names - known
+
+
+@pytest.mark.parametrize(("name", "tag"), BOOKS)
+def test_no_two_pictures_are_called_alike(name: str, tag: str) -> None:
+    """A face of a die that gives a thing may have its name, and then says that it is on a die."""
+    made = speaker_for(load_game(name), tag).document(rulebook(name))
+    legends = [one for one in parts(made.blocks) if isinstance(one, Legend)]
+    said = [[plain(key.line) for key in one.keys if key.kind == "mark"] for one in legends]
+    assert all(len(one) == len({*one}) for one in said)
