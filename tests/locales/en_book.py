@@ -343,7 +343,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("The effect of Granaries is removed.", s("removed_effect", noun=Noun("granaries"))),
     ("New: food.", s("added", noun=Noun("food"))),
     (
-        "New development, after Religion: Sailing.",
+        "New development, listed after Religion: Sailing.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
     (

@@ -357,7 +357,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("L’effet des Greniers est supprimé.", s("removed_effect", noun=Noun("granaries"))),
     ("Nouveau : nourriture.", s("added", noun=Noun("food"))),
     (
-        "Nouveau développement, après Religion : Navigation.",
+        "Nouveau développement, dans la liste après Religion : Navigation.",
         s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
     ),
     (

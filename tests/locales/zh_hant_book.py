@@ -301,7 +301,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("名詞「已完成」的意義變更如下：", s("changed_meaning", noun=Noun("finished", "adjectives"))),
     ("移除「糧倉」的效果。", s("removed_effect", noun=Noun("granaries"))),
     ("新增「食物」。", s("added", noun=Noun("food"))),
-    ("在「宗教」之後新增發展「航海」。", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
+    ("新增發展「航海」，列於「宗教」之後。", s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION)),
     ("發展的順序改為：宗教、航海。", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     ("五座城市消耗五個食物（結果不同）", s("comes_out_otherwise", noun=Noun("feeding", "examples"))),
     (
