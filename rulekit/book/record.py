@@ -26,7 +26,7 @@ MOST_HALVED = 8
 def record(narrator: Narrator, games: int) -> Ledger:
     """A row for each of so many games, with a column for each player.
 
-    What is written there is what players have at the end, where that decides; else who has won.
+    What is written there, and summed up, is what the rules count: what decides at the end, else a win.
     """
     players: tuple[Line, ...] = ((label("player"),),) * narrator.game.players_high
     kind = "round" if len(players) <= MOST_HALVED else "number"
@@ -39,9 +39,6 @@ def record(narrator: Narrator, games: int) -> Ledger:
 def _counted(narrator: Narrator) -> Line:
     """What is written down of a game."""
     game = narrator.game
-    cup = next((one for one in game.fields if one.owner is Owner.PLAYER and one.kind is ValueKind.CUP), None)
-    if game.last_wins and cup is not None and game.die is not None:
-        return (Sentence("left_at_end", {"noun": Noun(cup.of or game.die.name)}),)
     if game.wins and not game.last_wins:
         first = game.wins[0].name
         return with_picture(first, narrator, Sentence("table_of", {"noun": Noun(first)}))

@@ -12,7 +12,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.record import MOST_HALVED, counters, marks_stay
 from rulekit.book.sheet import keeps_score, sheet
 from rulekit.document.blocks import Block, Heading, Ledger, Legend, Paragraph, Plan, Track, WriteIn
-from rulekit.document.sentence import Number, Sentence
+from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.document.walk import parts
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import load_game
@@ -119,3 +119,14 @@ def test_a_row_has_a_hint_in_each_column_or_none(game: str, variant: str) -> Non
         assert len(row.hints) in (0, len(told.columns if told is not None else ()))
         assert not row.hints or any(row.hints)
     assert all(one.line for one in made(game, variant) if isinstance(one, Paragraph))
+
+
+@pytest.mark.parametrize("game", [one for one in rulekit.games() if not keeps_score(narrator(one))])
+def test_what_is_summed_up_game_by_game_is_a_result_of_the_rules(game: str) -> None:
+    """A win, or what decides who wins: what happens to be left over is no score."""
+    told = ledger(game)
+    if told is not None and any(row.kind in ("round", "total") for row in told.rows):
+        said = [one for one in told.rows[0].label if isinstance(one, Sentence)]
+        decides = {Noun(one.name) for one in narrator(game).game.wins}
+        assert said
+        assert all(one.name == "results_written" or one.parts.get("noun") in decides for one in said)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Number, Sentence
-from tests.locales.nesting import CITY, DIE, POINT, YOU, have_count, s
+from tests.locales.nesting import CITY, POINT, YOU, have_count, s
 
 __all__ = ["cases"]
 
 TREES: tuple[Sentence, ...] = (
     s("use_own_sheet", several=False, scored=True),
     s("use_own_sheet", several=True, scored=False),
-    s("left_at_end", noun=DIE),
     s("results_written", drawn=True),
     s("results_written", drawn=False),
     s(
@@ -26,7 +25,6 @@ SAID: dict[str, tuple[str, ...]] = {
     "en": (
         "Use the score sheet of this variant, not that of the basic game.",
         "Use the game sheet for these variants, not that of the basic game.",
-        "Dice left",
         "1 for a win, ½ for a draw",
         "1 for a win",
         "City 1 · 5 or more points: ×3",
@@ -34,7 +32,6 @@ SAID: dict[str, tuple[str, ...]] = {
     "hu": (
         "Az alapjátéké helyett ennek a változatnak a pontozólapjára írjatok.",
         "Az alapjátéké helyett ezeknek a változatoknak a közös játéklapjára írjatok.",
-        "Megmaradt dobókockák",
         "Győzelem: 1, döntetlen: ½",
         "Győzelem: 1",
         "Város 1 · ha legalább 5 pontod van: ×3",
@@ -42,7 +39,6 @@ SAID: dict[str, tuple[str, ...]] = {
     "fr": (
         "Prenez la feuille de points de cette variante, et non celle du jeu de base.",
         "Prenez la feuille de partie de ces variantes, et non celle du jeu de base.",
-        "Dés restants",
         "1 par victoire, ½ par partie nulle",
         "1 par victoire",
         "Ville 1 · si vous avez au moins 5 points : ×3",
@@ -50,7 +46,6 @@ SAID: dict[str, tuple[str, ...]] = {
     "zh_Hant": (
         "請改用這個變體的計分紙，不用基本遊戲的那張。",
         "請改用這些變體的對局紙，不用基本遊戲的那張。",
-        "剩下的骰子",
         "勝局記1，和局記½",
         "勝局記1",
         "城市1、至少有5分：×3",

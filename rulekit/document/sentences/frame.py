@@ -194,7 +194,6 @@ FRAME: Mapping[str, Shape] = table(
         Stands.PHRASE,
         {"noun": maybe(NOUN), "condition": maybe(CONDITION), "count": NUMBER, "times": YES_NO},
     ),
-    whole("left_at_end", noun=NOUN),
     whole("results_written", drawn=YES_NO),
     whole("figures_with", items=several(PartType(SET.holds, names=frozenset({"figure_with"})))),
     whole("table_of", noun=NOUN),
