@@ -363,10 +363,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Az „elkészült” mást jelent:", s("changed_meaning", noun=Noun("finished", "adjectives"))),
     ("A Magtárak fejlesztés elveszti a hatását.", s("removed_effect", noun=Noun("granaries"))),
     ("Új: étel", s("added", noun=Noun("food"))),
-    (
-        "Új fejlesztés (a listán Vallás után): Hajózás",
-        s("added_row", noun=Noun("sailing"), table=DEVELOPMENT, after=RELIGION),
-    ),
+    ("Új fejlesztés (a listán Vallás után): étel", s("added_row", noun=FOOD, table=DEVELOPMENT, after=RELIGION)),
     ("Új sorrend, fejlesztés: Vallás, Hajózás.", s("new_order", table=DEVELOPMENT, items=(RELIGION, Noun("sailing")))),
     (
         "Öt város öt ételt fogyaszt – másként végződik",
