@@ -52,7 +52,8 @@ def _side_by_side(die: Die, narrator: Narrator) -> TableBlock | None:
     made = dice_table(die, narrator, 0)
     rows = zip(made.rows, die.faces, strict=True)
     drawn = tuple(
-        Row((Cell((Icon(face.noun),)), *row.cells[1:-1], Cell((gives(face, drawn=True),)))) for row, face in rows
+        Row((Cell((Icon(face.noun, Noun(face.noun, "faces")),)), *row.cells[1:-1], Cell((gives(face, drawn=True),))))
+        for row, face in rows
     )
     return evolve(made, caption=(), source=(), anchor="", rows=drawn, in_text=True, sideways=True)
 

@@ -13,7 +13,7 @@ from rulekit.book.passages import label, name_first
 from rulekit.book.pictured import with_picture
 from rulekit.document.blocks import Cell, Line, Row, TableBlock
 from rulekit.document.closed import Comparison
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Icon, Noun, Number, Sentence
 from rulekit.model import expression as e
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes
@@ -71,7 +71,10 @@ def _row(rule: Rule, narrator: Narrator, columns: int) -> Row | None:
                 Sentence("each_without", {"each": Noun(each.name), "noun": Noun(field.name), "body": one.clause})
             )
         )
-    none: Line = (Number(0), *(with_picture(field.name, narrator) or (Noun(field.name),)))
+    none: Line = (
+        Number(0),
+        Icon(field.name, Noun(field.name)) if field.name in narrator.pictures else Noun(field.name),
+    )
     cells = (none, (Noun(rule.name, "rules"),), told, protection(rule, narrator))
     if any(one != (label("none"),) for one in cells[columns:]):
         return None  # the table has no column for what spares
