@@ -13,7 +13,6 @@ from rulekit.check import (
     lying,
     multiples,
     places,
-    proof,
     relations,
     saying_errors,
     sets,
@@ -22,7 +21,7 @@ from rulekit.check import (
     turn_errors,
     values,
 )
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import OPPOSITE, Comparison
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.expression import (
     AdjectiveUse,
@@ -233,7 +232,7 @@ def compares(node: Node, left: Expression, scope: Scope) -> Condition | None:
         return None
     op = OPERATORS[comparison.kind]
     if negated:
-        op = proof.OPPOSITE[op]
+        op = OPPOSITE[op]
     with_ = scope.type(right)
     counts = values.is_count(left, scope) and values.is_count(right, scope)
     if isinstance(right, Nobody) and of.kind in values.LEAST:

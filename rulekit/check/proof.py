@@ -10,7 +10,7 @@ import attrs
 
 from rulekit.check import errors, rows
 from rulekit.check.implied import implied
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import OPPOSITE, Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
 from rulekit.model.amount import Amount
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from rulekit.check.scope import Scope
 
 __all__ = [
-    "OPPOSITE",
     "assignment",
     "bounds",
     "depends_on",
@@ -34,15 +33,6 @@ __all__ = [
     "names_one",
     "shrinking",
 ]
-
-OPPOSITE = {
-    Comparison.IS: Comparison.IS_NOT,
-    Comparison.IS_NOT: Comparison.IS,
-    Comparison.AT_LEAST: Comparison.LESS_THAN,
-    Comparison.LESS_THAN: Comparison.AT_LEAST,
-    Comparison.AT_MOST: Comparison.MORE_THAN,
-    Comparison.MORE_THAN: Comparison.AT_MOST,
-}
 
 
 def growth(amount: Amount, repeated: bool, span: Span, scope: Scope) -> None:  # noqa: FBT001  # one question, one answer

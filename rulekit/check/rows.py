@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from rulekit.check import proof
 from rulekit.check.implied import implied
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import OPPOSITE, Comparison
 from rulekit.model import expression as e
 from rulekit.model import ranges
 from rulekit.model.walk import equivalent
@@ -34,7 +33,7 @@ def _leaves_room(row: e.FieldOf, fact: e.Condition, holds: bool) -> bool:  # noq
     match fact:
         case e.Compare(left=e.RowCount(row=counted)) if equivalent(counted, row):
             most = ranges.type_of(fact.right).high
-            match fact.op if holds else proof.OPPOSITE[fact.op]:
+            match fact.op if holds else OPPOSITE[fact.op]:
                 case Comparison.IS | Comparison.AT_MOST:
                     return most < row.field.holds
                 case Comparison.LESS_THAN:
@@ -50,7 +49,7 @@ def _tells(rows: Sequence[e.FieldOf], fact: e.Condition, holds: bool) -> bool:  
     match fact:
         case e.Compare(left=e.RowCount(row=row)) if any(equivalent(row, one) for one in rows):
             of = ranges.type_of(fact.right)
-            match fact.op if holds else proof.OPPOSITE[fact.op]:
+            match fact.op if holds else OPPOSITE[fact.op]:
                 case Comparison.IS | Comparison.AT_LEAST:
                     return of.low > 0
                 case Comparison.MORE_THAN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-__all__ = ["Comparison", "Deal", "Doing", "How", "Moves", "Role", "Scene", "Sort", "Told", "Whose"]
+__all__ = ["OPPOSITE", "Comparison", "Deal", "Doing", "How", "Moves", "Role", "Scene", "Sort", "Told", "Whose"]
 
 
 class Comparison(StrEnum):
@@ -16,6 +16,17 @@ class Comparison(StrEnum):
     AT_MOST = "at_most"
     MORE_THAN = "more_than"
     LESS_THAN = "less_than"
+
+
+OPPOSITE = {
+    Comparison.IS: Comparison.IS_NOT,
+    Comparison.IS_NOT: Comparison.IS,
+    Comparison.AT_LEAST: Comparison.LESS_THAN,
+    Comparison.LESS_THAN: Comparison.AT_LEAST,
+    Comparison.AT_MOST: Comparison.MORE_THAN,
+    Comparison.MORE_THAN: Comparison.AT_MOST,
+}
+"""The comparison that holds where another does not."""
 
 
 class How(StrEnum):

@@ -6,7 +6,7 @@ from attrs import evolve, frozen
 
 from rulekit.book.narrator import Narrator
 from rulekit.book.worked import stated
-from rulekit.document.closed import Comparison
+from rulekit.document.closed import OPPOSITE, Comparison
 from rulekit.document.sentence import Sentence
 from rulekit.model import expression as e
 from rulekit.model.component import Item
@@ -20,15 +20,6 @@ from rulekit.playing.state import State
 from rulekit.statements.choose import Choose
 
 __all__ = ["refused"]
-
-OPPOSITE = {
-    Comparison.IS: Comparison.IS_NOT,
-    Comparison.IS_NOT: Comparison.IS,
-    Comparison.AT_LEAST: Comparison.LESS_THAN,
-    Comparison.LESS_THAN: Comparison.AT_LEAST,
-    Comparison.AT_MOST: Comparison.MORE_THAN,
-    Comparison.MORE_THAN: Comparison.AT_MOST,
-}
 
 
 def refused(fact: Fact, state: State, narrator: Narrator) -> Sentence | None:
