@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from attrs import evolve, frozen
 
 from rulekit.book.laid_on import NOBODY, Laid, Lies
+from rulekit.book.legs import Leg, legs, rests
 from rulekit.document.plan import Fate
 
 __all__ = ["Became", "became"]
@@ -21,43 +23,47 @@ class Became:
     """What lies on a board with what becomes of it.
 
     Args:
-        laid: all that lay there before or lies there now.
-        moves: from where to where something went, by the numbers of the places.
+        laid: all that lay there before, lies there now, or rested there on its way.
+        moves: from where to where something went, in order.
     """
 
     laid: Laid
-    moves: tuple[tuple[int, int], ...]
+    moves: tuple[Leg, ...]
 
 
-def became(before: Sequence[Lies], after: Sequence[Lies]) -> Became:
+def became(*stands: Sequence[Lies]) -> Became:
     """What comes of what lay there.
 
     Where one place of somebody has less than before and one has more, that went from there to here, as whatever sort.
     Somebody who gets what another had there without leaving another place has it turned over.
 
     Args:
-        before: what lay there.
-        after: what lies there.
+        stands: what lay there, each time that it changed: at first, in between, and at last.
     """
+    before, after = stands[0], stands[-1]
     was, now = _counted(before), _counted(after)
     lost, got = was - now, now - was
     owners = dict.fromkeys(owner for owner, _, _ in (*was, *now))
-    moves = tuple(found for owner in owners for found in _moved(owner, lost, got))
-    left = {(owner, start) for owner in owners for start, _ in _moved(owner, lost, got)}
+    moves = tuple(legs(stands))
+    left = {(one.owner, one.start) for one in moves}
     lost_at = {place: owner for owner, place, _ in lost}
     still = [one for one in owners if not any(owner == one for owner, _, _ in lost)]
     made: list[Lies] = []
-    for key in dict.fromkeys((*was, *now)):
+    for key in dict.fromkeys(key for one in stands for key in _counted(one)):
         owner, place, sort = key
         if owner == NOBODY:
-            made.append(_of_nobody(key, was[key], now[key]))
+            made.append(_of_nobody(key, [_counted(one)[key] for one in stands]))
             continue
         stays = min(was[key], now[key])
         turned = owner in still and lost_at.get(place, owner) != owner
         goes = Fate.LEAVES if (owner, place) in left else Fate.GOES
         kinds = ((stays, Fate.STAYS), (got[key], Fate.TURNS if turned else Fate.COMES), (lost[key], goes))
         made += [Lies(place, owner, sort, count, fate) for count, fate in kinds if count]
-    return Became(tuple(_without_turned(made)), moves)
+    rested = [
+        Lies(place, owner, _sort(owner, place, stands), count, Fate.RESTS)
+        for (owner, place), count in rests(stands).items()
+    ]
+    return Became((*_without_turned(made), *rested), moves)
 
 
 def _counted(laid: Sequence[Lies]) -> Counter[Key]:
@@ -67,18 +73,25 @@ def _counted(laid: Sequence[Lies]) -> Counter[Key]:
     return found
 
 
-def _moved(owner: int, lost: Counter[Key], got: Counter[Key]) -> Iterator[tuple[int, int]]:
-    starts, goals = ({place for who, place, _ in some if who == owner} for some in (lost, got))
-    if owner != NOBODY and len(starts) == len(goals) == 1:
-        (start,), (goal,) = starts, goals
-        if start != goal:
-            yield start, goal
+def _sort(owner: int, place: int, stands: Sequence[Sequence[Lies]]) -> str:
+    """Of which sort it was that somebody had on a place for a while."""
+    return next(one.sort for laid in stands for one in laid if (one.owner, one.place) == (owner, place))
 
 
-def _of_nobody(key: Key, was: int, now: int) -> Lies:
+def _of_nobody(key: Key, counts: Sequence[int]) -> Lies:
     owner, place, sort = key
+    was, *between, now = _turns(counts)
     found = Lies(place, owner, sort, now)
-    return found if was == now else evolve(found, fate=Fate.COMES if now > was else Fate.GOES, was=was)
+    if not between and was == now:
+        return found
+    return evolve(found, fate=Fate.COMES if now > was else Fate.GOES, was=was, between=tuple(between))
+
+
+def _turns(counts: Sequence[int]) -> list[int]:
+    """The first and the last of some numbers, and between them each at which it is no longer more and more, or less."""
+    found = [one for one, _ in groupby(counts)]
+    inner = zip(found, found[1:], found[2:], strict=False)
+    return [counts[0], *(here for before, here, after in inner if (here > before) != (after > here)), counts[-1]]
 
 
 def _without_turned(made: Sequence[Lies]) -> Iterator[Lies]:

@@ -36,7 +36,8 @@ class Lies:
         sort: the name of the field that holds it.
         count: how many of it.
         fate: what becomes of it.
-        was: how many of it lay there before, where nobody has it and that is another number; -1 if it is not.
+        was: how many of it lay there before, where nobody has it and the number changed; -1 if it did not.
+        between: how many lay there meanwhile, where it became more and less again, or less and more.
     """
 
     place: int
@@ -45,6 +46,7 @@ class Lies:
     count: int = 1
     fate: Fate = Fate.STAYS
     was: int = -1
+    between: tuple[int, ...] = ()
 
 
 Laid = tuple[Lies, ...]
@@ -88,7 +90,7 @@ def pieces(table: Table, laid: Sequence[Lies], middles: Sequence[Point], narrato
         named = one.owner == NOBODY or first[Owner.PLAYER] != one.sort
         label: tuple[Inline, ...] = _label(one.sort, narrator) if named else ()
         written = (made := made_as(one.sort, narrator.game)) is not None and made.material is Material.NOTE
-        found.append(Piece(middles[one.place], one.owner, label, written, one.count, one.fate, one.was))
+        found.append(Piece(middles[one.place], one.owner, label, written, one.count, one.fate, one.was, one.between))
     return tuple(found)
 
 

@@ -26,6 +26,8 @@ class Fate(StrEnum):
     """It has another owner from now on."""
     LEAVES = "leaves"
     """It goes to another place."""
+    RESTS = "rests"
+    """It stood there on its way to another place."""
     GOES = "goes"
 
 
@@ -50,7 +52,8 @@ class Piece:
         written: whether it is a sign that somebody writes.
         count: how many lie there, one beside the other, with their number.
         fate: what becomes of it.
-        was: how many lay there before, where that is another number; -1 if it is not.
+        was: how many lay there before, where that number changed; -1 if it did not.
+        between: the numbers between that and the last one, at which it was most or fewest for a while.
     """
 
     at: Point
@@ -60,6 +63,7 @@ class Piece:
     count: int = 1
     fate: Fate = Fate.STAYS
     was: int = -1
+    between: tuple[int, ...] = ()
 
 
 @frozen

@@ -44,7 +44,7 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
             "count": one.count,
             "drawn": one.count if one.count <= SEEDS else 0,
             "fate": str(one.fate),
-            "was": one.was,
+            "numbers": [one.was, *one.between, one.count] if one.was >= 0 else [one.count],
         }
 
     return {

@@ -8,6 +8,7 @@ from functools import cache
 import attrs
 from attrs import frozen
 
+from rulekit.machine.apart import apart
 from rulekit.machine.instructions import (
     Attempt,
     Call,
@@ -24,7 +25,7 @@ from rulekit.machine.instructions import (
 )
 from rulekit.machine.unit import inside
 
-__all__ = ["Mark", "Marked", "marked", "tried"]
+__all__ = ["SEEN", "Mark", "Marked", "marked", "tried"]
 
 TWO = 2
 """A chance of one outcome never stops."""
@@ -37,7 +38,7 @@ class Mark:
     Args:
         routine: which; -1 where something was stored.
         begins: whether it begins.
-        store: which of the stores it was, by their order in the program; -1 where none was.
+        store: which of the stores that are told apart it was, by their order in the program; -1 where none was.
         why: the rule or the lasting effect that stored it; empty for none.
     """
 
@@ -45,6 +46,10 @@ class Mark:
     begins: bool
     store: int = -1
     why: str = ""
+
+
+SEEN = Mark(-1, begins=False)
+"""Something was stored, wherever."""
 
 
 @frozen
@@ -60,7 +65,13 @@ class Marked:
     marks: dict[int, Mark]
 
 
-def marked(program: Program, routines: frozenset[int], first: int, stores: frozenset[int] = frozenset()) -> Marked:
+def marked(
+    program: Program,
+    routines: frozenset[int],
+    first: int,
+    stores: frozenset[int] = frozenset(),
+    seen: frozenset[int] = frozenset(),
+) -> Marked:
     """A program that stops before and behind each call of some routines, and behind each store to some slots.
 
     Args:
@@ -68,8 +79,12 @@ def marked(program: Program, routines: frozenset[int], first: int, stores: froze
         routines: the numbers of those routines.
         first: from here on the numbers by which a chance speaks of itself are free.
         stores: the slots; of a row of them, the first.
+        seen: slots, of these or others, of which it is seen that something was stored also where it is tried out.
     """
     slot = len(program.slots)
+    also_tried = tried(program)
+    if seen:
+        program = apart(program, also_tried)
     only_tried = tried(program)
     marks: dict[int, Mark] = {}
     count = 0
@@ -84,27 +99,29 @@ def marked(program: Program, routines: frozenset[int], first: int, stores: froze
         marks[says] = mark
         return Chance(slot, TWO, None, says)
 
-    def body(old: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-        return tuple(new for one in old for new in instruction(one))
+    def body(old: tuple[Instruction, ...], *, told: bool) -> tuple[Instruction, ...]:
+        return tuple(new for one in old for new in instruction(one, told=told))
 
-    def instruction(one: Instruction) -> tuple[Instruction, ...]:
+    def instruction(one: Instruction, *, told: bool) -> tuple[Instruction, ...]:
         match one:
-            case Call(routine) if routine in routines:
+            case Call(routine) if routine in routines and told:
                 return (stop(Mark(routine, begins=True)), one, stop(Mark(routine, begins=False)))
-            case Store(base, why=why) if base in stores:
+            case Store(base, why=why) if base in stores and told:
                 return (one, stop(stored(why)))
+            case Store(base) if base in seen:
+                return (one, stop(SEEN))
             case If(condition, then, other):
-                return (If(condition, body(then), body(other)),)
+                return (If(condition, body(then, told=told), body(other, told=told)),)
             case Repeat() | Sweep():
-                return (attrs.evolve(one, body=body(one.body)),)
+                return (attrs.evolve(one, body=body(one.body, told=told)),)
             case Decide():
-                arms = tuple(attrs.evolve(arm, body=body(arm.body)) for arm in one.arms)
+                arms = tuple(attrs.evolve(arm, body=body(arm.body, told=told)) for arm in one.arms)
                 return (attrs.evolve(one, arms=arms),)
             case _:
                 return (one,)
 
     made = tuple(
-        one if number in only_tried else attrs.evolve(one, body=body(one.body))
+        one if number in only_tried else attrs.evolve(one, body=body(one.body, told=number not in also_tried))
         for number, one in enumerate(program.routines)
     )
     slots = (*program.slots, Slot(0, TWO - 1, 0))

@@ -101,6 +101,8 @@ class Accountant:
 
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
+        if moment.between:
+            return
         if moment.store >= 0:
             self.summed.note(moment.store, self.now, moment.state, moment.why)
         self.now = moment.state

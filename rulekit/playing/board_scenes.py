@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from math import dist
 
 from attrs import evolve
@@ -10,6 +11,7 @@ from attrs import evolve
 from rulekit.book.became import became
 from rulekit.book.drawn_board import boards_drawn, centres, drawn_board
 from rulekit.book.laid_on import NOBODY, lies_on
+from rulekit.book.legs import Leg
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_the_way import way
 from rulekit.book.scenes import is_setup
@@ -25,7 +27,7 @@ __all__ = ["boards_of"]
 
 
 def boards_of(
-    example: Example, lines: range, states: Mapping[int, State], last: State, narrator: Narrator
+    example: Example, lines: range, states: Mapping[int, State], seen: Sequence[State], narrator: Narrator
 ) -> Iterator[Plan]:
     """The boards of a scene on which something is given, changes, or may be chosen.
 
@@ -33,27 +35,30 @@ def boards_of(
         example: the example.
         lines: those of the scene, by their numbers.
         states: how things stood at each line that does or asks something.
-        last: how they stand at the end.
+        seen: how they stood after each change, those of the lines among them, and at the end.
         narrator: knows what has a picture.
     """
     told = [(at, example.lines[at]) for at in lines]
     looked = [states[at] for at, line in told if at in states and isinstance(line, Fact)]
     acted = [states[at] for at, line in told if at in states and not (isinstance(line, Action) and is_setup(line))]
-    after = looked[-1] if looked else last
+    after = looked[-1] if looked else seen[-1]
     before = acted[0] if acted else after
+    first, end = (next(at for at, one in enumerate(seen) if one is state) for state in (before, after))
     for table in boards_drawn(narrator.game):
         if lies_on(table, narrator.game):
-            found = became(laid_on(table, before), laid_on(table, after))
+            stood = [one for one, _ in groupby(laid_on(table, one) for one in seen[first : end + 1])]
+            found = became(*stood)
             places = _open(told, table)
             given = any(isinstance(line, Fact) and _sets(line, table, narrator) for _, line in told)
-            changed = laid_on(table, before) != laid_on(table, after)
-            if (found.laid and (given or changed)) or places:
+            if (found.laid and (given or len(stood) > 1)) or places:
                 spots = centres(table, narrator.game)
                 owners = sorted({one.owner for one in found.laid if one.owner != NOBODY})
                 plan = drawn_board(table, narrator, found.laid)
                 yield evolve(
                     plan,
-                    arrows=tuple(way(_ends(one, plan, spots), one, plan, table.board) for one in found.moves),
+                    arrows=tuple(
+                        way(_ends(leg, plan, spots), (leg.start, leg.goal), plan, table.board) for leg in found.moves
+                    ),
                     marked=tuple(spots[at] for at in places),
                     people=tuple(((Name(example.cast[one]),), one) for one in owners if example.cast[one]),
                     round=(),
@@ -61,14 +66,15 @@ def boards_of(
                 )
 
 
-def _ends(move: tuple[int, int], plan: Plan, spots: Sequence[Point]) -> tuple[Point, Point]:
-    """From the piece that leaves one place to the one that comes to another."""
+def _ends(leg: Leg, plan: Plan, spots: Sequence[Point]) -> tuple[Point, Point]:
+    """From the piece that leaves one place to the one that comes to another, or rests there."""
 
     def end(place: int, fate: Fate) -> Point:
-        found = [one.at for one in plan.pieces if one.fate is fate and _nearest(one.at, spots) == place]
-        return found[-1] if found else spots[place]
+        there = [one for one in plan.pieces if one.owner == leg.owner and _nearest(one.at, spots) == place]
+        found = [one.at for kind in (fate, Fate.RESTS) for one in there if one.fate is kind]
+        return found[0] if found else spots[place]
 
-    return end(move[0], Fate.LEAVES), end(move[1], Fate.COMES)
+    return end(leg.start, Fate.LEAVES), end(leg.goal, Fate.COMES)
 
 
 def _nearest(at: Point, spots: Sequence[Point]) -> int:

@@ -90,10 +90,11 @@ class Insets(Mapping[str, Drawn]):
 def _drawn(example: Example, moments: Sequence[Moment], last: State, narrator: Narrator) -> Drawn:
     """What is drawn of each scene; nothing of one that looks like the one before."""
     states = {one.line: one.state for one in moments if one.line >= 0}
+    shown = [*(one.state for one in moments), last]
     made: dict[int, Inset | Plan] = {}
     parts: dict[int, tuple[Inset, Seen]] = {}
     for begin, end in scenes(example):
-        for plan in boards_of(example, range(begin, end), states, last, narrator):
+        for plan in boards_of(example, range(begin, end), states, shown, narrator):
             if plan not in made.values():
                 made.setdefault(begin, plan)
         for one in (one for one in narrator.game.maps if not is_board(one, narrator.game)):

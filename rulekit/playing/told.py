@@ -9,7 +9,9 @@ import attrs
 from attrs import define, field, frozen
 
 from rulekit.book.account import Account, Stand
+from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.end_to_end import is_line
+from rulekit.book.laid_on import lies_on
 from rulekit.book.narrator import Narrator
 from rulekit.book.scenes import set_back
 from rulekit.book.worked import stated_line
@@ -53,7 +55,13 @@ class Stage:
 
 
 def stage_of(
-    checked: Checked, examples: tuple[Example, ...], players: int, *, steps: bool = True, stores: bool = True
+    checked: Checked,
+    examples: tuple[Example, ...],
+    players: int,
+    *,
+    steps: bool = True,
+    stores: bool = True,
+    boards: bool = False,
 ) -> Stage:
     """Where some rounds of a game are played by so many people.
 
@@ -63,6 +71,7 @@ def stage_of(
         players: how many people.
         steps: whether to stop where steps begin and end.
         stores: whether to stop where what players count changes.
+        boards: whether to stop where what lies on a board changes.
     """
     assert checked.game is not None
     prepared, table = made_ready(checked, examples, players)
@@ -74,7 +83,9 @@ def stage_of(
         for one in checked.game.fields
         if stores and one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER
     )
-    stopping = marked(program, numbers, len(table.program.labels), slots)
+    on_boards = [one for board in boards_drawn(checked.game) for one in lies_on(board, checked.game) if boards]
+    seen = frozenset(table.program.layout.fields[one.name, one.each] for one in on_boards)
+    stopping = marked(program, numbers, len(table.program.labels), slots, seen)
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
     return Stage(prepared, table, runner_of(prepared, table), stopping.marks)
 
@@ -145,7 +156,7 @@ class Accounts(Mapping[str, Account]):
         if not players:
             return None
         if players not in self._stages:
-            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False)
+            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False, boards=True)
         stage = self._stages[players]
         return stage, next(one for one in stage.prepared if one.example.name == name)
 

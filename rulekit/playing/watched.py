@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import define, field, frozen
 
-from rulekit.machine.marks import Mark
+from rulekit.machine.marks import SEEN, Mark
 from rulekit.machine.position import Position
 from rulekit.machine.segments import ENDED
 from rulekit.model.example import Action, Fact
@@ -30,6 +30,7 @@ class Moment:
         taken: the option that is taken here; None if none is.
         store: which store of the program came just before; -1 if none did.
         why: the rule or the lasting effect that stored; empty for none.
+        between: whether it only shows how things lie on a board between two deeds.
     """
 
     state: State
@@ -39,6 +40,7 @@ class Moment:
     taken: Option | None = None
     store: int = -1
     why: str = ""
+    between: bool = False
 
 
 @define
@@ -58,6 +60,8 @@ class Watched(Trial):
         while (mark := self._mark(position)) is not None:
             if mark.store >= 0:
                 self.moments.append(Moment(self._state(position), store=mark.store, why=mark.why))
+            elif mark == SEEN:
+                self.moments.append(Moment(self._state(position), between=True))
             else:
                 name = self.made.program.routines[mark.routine].name
                 self.moments.append(Moment(self._state(position), step=name, begins=mark.begins))
