@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from attrs import Factory, frozen
 
@@ -23,12 +23,13 @@ KINDS = 2
 
 @frozen
 class CardPiles:
-    """The piles of a document, by which a card has its colours, and its place in them, by which its emblem is divided.
+    """The piles of a document, by which a card has its colours, and its place in them, which divides a bare emblem.
 
     Args:
         line: a line as data.
         cell: a cell as data.
         letters: how many letters texts have.
+        signs: what tells a pile of a kind from its others in a word.
         kinds: the kinds met so far, with their numbers.
         piles: the piles met so far, each with the names in it.
     """
@@ -36,6 +37,7 @@ class CardPiles:
     line: Callable[[Line], list[object]]
     cell: Callable[[Cell], Data]
     letters: Callable[[Line], int]
+    signs: Mapping[tuple[str, str], str]
     kinds: dict[str, int] = Factory(dict[str, int])
     piles: dict[tuple[str, str], dict[str, int]] = Factory(dict[tuple[str, str], dict[str, int]])
 
@@ -43,7 +45,8 @@ class CardPiles:
         """A card; its emblem is that of all cards of its name in its pile."""
         name, kind, pile = plain(card.name.line), plain(card.kind), (plain(card.kind), plain(card.group.line))
         names = self.piles.setdefault(pile, {})
-        shapes = division(names.setdefault(name, len(names)))
+        number, charge = names.setdefault(name, len(names)), self.charge(card)
+        ground = colours([*self.piles].index(pile))
         numbers = [one for one in card.figures if NUMBER.fullmatch(plain(one.value.line))]
         facts = [one for one in card.figures if one not in numbers and plain(one.value.line) != NOTHING]
         # The last number is the large one, the first stands in a corner.
@@ -55,12 +58,14 @@ class CardPiles:
             "of": self.line(card.kind),
             "sort": self.line(card.sort),
             "deck": self.kinds.setdefault(kind, len(self.kinds)),
-            "back": {"colours": colours([*self.piles].index(pile)), "shapes": BACK, "charge": self.picture(card.sign)},
+            "back": {"colours": ground, "shapes": BACK, "charge": self.picture(card.sign)},
+            "sign": self.signs.get(pile, ""),
             "colour": self.kinds.setdefault(kind, len(self.kinds)) % KINDS,
             "group": self.cell(card.group),
             "name": self.cell(card.name),
             "plain": name,
-            "emblem": {"colours": colours([*self.piles].index(pile)), "shapes": shapes, "charge": self.charge(card)},
+            # What a picture tells apart needs no division, which would look as if it meant something.
+            "emblem": {"colours": ground, "shapes": () if charge else division(number), "charge": charge},
             "figures": [self.figure(one) for one in card.figures],
             "large": self.figure(numbers[-1]) if numbers else None,
             "corner": self.figure(numbers[0]) if len(numbers) > 1 else None,

@@ -1,4 +1,4 @@
-"""A medallion for each card: the colours of its pile, and a division of its own, seen in grey as well."""
+"""A medallion for each card: the colours of its pile, and where it has no picture a division of its own."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ DIVISIONS: tuple[tuple[Shape, ...], ...] = (
     (((1, -1), (0.45, -1), (-1, 0.45), (-1, 1), (-0.45, 1), (1, -0.45)),),
     tuple(_rays(3, 30)),
 )
-"""What each division fills with the second colour."""
+"""What each division fills with the second colour; they differ in shape, and so in grey as well."""
 BACK = tuple(_rays(12, 7.5))
 """What divides the emblem on the backs of cards, which is that of no card."""
 

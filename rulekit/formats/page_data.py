@@ -54,6 +54,7 @@ from rulekit.formats.lines import SetOff, joined, led, pieces, plain, unbroken
 from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
+from rulekit.formats.pile_signs import pile_signs
 from rulekit.formats.pips import called, faces, with_pips
 from rulekit.formats.plan_data import kept_data, plan_data
 from rulekit.formats.seat_colours import seat_colours
@@ -73,7 +74,8 @@ def page_data(document: Document, typography: Typography, icons: Mapping[str, st
     Raises:
         BadPicture: a picture cannot be drawn.
     """
-    writer = _Writer(typography, with_pips(document.poster, icons), named_sections(document.blocks))
+    drawn, sections = with_pips(document.poster, icons), named_sections(document.blocks)
+    writer = _Writer(typography, drawn, sections, pile_signs(document.blocks))
     labels = typography.labels
     poster = writer.poster(document.poster)
     return {
@@ -116,13 +118,14 @@ class _Writer:
     typography: Typography
     icons: Mapping[str, str]
     sections: Mapping[str, Line]
+    signs: Mapping[tuple[str, str], str]
     used: dict[str, str] = field(factory=dict[str, str])
     maps: int = 0
     insets: int = 0
     piles: CardPiles = field(
         default=Factory(
             lambda it: CardPiles(
-                it.line, lambda cell: cell_data(cell, it.line, it.icons), lambda line: width(line, it.icons)
+                it.line, lambda cell: cell_data(cell, it.line, it.icons), lambda line: width(line, it.icons), it.signs
             ),
             takes_self=True,
         )

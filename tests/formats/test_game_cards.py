@@ -8,10 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 from attrs import evolve
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from rulekit.document.blocks import Card, Cards, Cell, Document, Figure
 from rulekit.formats import pdf
+from rulekit.formats.pile_signs import pile_signs
 from tests.formats.compose import line
 from tests.formats.languages import HUNGARIAN
 from tests.formats.layout import Run, faults, runs_on
@@ -19,6 +20,10 @@ from tests.formats.layout import Run, faults, runs_on
 MM = 72 / 25.4
 WIDE, TALL = 63 * MM, 88 * MM
 SHEET = 9
+MARKS = 7 * MM
+"""Lines to cut along reach no further beyond the cards."""
+LARGE = 30
+"""A sign in so many points is seen at a glance."""
 
 
 def card(at: int, words: int, kind: str = "Fajta", pile: str = "Halom") -> Card:
@@ -41,11 +46,52 @@ def heights(pages: list[list[Run]], text: str) -> list[float]:
     return [round((297 * MM / 2 + 1.5 * TALL - one.y) % TALL) for page in pages for one in page if text in one.text]
 
 
+@pytest.mark.parametrize("count", [1, 3, 5, 6])
+def test_lines_to_cut_along_end_with_the_last_row(count: int) -> None:
+    blocks = (Cards(line("Ív"), "p", tuple(card(at, 1) for at in range(count))),)
+    made = pdf.write(Document("cards", line("Próba"), (), blocks), HUNGARIAN, {})
+    lowest = 297 * MM / 2 + 1.5 * TALL - -(-count // 3) * TALL - MARKS
+    for page in PdfReader(io.BytesIO(made)).pages:
+        assert min(drawn(page)) > lowest
+
+
+def drawn(page: PageObject) -> list[float]:
+    """How high over the foot of the page the lines on it begin and end."""
+    found = list[float]()
+
+    def see(operator: bytes, operands: list[object], cm: list[float], _: list[float]) -> None:
+        if operator in (b"m", b"l"):
+            x, y = (float(str(one)) for one in operands)
+            found.append(cm[1] * x + cm[3] * y + cm[5])
+
+    page.extract_text(visitor_operand_before=see)
+    return found
+
+
+def test_what_tells_piles_apart_is_large_on_their_backs() -> None:
+    """However a language writes it: as one of several words, or within a single one."""
+    for names, signs in {
+        ("Epoch I", "Epoch II", "Epoch V"): ["I", "II", "V"],
+        ("I. korszak", "II. korszak", "III. korszak"): ["I", "II", "III"],
+        ("第一時代", "第二時代", "第三時代"): ["一", "二", "三"],
+        ("A halom", "A másik halom", "A kupac"): ["", "", ""],
+        ("Halom", "Kupac"): ["", ""],
+        ("Halom I",): [""],
+    }.items():
+        cards = [card(at, 1, pile=name) for at, name in enumerate(names)]
+        found = pile_signs((Cards(line("Ív"), "p", tuple(cards)),))
+        assert [found.get(("Fajta", name), "") for name in names] == signs
+    fronts, backs = sheets([card(at, 1, pile=f"{'I' * (at + 1)}. kor") for at in range(3)])
+    assert [one.text for one in backs if one.size > LARGE] == ["I", "II", "III"]
+    assert not any(one.size > LARGE and not one.text.isdigit() for one in fronts)
+
+
 @pytest.mark.parametrize("lengths", [(0, 1, 2), (1, 4, 9), (0, 0, 7), (3, 8, 12)])
 def test_cards_of_a_deck_are_set_alike(lengths: tuple[int, ...]) -> None:
     """However much they say: names and what they say are of the same size, and names at the same height."""
     pages = sheets([card(at, lengths[at % len(lengths)]) for at in range(SHEET)])
     assert len({*heights(pages, "Lap")}) == 1
+    assert len({*heights(pages, "Egy kis hely")}) == 1
     for text in ("Lap", "néhány", "Egy kis hely"):
         sizes = {round(one.size, 1) for page in pages for one in page if text in one.text}
         assert len(sizes) <= 1, text
@@ -53,7 +99,7 @@ def test_cards_of_a_deck_are_set_alike(lengths: tuple[int, ...]) -> None:
 
 def test_a_card_that_is_too_long_makes_no_other_smaller() -> None:
     alone = sheets([card(at, 1) for at in range(2 * SHEET)])
-    pages = sheets([card(at, 1) for at in range(2 * SHEET - 1)] + [card(99, 32)])
+    pages = sheets([card(at, 1) for at in range(2 * SHEET - 1)] + [card(99, 26)])
     assert Counter(heights(pages, "Lap")).most_common(1)[0] == (heights(alone, "Lap")[0], 2 * SHEET - 1)
 
 
