@@ -1,12 +1,14 @@
 """What a thing says whose rule is but the name of a step that only things carry out: what is done in that step.
 
-On a card nobody looks a step up, and such a step has no place in the order of play to be known by.
+On a card nobody looks a step up, and such a step has no place in the order of play to be known by; nor have those that
+it is the only one to carry out.
 """
 
 from __future__ import annotations
 
 from rulekit.book.clause import Clause
 from rulekit.book.flow import CHAPTERS
+from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
 from rulekit.model.closed import Attachment
 from rulekit.model.effect import Calls
@@ -24,7 +26,7 @@ def said_whole(modifier: Modifier, narrator: Narrator) -> tuple[Clause, ...]:
     step = _only_step(modifier, narrator)
     if step is None or len(step.body) > MOST or not _apart(step.name, narrator):
         return narrator.say(modifier)
-    return narrator.all(step.body)
+    return with_steps_in_place(narrator).all(step.body)
 
 
 def _only_step(modifier: Modifier, narrator: Narrator) -> Step | None:

@@ -30,6 +30,7 @@ from rulekit.model.expression import (
     Nobody,
     Not,
     Relation,
+    Seat,
     VariableRef,
     You,
 )
@@ -171,6 +172,8 @@ def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
             return Noun(figure.column.name, "columns")
         case Compare(left=FieldOf(), op="is", right=FromColumn() as figure):
             return Noun(figure.column.name, "columns")
+        case Compare(left=Seat(), op="is", right=Number(value=1)):
+            return Noun("start_player")
         case Has(what=what, negated=False):
             return Noun(what.field.name)
         case Not(part=Is(use=use)) if not use.negated:

@@ -10,7 +10,7 @@ from rulekit.document.blocks import Block, Box, Heading, Item, Listing
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns
 
-__all__ = ["without_unsaid"]
+__all__ = ["EXPLAINED", "without_unsaid", "word_of"]
 
 EXPLAINED = {
     "means_adjective": "adjective",
@@ -78,7 +78,11 @@ def _shorter(block: Block, gone: set[Item]) -> Block | None:
 
 def _word_of(item: Item) -> str:
     """The term that a definition explains, whatever role it is said in."""
-    said = next(one for one in item.line if isinstance(one, Sentence))
+    return word_of(next(one for one in item.line if isinstance(one, Sentence)))
+
+
+def word_of(said: Sentence) -> str:
+    """The term that the sentence of a definition explains."""
     word = said.parts[EXPLAINED[said.name]]
     noun = word.parts["noun"] if isinstance(word, Sentence) else word
     assert isinstance(noun, Noun)

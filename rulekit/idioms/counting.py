@@ -48,18 +48,20 @@ def is_yours_of(what: e.FieldOf, thing: e.Variable) -> bool:
     return isinstance(what.owner, e.You) and isinstance(index, e.VariableRef) and index.variable.key == thing.key
 
 
-def asks_for_one(found: e.SetOf, field: Field, owner: e.Expression | None) -> bool:
+def asks_for_one(found: e.SetOf, field: Field, owner: e.Expression | None, *, of: int = 1) -> bool:
     """Whether everything can be chosen of which there is at least one, and nothing else.
 
     Args:
         found: what can be chosen from.
         field: what there must be one of.
         owner: whose it is; None for what the game keeps.
+        of: how many there must be of all things together, of what ``you`` have.
     """
-    return found.base is Base.ITEMS and len(found.tests) == 1 and _has_one(found.tests[0], field, owner, found.element)
+    one = found.tests[0] if found.base is Base.ITEMS and len(found.tests) == 1 else None
+    return one is not None and _has_one(one, field, owner, found.element, of)
 
 
-def _has_one(test: e.Condition, field: Field, owner: e.Expression | None, thing: e.Variable) -> bool:
+def _has_one(test: e.Condition, field: Field, owner: e.Expression | None, thing: e.Variable, of: int) -> bool:
     """Whether a test asks for at least one of a field of a thing, itself or by a word that the rules define."""
 
     def is_thing(what: object) -> bool:
@@ -69,13 +71,19 @@ def _has_one(test: e.Condition, field: Field, owner: e.Expression | None, thing:
         return isinstance(what, e.FieldOf) and what.field == field and what.owner == owner and is_thing(what.index)
 
     match test:
+        case e.Is(thing=what, use=e.AdjectiveUse(adjective=adjective, negated=False)):
+            return is_thing(what) and _has_one(adjective.condition, field, owner, adjective.variable, of)
+        case e.All(parts=(one, e.Compare(left=counted, op=op, right=e.Literal(value=value)))) if of > 1:
+            total = total_of(counted)
+            together = total is not None and total[0] == field and owner == e.You()
+            return together and (op, value) == (Comparison.AT_LEAST, of) and _has_one(one, field, owner, thing, 1)
+        case _ if of > 1:
+            return False
         case e.Membership(item=item, what=what, negated=False):
             return is_thing(item) and what.field == field and what.owner == owner
         case e.HasCount(who=e.You(), op=op, count=count, what=what) if owner == e.You():
             return (op, count) in SOME and fits(what)
         case e.Compare(left=left, op=op, right=e.Literal(value=value)):
             return (op, value) in SOME and fits(left)
-        case e.Is(thing=what, use=e.AdjectiveUse(adjective=adjective, negated=False)):
-            return is_thing(what) and _has_one(adjective.condition, field, owner, adjective.variable)
         case _:
             return False

@@ -17,9 +17,11 @@ from rulekit.book.changes.brought import brought
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
+from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.lying import terms_of
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
+from rulekit.book.unsaid import EXPLAINED, word_of
 from rulekit.document import walk
 from rulekit.document.blocks import Block, Box, Comparison, Document, Heading, Listing, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
@@ -131,6 +133,19 @@ def test_each_step_and_word_that_is_added_is_told(name: str, variant: str) -> No
     }
     words = {one.name for one in after.adjectives} - {one.name for one in plain(name).adjectives}
     assert nouns(found, "means_adjective", "adjective") == words
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_no_word_is_explained_that_the_sheet_does_not_say(name: str, variant: str) -> None:
+    """A new word is said in another entry than the one that tells what it means."""
+    after = changed(name, variant).game
+    assert after is not None
+    books = with_steps_in_place(narrator(name)), with_steps_in_place(Narrator(after, SAYERS))
+    found = between(narrator(name), Narrator(after, SAYERS), books=books)
+    for one in found:
+        if isinstance(one, Told) and one.sentence.name in EXPLAINED:
+            others = {noun.term for other in found if other != one for noun in walk.nouns(other)}
+            assert word_of(one.sentence) in others
 
 
 def comparisons(blocks: Iterable[Block]) -> Iterator[Comparison]:

@@ -33,7 +33,7 @@ class Consul:
                 return next(one for one in options if one.path == ("raising",))
             case "trim" | "second_card":
                 return min(options, key=lambda one: (self._missing(state)[one.path[0]], -mine.card[one.path[0]]))
-            case "evaluate" | "choose_harvest" | "visit_market":
+            case "evaluate" | "any_card":
                 return max(options, key=lambda one: (self._missing(state)[one.path[0]] > 0, mine.plot[one.path[0]]))
             case "pitch" if mine.plot["camp"] >= 3 or sum(mine.card.values()) < 3:
                 return options[0]

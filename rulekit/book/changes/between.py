@@ -18,6 +18,7 @@ from rulekit.book.changes.parts import components
 from rulekit.book.changes.repeats import without_repeats
 from rulekit.book.changes.rules import steps
 from rulekit.book.changes.tables import drawn, links, tables
+from rulekit.book.changes.unsaid import without_unsaid_words
 from rulekit.book.changes.words import words
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -79,7 +80,7 @@ def between(
         *examples(before, after, untrue, printed),
     )
     played = tuple(one for one in found if not _is_of_source(one))
-    return without_repeats(played or found, before.game, after.game)
+    return without_repeats(without_unsaid_words(played or found), before.game, after.game)
 
 
 def _unlike(entry: Entry) -> Iterator[Entry]:

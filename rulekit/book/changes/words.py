@@ -6,7 +6,7 @@ from rulekit.book.changes.entry import Entry, Rewritten, Told, Version, removed
 from rulekit.book.changes.order import pairs
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.book.terms import defined, meaning, related
+from rulekit.book.terms import defined, definition, meaning, related
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.expression import Adjective, Derived, Relation
 from rulekit.model.game import Game
@@ -27,7 +27,7 @@ def _adjectives(before: Narrator, after: Narrator) -> list[Entry]:
         if new is None:
             made.append(removed(noun))
         elif old is None:
-            made.append(Told(defined(new, after)))
+            made += (Told(one) for one in definition(new, after))
         elif _defined(old) != _defined(new):
             versions = (Version((), (Clause(defined(old, before)),), (Clause(defined(new, after)),)),)
             made.append(Rewritten(Sentence("changed_meaning", {"noun": noun}), versions))
