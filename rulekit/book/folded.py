@@ -43,9 +43,14 @@ def middles(board: Board) -> list[Point]:
 
 
 def centres(board: Board) -> list[Point]:
-    """Where what happens on a point is drawn: some way from its edge."""
+    """Where what happens on a point is drawn, some way from its edge; at last that of what waits between the parts."""
     high = size(board)[1] / 2
-    return [(x, y - CENTRE if y > high else y + CENTRE) for x, y in middles(board)]
+    return [*((x, y - CENTRE if y > high else y + CENTRE) for x, y in middles(board)), (between(board), high)]
+
+
+def between(board: Board) -> float:
+    """How far from the left what waits between the parts of a half lies, in the first gap from there."""
+    return EDGE + board.columns // board.folds + BAR / 2
 
 
 def corners(board: Board) -> tuple[tuple[Point, ...], ...]:
@@ -77,8 +82,11 @@ def numbers(board: Board) -> list[Point]:
 
 
 def stack(board: Board, at: int, count: int) -> tuple[Point, ...]:
-    """Where each of so many things lies on a point, one on the other from the edge."""
+    """Where each of so many things lies on a point, from its edge inwards; between the parts from the middle."""
     high = size(board)[1] / 2
+    if at == board.columns:
+        step = min(0.9, 2 * LONG / max(count, 1))
+        return tuple((between(board), round(high + step * (number - (count - 1) / 2), 3)) for number in range(count))
     x, y = middles(board)[at]
     step = min(0.9, (LONG - 0.1) / max(count, 1))
     away = [0.45 + number * step for number in range(count)]
@@ -96,4 +104,7 @@ def in_characters(board: Board, drawn: Mapping[int, str], empty: str) -> tuple[s
         return " │ ".join(" ".join(f"{one:>{wide}}" for one in part) for part in parts).rstrip()
 
     (above, below) = ([[str(at + 1) for at in places], [drawn.get(at, empty) for at in places]] for places in order)
-    return line(above[0]), line(above[1]), line([""] * long), line(below[1]), line(below[0])
+    middle = line([""] * long)
+    if waits := drawn.get(board.columns):
+        middle = middle.replace("│", waits, 1)
+    return line(above[0]), line(above[1]), middle, line(below[1]), line(below[0])

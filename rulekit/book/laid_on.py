@@ -9,6 +9,7 @@ from attrs import frozen
 
 from rulekit.book import folded
 from rulekit.book.parts import made_as
+from rulekit.book.waiting import waiting
 from rulekit.document.plan import Fate, Piece, Point
 from rulekit.document.sentence import Icon, Inline, Noun
 from rulekit.model.closed import Owner, ValueKind
@@ -31,7 +32,7 @@ class Lies:
     """Something lies on a place.
 
     Args:
-        place: the number of the place.
+        place: the number of the place; behind the last one that of what waits beside the board.
         owner: whose it is, from 0; ``NOBODY`` for nobody's.
         sort: the name of the field that holds it.
         count: how many of it.
@@ -55,13 +56,14 @@ Starts = Mapping[str, Laid]
 
 
 def lies_on(table: Table, game: Game) -> tuple[Field, ...]:
-    """The fields of what all see on places: sorts of pieces, and what there are so many of on each place."""
-    return tuple(one for one in game.fields if _lies(one, table))
+    """The fields of what all see: sorts of pieces, what there are so many of on each place, what waits beside them."""
+    aside = waiting(table, game)
+    return tuple(one for one in game.fields if _lies(one, table) or one in aside)
 
 
 def counted_on(table: Table, game: Game) -> Field | None:
     """What players have so many of on each place of a board; None where there is nothing, or more than one thing."""
-    found = [one for one in lies_on(table, game) if one.owner is Owner.PLAYER and not one.piece]
+    found = [one for one in lies_on(table, game) if one.owner is Owner.PLAYER and one.each == table.name]
     return found[0] if len(found) == 1 else None
 
 

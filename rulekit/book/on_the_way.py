@@ -35,7 +35,8 @@ def way(ends: tuple[Point, Point], places: tuple[int, int], plan: Plan, board: B
         plan: the drawing, with what lies there.
         board: the board, if the rules say how its places lie.
     """
-    if board is not None and board.folds > 1 and len({at < board.columns // 2 for at in places}) > 1:
+    folds = board is not None and board.folds > 1 and max(places) < board.columns
+    if board is not None and folds and len({at < board.columns // 2 for at in places}) > 1:
         return _shortened(_rounded(_round_the_fold(ends, board)))
     others = [one.at for one in plan.pieces if one.at not in ends]
     found = min(_bent(ends, plan), key=lambda line: _touched(line, others))

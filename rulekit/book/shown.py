@@ -13,6 +13,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.tabletop import TABLE
 from rulekit.book.things import lies
 from rulekit.book.thrown import Thrown, goes_on_throwing
+from rulekit.book.waiting import waits
 from rulekit.document.closed import Comparison
 from rulekit.document.panels import Drawing, Drawn, Gain, Throw
 from rulekit.document.sentence import Name
@@ -182,7 +183,7 @@ class _Seen:
 
     def _changes(self) -> Iterator[Drawn]:
         for (one, index), now in self.after.items():
-            if lies(one, self.narrator):
+            if lies(one, self.narrator) or waits(one, self.narrator.game):
                 continue
             thing = self.narrator.game.table(one.each).items[index].name if one.each else ""
             was = self.before[one, index]

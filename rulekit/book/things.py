@@ -8,6 +8,7 @@ from rulekit.book.account import Spot
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import SLIDING, made_as
+from rulekit.book.waiting import waits
 from rulekit.document.blocks import Line
 from rulekit.document.opening import Look
 from rulekit.document.sentence import Icon, Noun
@@ -28,6 +29,8 @@ def lies(one: Field, narrator: Narrator) -> bool:
     """Whether things lie there that are drawn one by one; what lies on a board or a map is seen on that."""
     game = narrator.game
     if one.owner is Owner.TURN or one.piece or (one.each and is_drawn_as_whole(game.table(one.each), game)):
+        return False
+    if waits(one, game):
         return False
     if one.kind in PILES:
         return look_of(one.of, game) in DRAWN and not is_drawn_as_whole(game.table(one.of), game)

@@ -32,6 +32,11 @@ def _held(one: Field, table: Table, state: State) -> Iterator[Lies]:
     owners = range(state.table.players) if one.owner is Owner.PLAYER else (NOBODY,)
     for owner in owners:
         holder = Holder(state, str(one.owner.value), max(owner, 0))
+        if not one.piece and one.each != table.name:
+            yield from (
+                Lies(len(table.items), owner, one.name, count) for count in (getattr(holder, one.name),) if count
+            )
+            continue
         held: Mapping[str, int] = (
             dict.fromkeys(getattr(holder, one.name), 1) if one.piece else holder.of(one.name, one.each)
         )

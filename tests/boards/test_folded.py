@@ -6,10 +6,13 @@ import attrs
 import pytest
 
 import rulekit
-from rulekit.book.folded import middles, stack
-from rulekit.driver.pipeline import check_source
+from rulekit.book.folded import centres, middles, size, stack
+from rulekit.book.waiting import waiting
+from rulekit.document.plan import Plan
+from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.terminal import boards
 from rulekit.model.board import row
+from rulekit.playing.examples import still_true
 from rulekit.source import Source
 
 PLAYED = """game folds
@@ -74,3 +77,29 @@ def test_the_terminal_shows_what_lies_there_then() -> None:
     assert shown[1].endswith("x3")
     assert shown[3].split("│")[0].split()[-1] == "o12"
     assert shown[-1] == "x Anna   o Ben"
+
+
+def test_what_was_taken_off_waits_between_the_parts_if_it_comes_back() -> None:
+    """What is taken off a place and counted by itself is drawn there; what never comes back is not."""
+    game = load_game("backgammon").game
+    assert game is not None
+    assert [one.name for one in waiting(game.table("point"), game)] == ["bar"]
+    assert not waiting(attrs.evolve(game.table("point"), board=row(24)), game)
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 15])
+def test_what_waits_lies_between_the_parts(count: int) -> None:
+    board = attrs.evolve(row(24), folds=4)
+    spots = stack(board, 24, count)
+    assert len({*spots}) == count
+    left, right = (middles(board)[at][0] for at in (6, 5))
+    assert all(left < x - 0.43 and x + 0.43 < right and 0 < y < size(board)[1] for x, y in spots)
+
+
+def test_an_arrow_goes_from_where_something_waits_to_where_it_enters() -> None:
+    checked = still_true(load_game("backgammon"))
+    board = attrs.evolve(row(24), folds=4)
+    plan = checked.insets["bar_first"]
+    (first, second) = next(one for one in plan.values() if isinstance(one, Plan)).arrows
+    assert first[0] == centres(board)[24]
+    assert second[0][0] == middles(board)[22][0]
