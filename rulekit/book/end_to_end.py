@@ -53,4 +53,4 @@ def end_to_end(things: Sequence[Thing]) -> tuple[Thing, ...]:
 
 
 def _turned(one: Thing) -> Thing:
-    return evolve(one, label=one.label[::-1], halves=one.halves[::-1])
+    return evolve(one, label=one.label[::-1], halves=one.halves[::-1], pips=one.pips[::-1])

@@ -71,8 +71,12 @@ class LaidOut:
         return on_the_table(self._changes(), self.narrator, may)
 
     def _changes(self) -> dict[Spot, Change]:
-        """What was and what is wherever something was given or looked at, since this was asked for last."""
+        """What was and what is wherever something was given or looked at, since this was asked for last.
+
+        So it is where something else lies now than was drawn before.
+        """
         before, after = self.stands.get(self.first, {}), self.stands.get(self.last, {})
+        self.spots |= dict.fromkeys(one for one, was in self.was.items() if after.get(one, was) != was)
         found: dict[Spot, Change] = {}
         for spot in self.spots:
             nothing: Value = spot.field.start_at(0) if spot.field.kind is ValueKind.NUMBER else ()

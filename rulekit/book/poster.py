@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rulekit.book.faces import dice_with_faces
 from rulekit.book.narrator import Narrator
+from rulekit.book.pips import pips_of_halves
 from rulekit.book.skyline import standing
 from rulekit.document.opening import Look, Poster
 from rulekit.model.closed import ValueKind
-from rulekit.model.component import Column
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
 from rulekit.model.physical import Material
@@ -59,23 +59,8 @@ def _printed_on_cards(game: Game) -> frozenset[str]:
 def _of_two_numbers(name: str, game: Game) -> tuple[tuple[int, ...], ...]:
     """The numbers of some things of a table that have two each; none if pips cannot show them."""
     table = next(one for one in game.tables if one.name == name)
-    halves = [_pips_of(column, game) for column in table.columns]
-    if len(halves) != len(("low", "high")) or not all(halves):
-        return ()
-    shown = tuple(zip(*halves, strict=True))
-    return tuple(shown[(2 * at + 1) * len(shown) // (2 * ALIKE)] for at in range(ALIKE))
-
-
-def _pips_of(column: Column, game: Game) -> tuple[int, ...]:
-    """The number of each thing in a column, if all that it can hold have a single one each, no more than a die has."""
-    inner = next((one for one in game.tables if one.name == column.table and column.kind is ValueKind.ITEM), None)
-    figures = [one for one in inner.columns if one.kind is ValueKind.NUMBER] if inner is not None else []
-    if len(figures) != 1:
-        return ()
-    (numbers,) = (one.values for one in figures)
-    found = (numbers[one] if isinstance(one, int) else None for one in column.values)
-    pips = tuple(one for one in found if isinstance(one, int) and 0 <= one <= max(PIPS))
-    return pips if len(pips) == len(column.values) else ()
+    shown = pips_of_halves(table, game)
+    return tuple(shown[(2 * at + 1) * len(shown) // (2 * ALIKE)] for at in range(ALIKE)) if shown else ()
 
 
 def _thrown(narrator: Narrator) -> Iterator[tuple[str, tuple[int, ...]]]:

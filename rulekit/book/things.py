@@ -8,6 +8,7 @@ from rulekit.book.account import Spot
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import SLIDING, made_as
+from rulekit.book.pips import pips_of_halves
 from rulekit.book.waiting import waits
 from rulekit.document.blocks import Line
 from rulekit.document.opening import Look
@@ -58,7 +59,8 @@ def thing_of(item: Item, table: Table, narrator: Narrator, count: int = 1, going
         tuple((one,) for one in label) if len(label) > 1 and not any(isinstance(one, Icon) for one in label) else ()
     )
     whole = item.name in narrator.pictures
-    return Thing(look_of(table.name, narrator.game), label, count, going, figures, whole, halves=halves)
+    pips = pips_of_halves(table, narrator.game)[item.index] if halves and pips_of_halves(table, narrator.game) else ()
+    return Thing(look_of(table.name, narrator.game), label, count, going, figures, whole, halves=halves, pips=pips)
 
 
 def thing_counted(spot: Spot, count: int, going: Going, narrator: Narrator) -> Thing:

@@ -8,6 +8,7 @@ from attrs import define, evolve, field
 
 from rulekit.book.face import face_said
 from rulekit.book.narrator import Narrator
+from rulekit.book.pips import pips_of_dice
 from rulekit.book.set_aside import set_aside
 from rulekit.document.blocks import Line
 from rulekit.document.panels import Throw
@@ -80,7 +81,13 @@ class Thrown:
 
     def _lie(self, name: str) -> None:
         who: Line = (Name(name),) if name else ()
-        self.throws.append(Throw(who, tuple(map(self._face, self.lying))))
+        die = self.narrator.game.die
+        assert die is not None  # INVARIANT: dice have fallen
+        faces = tuple(map(self._face, self.lying))
+        pictured = any(isinstance(one, Icon) for face in faces for one in face)
+        shown = {one.name: one for one in die.faces}
+        pips = () if pictured else pips_of_dice([shown[one] for one in self.lying], die)
+        self.throws.append(Throw(who, faces, pips=pips))
 
     def _face(self, name: str) -> Line:
         if name in self.narrator.pictures:

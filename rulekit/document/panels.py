@@ -25,6 +25,7 @@ class Throw:
         again: the numbers of those that are rolled again, from 0.
         aside: the numbers of those that nobody may roll again: they are set aside.
         which: the first throw, or which one after it; empty where that need not be told.
+        pips: how many pips each shows; none where they show something else.
     """
 
     who: Line
@@ -32,6 +33,7 @@ class Throw:
     again: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
     which: Line = ()
+    pips: tuple[int, ...] = ()
 
 
 @frozen

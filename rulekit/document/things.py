@@ -39,6 +39,7 @@ class Thing:
         whole: whether the picture on them shows all of them, and not only what is printed there.
         open: whether they may be chosen, where others may not.
         halves: what is on each half of them, where they are made of two and neither has a picture.
+        pips: how many pips are on each half; none where it is something else.
     """
 
     look: Look
@@ -49,6 +50,7 @@ class Thing:
     whole: bool = False
     open: bool = False
     halves: tuple[Line, ...] = ()
+    pips: tuple[int, ...] = ()
 
 
 @frozen

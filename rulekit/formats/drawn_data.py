@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulekit.document.blocks import Line
 from rulekit.document.panels import Drawing, Drawn, Gain, Rotation, Shift, Throw, Ticks
 from rulekit.document.things import Beside, Lot, Ring
+from rulekit.formats.pips import places
 from rulekit.formats.thing_data import thing_data
 
 __all__ = ["drawings_data", "drawn_data"]
@@ -25,8 +26,9 @@ def drawings_data(blocks: tuple[Drawing, ...], line: SayLine) -> Data:
 def drawn_data(drawn: Drawn, line: SayLine) -> Data:
     """What a panel draws; the words below say the same."""
     match drawn:
-        case Throw(who=who, faces=faces, again=again, aside=aside, which=which):
-            shown = {"who": line(who), "which": line(which), "faces": list(map(line, faces))}
+        case Throw(who=who, faces=faces, again=again, aside=aside, which=which, pips=pips):
+            on_each = list(map(places, pips))
+            shown = {"who": line(who), "which": line(which), "faces": list(map(line, faces)), "pips": on_each}
             return {"type": "throw", **shown, "again": again, "aside": aside}
         case Shift(label=label, values=values, was=was, now=now):
             return {"type": "shift", "line": line(label), "values": values, "was": was, "now": now}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from rulekit.document.opening import Look, Poster
 
-__all__ = ["called", "faces", "with_pips"]
+__all__ = ["called", "faces", "places", "with_pips"]
 
 FILL = re.compile(r'\bfill="(#[0-9a-fA-F]{3,8})"')
 STROKE = re.compile(r'\bstroke="(#[0-9a-fA-F]{3,8})"')
@@ -29,6 +29,11 @@ PLACES: tuple[tuple[tuple[int, int], ...], ...] = (
     ((-1, -1), (0, -1), (1, -1), (-1, 1), (0, 1), (1, 1)),
 )
 """Where the pips of each number lie, to the right of the middle and below it."""
+
+
+def places(number: int) -> tuple[tuple[int, int], ...]:
+    """Where so many pips lie, to the right of the middle and below it; as far from it is 1."""
+    return PLACES[number]
 
 
 def called(name: str, pips: tuple[int, ...]) -> str:

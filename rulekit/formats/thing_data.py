@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from rulekit.document.blocks import Line
 from rulekit.document.things import Alongside, Beside, Lot, Ring, Thing
+from rulekit.formats.pips import places
 
 __all__ = ["thing_data"]
 
@@ -68,6 +69,7 @@ def _thing(thing: Thing, line: Callable[[Line], list[object]]) -> Data:
         "whole": thing.whole,
         "open": thing.open,
         "halves": [line(one) for one in thing.halves],
+        "pips": list(map(places, thing.pips)),
     }
 
 
