@@ -44,7 +44,8 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
             "count": one.count,
             "drawn": one.count if one.count <= SEEDS else 0,
             "fate": str(one.fate),
-            "numbers": [one.was, *one.between, one.count] if one.was >= 0 else [one.count],
+            "numbers": (numbers := [one.was, *one.between, one.count] if one.was >= 0 else [one.count]),
+            "lines": ["→".join(map(str, numbers[:2])), *(f"→{number}" for number in numbers[2:])],
         }
 
     return {
