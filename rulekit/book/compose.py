@@ -47,7 +47,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.questions import questions
 from rulekit.book.reminders import reminders, with_reminders
 from rulekit.book.several import for_several
-from rulekit.book.short import is_short, without_known_end
+from rulekit.book.short import is_short, without_contents, without_known_end
 from rulekit.book.signs_of_book import signs
 from rulekit.book.solo import solo
 from rulekit.book.summary import summary
@@ -61,9 +61,6 @@ from rulekit.model.game import VariantInfo
 from rulekit.remembering import remembered
 
 __all__ = ["compose"]
-
-FEW_STEPS = 3
-"""A book of no more steps has no list of its chapters: it is open at all of them."""
 
 
 def compose(
@@ -157,7 +154,7 @@ def _rulebook(
     played = with_gists(played, alone.game, prose, before_variants)
     told = (
         *goal.goal(narrator, prose),
-        *((Contents(),) if len(game.steps) > FEW_STEPS else ()),
+        Contents(),
         *frontmatter.components(narrator, prose),
         *before,
         *played,
@@ -172,7 +169,7 @@ def _rulebook(
     )
     told, lettered = sources.gathered(without_unsaid(told))
     short = is_short(told)
-    told = without_known_end(told) if short else told
+    told = without_known_end(without_contents(told)) if short else told
     listed = () if short else index(told, game)
     drawn = maps.maps(game, maps.most_needed_in(narrator))
     gists = gists_of(alone.game, prose, before_variants)

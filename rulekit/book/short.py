@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulekit.book.extent import extent
-from rulekit.document.blocks import Block, Heading
+from rulekit.document.blocks import Block, Contents, Heading
 from rulekit.document.sentence import Sentence
 from rulekit.document.walk import parts
 
-__all__ = ["is_short", "without_known_end"]
+__all__ = ["is_short", "without_contents", "without_known_end"]
 
 LONG = 1000
 """What is longer fills more than the four pages that somebody has before their eyes, cover and drawings among them."""
 
 
 def is_short(told: tuple[Block, ...]) -> bool:
-    """Whether a book has neither an index nor a summary: rules of few pages are looked through as soon as either.
+    """Whether a book has no list of chapters, no index, no summary: rules of few pages are looked through as soon.
 
     Args:
         told: all of it.
     """
     return extent(told) < LONG
+
+
+def without_contents(told: tuple[Block, ...]) -> tuple[Block, ...]:
+    """A book without the list of its chapters."""
+    return tuple(one for one in told if not isinstance(one, Contents))
 
 
 def without_known_end(told: tuple[Block, ...]) -> tuple[Block, ...]:

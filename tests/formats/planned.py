@@ -44,7 +44,7 @@ def plans_seen() -> Iterator[Callable[[], Planned]]:
 def _planned(plans: dict[str, Any]) -> Planned:
     """The pages of the text, and the opening before it, if it has a page."""
     pieces = plans["flow"]["plan"]["pieces"]
-    opening = int("opening" in plans)
+    opening = int(plans["flow"]["form"] != "low")
     pages = max(int(one.get("last", one["page"])) for one in pieces) + 1 + opening
     cut = tuple(int(two["page"]) + 1 + opening for one, two in pairwise(pieces) if _is_cut(one, two))
     return Planned(pages, cut, opening > 0)
