@@ -40,8 +40,10 @@ class Account:
         lines: what is told in place of a line, by its number.
         stands: how things stood before each deed and when each fact was looked at, by the number of the line.
         given: what lines give that its play makes use of, where they give more.
+        order: of whom there are things that lie otherwise at last, by who moved some first.
     """
 
     lines: Mapping[int, tuple[Sentence, ...]] = field(factory=dict[int, tuple[Sentence, ...]])
     stands: Mapping[int, Stand] = field(factory=dict[int, Stand], eq=False, repr=False)
     given: Mapping[int, Fact] = field(factory=dict[int, Fact], eq=False, repr=False)
+    order: tuple[int, ...] = field(default=(), eq=False, repr=False)

@@ -30,6 +30,11 @@ class Became:
     laid: Laid
     moves: tuple[Leg, ...]
 
+    @property
+    def changed(self) -> frozenset[int]:
+        """The places on which something came to be otherwise."""
+        return frozenset(one.place for one in self.laid if one.fate is not Fate.STAYS)
+
 
 def became(*stands: Sequence[Lies]) -> Became:
     """What comes of what lay there.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import define, evolve, field
 
@@ -100,9 +100,17 @@ class Sight:
         common = (*throws, *lying.get(TABLE, ()))
         if not _is_worth_it([one for some in (common, *drawn) for one in some]):
             return ()
-        named = zip(self.example.cast, drawn, strict=True)
-        made = tuple(Drawing(() if alone else (Name(name),), found) for name, found in named if found)
+        made = tuple(
+            Drawing(() if alone else (Name(self.example.cast[who]),), drawn[who]) for who in self._order(drawn)
+        )
         return (Drawing((), common), *made) if common else made
+
+    def _order(self, drawn: Sequence[Sequence[Drawn]]) -> list[int]:
+        """Of whom something is drawn: as they play, if that is known of all of them."""
+        played = self.narrator.accounts.get(self.example.name)
+        shown = [who for who, found in enumerate(drawn) if found]
+        order = played.order if played is not None else ()
+        return sorted(shown, key=order.index) if {*shown} <= {*order} else shown
 
     def _throws(self) -> tuple[Throw, ...]:
         """The throws of several people, taken from what is drawn of each; nothing if one alone threw."""

@@ -30,6 +30,7 @@ SIGNS: Mapping[str, str] = {
     "count": "count",
     "piece_moves": "move",
     "place_open": "open",
+    "place_about": "about",
     "pawn": "pawn",
     "seat": "seat",
     "absent": "absent",

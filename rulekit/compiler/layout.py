@@ -108,6 +108,11 @@ class Layout:
         """The slots with those who are out, of the game or of a step."""
         return (*((self.out,) if self.out >= 0 else ()), *self.out_of.values())
 
+    def slots_of(self, one: Field) -> range:
+        """Where all stands that a field holds, whoever has it."""
+        first = self.fields[one.name, one.each]
+        return range(first, first + self.rows.get(first, 1))
+
     def range_of(self, base: int, *, alone: bool) -> tuple[int, int]:
         """What the slot ``base`` can hold, or, if it is not asked for ``alone``, all that stands in one row with it."""
         end = base + (1 if alone else self.rows.get(base, 1))

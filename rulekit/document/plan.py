@@ -94,6 +94,7 @@ class Plan:
         arrows: where something goes: the points of its way, joined by straight lines, the last before what it goes to.
         round: the stretches of a way that is gone round and round, between places, each from its start to its end.
         marked: the middles of places that may be chosen.
+        about: the middles of places that something is done for, which nothing else marks.
         edges: lines of the edge that belong to a player, each with the number of that player from 0.
         told: the same in words, a line for each place, where characters do not show it.
         text: the same in rows of characters, for formats without pictures.
@@ -114,6 +115,7 @@ class Plan:
     arrows: tuple[tuple[Point, ...], ...] = ()
     round: tuple[tuple[Point, Point], ...] = ()
     marked: tuple[Point, ...] = ()
+    about: tuple[Point, ...] = ()
     edges: tuple[tuple[tuple[Point, ...], int], ...] = ()
     told: tuple[tuple[Inline, ...], ...] = ()
     text: tuple[str, ...] = ()

@@ -75,6 +75,7 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "arrows": plan.arrows,
         "round": plan.round,
         "marked": plan.marked,
+        "about": plan.about,
         "edges": [{"points": points, "of": of} for points, of in plan.edges],
         "text": "\n".join(plan.text),
         "people": [{"line": plain(line), "of": of} for line, of in plan.people],

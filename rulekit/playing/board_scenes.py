@@ -20,6 +20,7 @@ from rulekit.document.plan import Fate, Point
 from rulekit.document.sentence import Name
 from rulekit.model.component import Table
 from rulekit.model.example import Action, Example, Fact, FactKind
+from rulekit.model.expression import ItemRef
 from rulekit.playing.on_boards import laid_on
 from rulekit.playing.state import State
 
@@ -60,6 +61,7 @@ def boards_of(
                         way(_ends(leg, plan, spots), (leg.start, leg.goal), plan, table.board) for leg in found.moves
                     ),
                     marked=tuple(spots[at] for at in places),
+                    about=tuple(spots[at] for at in _asked(told, table) if at not in {*places, *found.changed}),
                     people=tuple(((Name(example.cast[one]),), one) for one in owners if example.cast[one]),
                     round=(),
                     small=True,
@@ -84,6 +86,12 @@ def _nearest(at: Point, spots: Sequence[Point]) -> int:
 def _sets(fact: Fact, table: Table, narrator: Narrator) -> bool:
     """Whether something that lies on a board is given."""
     return any(one.what in lies_on(table, narrator.game) for one in fact.settings)
+
+
+def _asked(told: list[tuple[int, Fact | Action]], table: Table) -> tuple[int, ...]:
+    """The places for which somebody does something."""
+    things = (one for _, line in told if isinstance(line, Action) for one in line.things)
+    return tuple(one.index for one in things if isinstance(one, ItemRef) and one.table.name == table.name)
 
 
 def _open(told: list[tuple[int, Fact | Action]], table: Table) -> tuple[int, ...]:

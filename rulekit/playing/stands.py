@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from rulekit.book.account import Spot, Stand
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.example import Example, Fact
+from rulekit.model.example import Action, Example, Fact
 from rulekit.model.expression import FieldOf
 from rulekit.playing.sight import all_of, held
 from rulekit.playing.state import State
 from rulekit.playing.watched import Moment
 
-__all__ = ["alike", "spoken_of", "stand_of", "stands_of"]
+__all__ = ["alike", "order_of", "piles_of", "spoken_of", "stand_of", "stands_of"]
 
+PILES = (ValueKind.SET, ValueKind.ROW)
 KINDS = (ValueKind.NUMBER, ValueKind.ITEM, ValueKind.SET, ValueKind.ROW)
 """Of what kinds is what lies there, or stands there."""
 
@@ -28,6 +30,39 @@ def stands_of(example: Example, moments: Sequence[Moment]) -> dict[int, Stand]:
     """
     fields = spoken_of(example)
     return {one.line: stand_of(one.state, fields) for one in moments if one.line >= 0}
+
+
+def piles_of(example: Example) -> frozenset[Field]:
+    """What several people are given things in, each their own."""
+    settings = [one for line in example.lines if isinstance(line, Fact) for one in line.settings]
+    given = [(one.owner, one.what) for one in settings if isinstance(one.what, Field) and _is_pile(one.what)]
+    return frozenset(one for _, one in given) if len({owner for owner, _ in given}) > 1 else frozenset()
+
+
+def _is_pile(one: Field) -> bool:
+    return one.owner is Owner.PLAYER and one.kind in PILES and not one.each and not one.piece
+
+
+def order_of(example: Example, moments: Sequence[Moment]) -> tuple[int, ...]:
+    """The people whose things were moved, whose were first before the others.
+
+    Args:
+        example: the example.
+        moments: what was seen when it was played, also when such things were moved.
+    """
+    names = frozenset(one.name for one in piles_of(example))
+    begins = next((at for at, one in enumerate(moments) if _acts(example, one)), len(moments))
+    stood = [stand_of(one.state, names) for one in moments[begins:]] if names else []
+    found: dict[int, None] = {}
+    for was, now in pairwise(stood):
+        found |= dict.fromkeys(
+            spot.owner for spot in now if spot.field.owner is Owner.PLAYER and was[spot] != now[spot]
+        )
+    return tuple(found)
+
+
+def _acts(example: Example, moment: Moment) -> bool:
+    return moment.line >= 0 and isinstance(example.lines[moment.line], Action)
 
 
 def spoken_of(example: Example) -> frozenset[str]:

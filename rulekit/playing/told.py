@@ -29,7 +29,7 @@ from rulekit.playing.needed import needed, without
 from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.rounds import chapter
 from rulekit.playing.seating import Seating
-from rulekit.playing.stands import alike, stands_of
+from rulekit.playing.stands import alike, order_of, piles_of, stands_of
 from rulekit.playing.trial import Failed
 from rulekit.playing.watched import Watched
 from rulekit.remembering import remembered
@@ -61,7 +61,7 @@ def stage_of(
     *,
     steps: bool = True,
     stores: bool = True,
-    boards: bool = False,
+    drawn: bool = False,
 ) -> Stage:
     """Where some rounds of a game are played by so many people.
 
@@ -71,7 +71,7 @@ def stage_of(
         players: how many people.
         steps: whether to stop where steps begin and end.
         stores: whether to stop where what players count changes.
-        boards: whether to stop where what lies on a board changes.
+        drawn: whether to stop where what is drawn changes: on boards, and before several people.
     """
     assert checked.game is not None
     prepared, table = made_ready(checked, examples, players)
@@ -83,9 +83,11 @@ def stage_of(
         for one in checked.game.fields
         if stores and one.owner is Owner.PLAYER and one.kind is ValueKind.NUMBER
     )
-    on_boards = [one for board in boards_drawn(checked.game) for one in lies_on(board, checked.game) if boards]
-    seen = frozenset(table.program.layout.fields[one.name, one.each] for one in on_boards)
-    stopping = marked(program, numbers, len(table.program.labels), slots, seen)
+    lying = {one for board in boards_drawn(checked.game) for one in lies_on(board, checked.game)}
+    lying |= {one for example in examples for one in piles_of(example)}
+    layout = table.program.layout
+    seen = [layout.slots_of(one) for one in lying if drawn]
+    stopping = marked(program, numbers, len(table.program.labels), slots, frozenset().union(*seen))
     table.__dict__["program"] = attrs.evolve(table.program, program=stopping.program)
     return Stage(prepared, table, runner_of(prepared, table), stopping.marks)
 
@@ -156,7 +158,7 @@ class Accounts(Mapping[str, Account]):
         if not players:
             return None
         if players not in self._stages:
-            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False, boards=True)
+            self._stages[players] = stage_of(self.checked, self._printed(players), players, steps=False, drawn=True)
         stage = self._stages[players]
         return stage, next(one for one in stage.prepared if one.example.name == name)
 
@@ -201,6 +203,7 @@ def _account(
     """
     found = wanted
     stands: dict[int, Stand] | None = None
+    orders: set[tuple[int, ...]] = set()
     for chances in all_chances():
         run = _watched(one, stage, chances, kept)
         try:
@@ -214,7 +217,9 @@ def _account(
         if wanted is None:
             lay = stands_of(one.example, run.moments)
             stands = lay if stands is None else alike(stands, lay)
-    return found if found is None else attrs.evolve(found, stands=stands or {})
+            orders.add(order_of(one.example, run.moments))
+    order = next(iter(orders)) if len(orders) == 1 else ()
+    return found if found is None else attrs.evolve(found, stands=stands or {}, order=order)
 
 
 def _given(one: Prepared, came: Account, stage: Stage, narrator: Narrator) -> dict[int, Fact]:

@@ -96,11 +96,12 @@ def _shown(block: Block) -> Iterator[Sign]:
             case Thing(going=going, open=is_open):
                 yield from (("sign", "chosen") for _ in range(is_open))
                 yield from (("sign", going.value) for _ in range(going is not Going.STAYS))
-            case Plan(pieces=pieces, arrows=arrows, marked=marked):
+            case Plan(pieces=pieces, arrows=arrows, marked=marked, about=about):
                 lying = (piece for piece in pieces if piece.owner >= 0)  # what lies in a hollow is counted there
                 yield from (("sign", FATES[piece.fate]) for piece in lying if piece.fate in FATES)
                 yield from (("sign", "count") for piece in pieces if piece.owner < 0 <= piece.was)
                 yield from (("sign", "piece_moves") for _ in arrows[:1])
                 yield from (("sign", "place_open") for _ in marked[:1])
+                yield from (("sign", "place_about") for _ in about[:1])
             case _:
                 pass

@@ -24,6 +24,7 @@ from rulekit.document.plan import Fate, Point
 from rulekit.driver.composing import compose_document
 from rulekit.driver.pipeline import load_game
 from rulekit.model.example import Action, Fact
+from rulekit.model.expression import ItemRef
 from rulekit.playing.chances import all_chances
 from rulekit.playing.examples import still_true
 from rulekit.playing.insets import Insets
@@ -124,6 +125,23 @@ def test_each_place_on_which_an_example_changes_something_is_marked(name: str) -
             begins = [one.line for one in run.moments].index(next(acts, run.moments[0].line))
             stood = [laid_on(table, one) for one in (*(each.state for each in run.moments[begins:]), run.seen())]
             assert {lies.place for one in stood for lies in {*one} ^ {*stood[0]}} <= marked, example
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_a_place_for_which_something_is_done_is_marked(name: str) -> None:
+    checked = load_game(name)
+    game = checked.game
+    assert game is not None
+    drawn = Insets(checked, Accounts(checked))
+    for table in boards_drawn(game):
+        spots = centres(table, game)
+        for example in game.examples:
+            things = [one for line in example.lines if isinstance(line, Action) for one in line.things]
+            asked = {one.index for one in things if isinstance(one, ItemRef) and one.table.name == table.name}
+            plans = [one for one in drawn.get(example.name, {}).values() if isinstance(one, Plan)]
+            seen = [one.at for plan in plans for one in plan.pieces if one.fate is not Fate.STAYS]
+            seen += [at for plan in plans for at in (*plan.about, *plan.marked)]
+            assert not plans or asked <= {_nearest(at, spots) for at in seen}
 
 
 def _begins(line: Fact | Action) -> bool:

@@ -58,6 +58,7 @@ def test_each_picture_and_sign_has_its_meaning(name: str, tag: str) -> None:
         "piece_goes": any(one.fate is Fate.GOES and one.owner >= 0 for one in seen if isinstance(one, Piece)),
         "piece_comes": any(one.fate is Fate.COMES and one.owner >= 0 for one in seen if isinstance(one, Piece)),
         "count": any(one.owner < 0 <= one.was for one in seen if isinstance(one, Piece)),
+        "place_about": any(one.about for one in seen if isinstance(one, Plan)),
         "piece_moves": any(one.arrows for one in seen if isinstance(one, Plan))
         or any(one.was != one.now for one in seen if isinstance(one, Ring)),
         **{str(one): any(thing.going is one for thing in seen if isinstance(thing, Thing)) for one in Going},

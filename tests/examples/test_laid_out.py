@@ -230,3 +230,16 @@ def test_pieces_beside_a_board_are_seen_with_it(name: str) -> None:
     }
     decides = {one.name for one in game.wins}
     assert told - decides <= narrator_of(checked).pictures
+
+
+def test_what_several_people_lay_is_drawn_in_the_order_in_which_they_lay_it(drawn: list[Drawings]) -> None:
+    """In a trick that is the order of play, whoever leads, and not that of the names."""
+    found: dict[str, list[str]] = {}
+    for example, narrator, drawings in drawn:
+        names = [one.name for block in drawings for one in block.who if isinstance(one, Name)]
+        played = narrator.accounts.get(example.name)
+        order = [example.cast[one] for one in played.order] if played is not None else []
+        if len(names) > 1 and {*names} <= {*order}:
+            assert names == [one for one in order if one in names]
+            found[example.name] = names
+    assert found["highest"] == ["Ben", "Cili", "Dani", "Anna"]
