@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from attrs import evolve, field, frozen
 
-from rulekit.book.inset_layout import GAP, GAP_OF_MOVES, GAP_OF_NUMBERS, as_on_map, drawn_together, in_rows
+from rulekit.book.inset_layout import GAP, GAP_OF_MOVES, GAP_OF_NUMBERS, as_on_map, drawn_together
 from rulekit.book.map_layout import PLACE, MapLayout, colour_of, layout, rows_of
 from rulekit.book.maps import kind_of, look_of_place
+from rulekit.book.on_spot import TALL, height_for, laid_alone, laid_on, width_for
 from rulekit.book.signs import key_of
 from rulekit.document.inset import Going, Hand, Inset, Move, Spot, Token
 from rulekit.document.map import Area, Place, Way
@@ -26,16 +27,14 @@ LEAST, MOST = 6, 18
 """So many places are drawn at least, as far as those named touch others; of more, the map itself is the picture."""
 WHOLE = 16
 """A map of no more places is drawn whole."""
-TOKENS = 13.0
-"""How much higher a place is with a row of tokens, in points."""
 ONE_LINE = 8.0
 """How high a place is at least, besides what lies there: a line of small print."""
 NAME = Box(0, 0, 60, 8)
 """The room for the name of a colour."""
 FEW_COLOURS = 3
 """Of so many colours the names are drawn; of more, those that the example names."""
-HAND, FROM_HAND = Box(0, 0, 13, 13), 36.0
-"""How large it is drawn whose hand something comes from, and how far it lies before the place."""
+HAND, FROM_HAND = Box(0, 0, 30, TALL + 4), 52.0
+"""How large what comes from a hand is drawn, and how far it lies before the place."""
 CLEAR = 2.0
 """How far lines keep from places that they do not belong to."""
 
@@ -125,7 +124,8 @@ def _is_news(about: Sequence[End], seen: Seen) -> bool:
     lies = any(seen.tokens.get(one) for one in about)
     if not (lies or seen.open or seen.routes):
         return False
-    return len(about) > 1 or bool(seen.routes)
+    changes = any(one.going is not Going.STAYS for end in about for one in seen.tokens.get(end, ()))
+    return len(about) > 1 or bool(seen.routes) or changes
 
 
 def _around(about: Sequence[End], drawn: Map, laid: MapLayout, count: int) -> list[End]:
@@ -188,7 +188,7 @@ class _Part:
 
     def needs(self, end: End, width: float) -> float:
         """How high a place of some width is at least."""
-        return ONE_LINE + TOKENS * self._rows_on(end, width)
+        return ONE_LINE + self._high(end, width)
 
     def made(self, seen: Seen, room: Room, found: Sequence[Box]) -> Inset:
         """The part at some time, with its places in some boxes."""
@@ -197,8 +197,10 @@ class _Part:
         for one in self.hands:
             whole = boxes[one]
             hands[one] = HAND.at(whole.left + HAND.width / 2, whole.top + PLACE.height / 2)
-            boxes[one] = self._box(one).at(whole.right - PLACE.width / 2, whole.y)
+            box = self._box(one)
+            boxes[one] = box.at(whole.right - box.width / 2, whole.y)
         owners = {one.ends[0]: one.owner for one in seen.routes if len(one.ends) == 1}
+        piece = next((one.label for tokens in seen.tokens.values() for one in tokens if one.owner >= 0), ())
         names = dict(self._names(seen, boxes, hands, room))
         room = evolve(room, height=max([room.height, *(one.bottom + CLEAR for one in names.values())]))
         ways = list(self._ways(boxes, [*names.values(), *(one.grown(CLEAR) for one in hands.values())], room))
@@ -211,7 +213,11 @@ class _Part:
             tuple(Place((_noun(self.game, one),), (_area(box),), "plain", number[one]) for one, box in names.items()),
             tuple(Way((ends.index(one), ends.index(two)), look, _rounded(line)) for one, two, look, line in ways),
             tuple(self._moves(seen, boxes, hands, ways, [*names.values()], room)),
-            tuple(Hand(_area(hands[one]), owner) for one, owner in owners.items() if one in hands),
+            tuple(
+                Hand(_area(hands[one]), laid_alone(Token(piece, owner), hands[one]))
+                for one, owner in owners.items()
+                if one in hands
+            ),
             len(self.laid.names),
             tuple(self._touching()),
         )
@@ -234,11 +240,12 @@ class _Part:
 
     def _box(self, end: End) -> Box:
         """How large a place is with what lies on it."""
-        return evolve(PLACE, height=PLACE.height + TOKENS * self._rows_on(end, PLACE.width))
+        width = max([PLACE.width, *map(width_for, self.lying.get(end, ()))])
+        return evolve(PLACE, width=width, height=PLACE.height + self._high(end, width))
 
-    def _rows_on(self, end: End, width: float) -> int:
-        """How many rows of tokens lie there at most."""
-        return max((len(in_rows(one, width)) for one in self.lying.get(end, ())), default=0)
+    def _high(self, end: End, width: float) -> float:
+        """How high what lies there is at most."""
+        return max((height_for(one, width) for one in self.lying.get(end, ())), default=0.0)
 
     def _room_of(self, end: End) -> Box:
         """Its box where it lies on the map, with the hand before it; of what runs along others, what is near them."""
@@ -258,7 +265,10 @@ class _Part:
             list(self.laid.names).index(colour) + 1 if colour else 0,
         )
         tokens = seen.tokens.get(end, ())
-        return Spot(place, tokens, in_rows(tokens, box.width), end in self.near, end in seen.open)
+        high = self._high(end, box.width)
+        free = Box(box.x, box.bottom - high / 2, box.width, high)
+        laid, parted = laid_on(tokens, free)
+        return Spot(place, laid, round(box.height - high, 1), parted, end in self.near, end in seen.open)
 
     # ---- Colours ----
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rulekit.book.map_layout import MapLayout
-from rulekit.document.inset import Going, Token
-from rulekit.document.sentence import Icon
 from rulekit.model.links import End
 from rulekit.schematic.apart import apart
 from rulekit.schematic.box import Box, Point, Room
 
-__all__ = ["GAP", "GAP_OF_MOVES", "GAP_OF_NUMBERS", "as_on_map", "drawn_together", "in_rows"]
+__all__ = ["GAP", "GAP_OF_MOVES", "GAP_OF_NUMBERS", "as_on_map", "drawn_together"]
 
 WIDTH = 218.0
 """How wide it is, in points: a column, and a box in it."""
@@ -118,34 +116,3 @@ def _trimmed(boxes: list[Box]) -> tuple[Room, list[Box]]:
     top, bottom = min(one.top for one in boxes), max(one.bottom for one in boxes)
     room = Room(WIDTH, bottom - top + ABOVE + MARGIN, GAP)
     return room, [one.at(one.x + MARGIN, one.y - top + ABOVE) for one in boxes]
-
-
-PICTURE, WORDS, OWNER, BESIDE, FIGURE, SIGN, BETWEEN = 12.0, 22.0, 10.5, 6.5, 10.0, 4.5, 1.5
-"""How wide what a token is made of is drawn: a picture or words, whose it is (less beside a picture), how many there
-are, that it comes; and how far apart tokens are."""
-EDGE = 1.0
-"""What is left free on each side of a place."""
-
-
-def in_rows(tokens: Sequence[Token], width: float) -> tuple[int, ...]:
-    """How many of some tokens, in their order, lie in each row of a place."""
-    rows: list[int] = []
-    left = 0.0
-    for one in tokens:
-        wide = _width(one)
-        if rows and wide <= left:
-            rows[-1] += 1
-        else:
-            rows.append(1)
-            left = width - 2 * EDGE
-        left -= wide + BETWEEN
-    return tuple(rows)
-
-
-def _width(token: Token) -> float:
-    pictured = any(isinstance(one, Icon) for one in token.label)
-    wide = PICTURE if pictured else WORDS if token.label else 0.0
-    if token.owner >= 0:
-        wide += BESIDE if token.label else OWNER
-    figure = FIGURE if token.count > 1 or not wide else 0.0
-    return wide + figure + (SIGN if token.going is Going.COMES else 0.0)

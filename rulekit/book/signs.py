@@ -9,7 +9,7 @@ from attrs import evolve
 from rulekit.book.passages import label
 from rulekit.document.inset import Going, Inset, Token
 from rulekit.document.map import Key
-from rulekit.document.sentence import Icon, Inline, Noun, Sentence
+from rulekit.document.sentence import Icon, Noun
 from rulekit.model.map import Map
 
 __all__ = ["key_of", "told_once"]
@@ -23,10 +23,12 @@ def key_of(drawn: Inset, looks: Mapping[str, Noun], whole: Map) -> Iterator[Key]
         looks: what the looks of its places are called.
         whole: the map that it is of, which knows what its lines mean.
     """
-    tokens = [token for spot in drawn.spots for token in spot.tokens]
-    yield from dict.fromkeys(key for token in tokens for key in _of_token(token))
-    owners = {*(token.owner for token in tokens), *(hand.owner for hand in drawn.hands)}
-    for owner in sorted(one for one in owners if one >= 0):
+    tokens = [token for spot in drawn.spots for token in spot.tokens] + [hand.laid.token for hand in drawn.hands]
+    known: dict[tuple[str, str], Key] = {}
+    for key in (key for token in tokens for key in _of_token(token)):
+        known.setdefault((key.kind, key.look), key)  # a picture means one thing, on whatever kind of place it lies
+    yield from known.values()
+    for owner in sorted({token.owner for token in tokens if token.owner >= 0}):
         yield Key("owner", str(owner), drawn.people[owner])
     shown = {
         "comes": any(one.going is Going.COMES for one in tokens),
@@ -56,16 +58,6 @@ def told_once(parts: Sequence[Inset]) -> tuple[Inset, ...]:
 def _of_token(token: Token) -> Iterator[Key]:
     """What the picture of a thing means, and that it lies on its side."""
     for icon in (one for one in token.label if isinstance(one, Icon)):
-        yield Key("mark", icon.name, tuple(_meant_by(icon)))
+        yield Key("mark", icon.name, (icon.alt,))
         if token.pose:
             yield Key("laid", icon.name, token.pose)
-
-
-def _meant_by(icon: Icon) -> Iterator[Inline]:
-    """What a picture shows; of a side that is seen on one kind of place only, the kind as well."""
-    name = icon.alt.term if isinstance(icon.alt, Noun) else ""
-    if name and icon.name.startswith(f"{name}-"):
-        yield Sentence("labelled", {"label": Noun(name)})
-        yield Noun(icon.name.removeprefix(f"{name}-"))
-    else:
-        yield icon.alt

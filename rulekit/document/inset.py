@@ -14,7 +14,7 @@ from rulekit.document.plan import Plan
 if TYPE_CHECKING:
     from rulekit.document.blocks import Line
 
-__all__ = ["Going", "Hand", "Inset", "Insets", "Move", "Spot", "Token"]
+__all__ = ["Going", "Hand", "Inset", "Insets", "Laid", "Move", "Part", "Spot", "Token"]
 
 
 class Going(StrEnum):
@@ -46,23 +46,48 @@ class Token:
     going: Going = Going.STAYS
 
 
+class Part(StrEnum):
+    """A sign of what is drawn of a thing."""
+
+    PICTURE = "picture"
+    WORDS = "words"
+    OWNER = "owner"
+    COUNT = "count"
+    SIGN = "sign"
+
+
+@frozen
+class Laid:
+    """Where a thing is drawn: its signs side by side, each in an area of its own."""
+
+    token: Token
+    parts: tuple[tuple[Part, Area], ...]
+
+
 @frozen
 class Spot:
     """A place of the part.
 
     Args:
         place: as on the map, in one area.
-        tokens: what lies there.
-        rows: how many of that lie in each row.
+        laid: what lies there.
+        named: how high the room for its name is, from its top.
+        parted: where the line stands between what is there and what has left; 0 if there is none.
         faint: whether it only helps to find the others.
         open: whether it is one of those that may be chosen.
     """
 
     place: Place
-    tokens: tuple[Token, ...] = ()
-    rows: tuple[int, ...] = ()
+    laid: tuple[Laid, ...] = ()
+    named: float = 0.0
+    parted: float = 0.0
     faint: bool = False
     open: bool = False
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """What lies there, wherever it is drawn."""
+        return tuple(one.token for one in self.laid)
 
 
 @frozen
@@ -80,10 +105,15 @@ class Move:
 
 @frozen
 class Hand:
-    """Where something comes from that lay on no place: whose it is, by number from 0."""
+    """Where something comes from that lay on no place: the room of what comes, and that itself."""
 
     area: Area
-    owner: int
+    laid: Laid
+
+    @property
+    def owner(self) -> int:
+        """Whose it is, by number from 0."""
+        return self.laid.token.owner
 
 
 @frozen

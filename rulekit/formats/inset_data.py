@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby, islice
+from itertools import groupby
 from math import sqrt
 
 from attrs import evolve
 
 from rulekit.document.blocks import Inset, Line
-from rulekit.document.inset import Going, Move, Spot, Token
+from rulekit.document.inset import Laid, Move, Spot
 from rulekit.document.map import Place
 from rulekit.formats.lines import plain
 from rulekit.formats.map_data import patches, place_data
@@ -19,8 +19,6 @@ __all__ = ["inset_data", "side_by_side"]
 
 Data = dict[str, object]
 
-ROW = 13.0
-"""How high a row of what lies on a place is, in points, below the name."""
 NUMBER = 0.0
 """How far behind its beginning the number of an arrow stands: where it covers least of a short one."""
 PICTURED = ("mark", "laid")
@@ -43,28 +41,32 @@ def inset_data(
     known = tones(drawn.colours, drawn.touching)
     initials = _initials([plain(one) for one in drawn.people])
 
-    def token(one: Token) -> Data:
+    def laid(one: Laid) -> Data:
+        token = one.token
         return {
-            "label": line(one.label),
-            "owner": initials[one.owner] if one.owner >= 0 else "",
-            "seat": one.owner,
-            "count": one.count,
-            "laid": one.laid,
-            "comes": one.going is Going.COMES,
-            "goes": one.going is Going.GOES,
+            "label": line(token.label),
+            "owner": initials[token.owner] if token.owner >= 0 else "",
+            "seat": token.owner,
+            "count": token.count,
+            "laid": token.laid,
+            "going": token.going.value,
+            "parts": [
+                {"part": part.value, "x": area.left, "y": area.top, "width": area.width, "height": area.height}
+                for part, area in one.parts
+            ],
         }
 
     def spot(one: Spot) -> Data:
         (area,) = one.place.areas
-        tokens = iter(one.tokens)
-        named = evolve(one.place, areas=(evolve(area, height=round(area.height - ROW * len(one.rows), 1)),))
+        named = evolve(one.place, areas=(evolve(area, height=one.named),))
         made = place_data(named, known, has_picture)
         whole = {"x": area.left, "y": area.top, "width": area.width, "height": area.height}
         return {
             **made,
             "named": made["areas"],
             "areas": [whole],
-            "rows": [[token(each) for each in islice(tokens, count)] for count in one.rows],
+            "lying": [laid(each) for each in one.laid],
+            "parted": one.parted,
             "faint": one.faint,
             "open": one.open,
         }
@@ -86,9 +88,9 @@ def inset_data(
             {
                 "x": one.area.left,
                 "y": one.area.top,
-                "side": one.area.width,
-                "owner": initials[one.owner],
-                "seat": one.owner,
+                "width": one.area.width,
+                "height": one.area.height,
+                "lying": laid(one.laid),
             }
             for one in drawn.hands
         ],

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
 
 from rulekit.book.inset import Route
 from rulekit.model.component import Field
@@ -16,7 +18,10 @@ from rulekit.model.walk import inside
 from rulekit.playing.reaching import way_to
 from rulekit.playing.state import State
 
-__all__ = ["named_by", "place_of", "route_of"]
+__all__ = ["named_by", "place_of", "route_of", "shared_by"]
+
+FEW = 3
+"""So many arrows from one place to the next can be told apart; of more, the frames alone say what may be chosen."""
 
 IN_WORDS = re.compile(r"\{(\w+)")
 """A thing that an authored reason names."""
@@ -34,6 +39,17 @@ def route_of(deed: Action, state: State, game: Game, drawn: Map) -> Iterator[Rou
         for one in deed.things:
             if isinstance(one, ItemRef) and one.table.name in places:
                 yield Route(((one.table.name, one.index),), deed.who)
+
+
+def shared_by(routes: Sequence[Route]) -> tuple[Route, ...]:
+    """The routes to places that may be chosen, as far as they tell more than the frames round those places.
+
+    The last step of a way over other places is left out: from where it begins, the lines of the map lead to each place
+    that is framed, and many arrows from one point are a knot.
+    """
+    over = [evolve(one, ends=one.ends[:-1]) for one in routes if len(one.ends) > 2]  # noqa: PLR2004 -- from, to
+    straight = [one for one in routes if len(one.ends) <= 2]  # noqa: PLR2004 -- as above
+    return tuple(dict.fromkeys(over + (straight if len(straight) <= FEW else [])))
 
 
 def place_of(pick: Pick, game: Game, drawn: Map) -> End | None:

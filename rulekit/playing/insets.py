@@ -13,7 +13,7 @@ from rulekit.book.pits import is_board
 from rulekit.book.scenes import is_setup, scenes
 from rulekit.book.signs import told_once
 from rulekit.document.blocks import Line, Plan
-from rulekit.document.inset import Going, Inset
+from rulekit.document.inset import Going, Inset, Token
 from rulekit.document.sentence import Name, Noun
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import Checked
@@ -23,7 +23,7 @@ from rulekit.model.links import End
 from rulekit.model.map import Map
 from rulekit.playing.board_scenes import boards_of
 from rulekit.playing.chances import all_chances
-from rulekit.playing.destinations import named_by, place_of, route_of
+from rulekit.playing.destinations import named_by, place_of, route_of, shared_by
 from rulekit.playing.on_places import became, lying
 from rulekit.playing.reaching import way_to
 from rulekit.playing.state import State
@@ -141,6 +141,7 @@ def _seen(
     after = looked[-1] if looked else last
     before = acted[0] if acted else after
     routes: list[Route] = []
+    reached: list[Route] = []
     open_: set[End] = set()
     for at, line in told:
         if isinstance(line, Action) and at in states:
@@ -151,7 +152,13 @@ def _seen(
                 if place is not None:
                     open_.add(place)
                     way = way_to(states[at], place, line.who, [one.name for one in picks[:-1]])
-                    routes += [Route(way, line.who)] if way else []
+                    reached += [Route(way, line.who)] if way else []
     tokens = became(lying(before, drawn, narrator), lying(after, drawn, narrator))
     named = dict.fromkeys(one for _, line in told for one in named_by(line, game))
-    return Seen(tuple(named), tokens, frozenset(open_), tuple(routes))
+    routes = [one for one in routes if len(one.ends) > 1 or not _comes(tokens.get(one.ends[0], ()), one.owner)]
+    return Seen(tuple(named), tokens, frozenset(open_), (*routes, *shared_by(reached)))
+
+
+def _comes(tokens: Sequence[Token], owner: int) -> bool:
+    """Whether what somebody brings is seen to come there: then no arrow needs to say it, which comes from nowhere."""
+    return any(one.owner == owner and one.going is Going.COMES for one in tokens)

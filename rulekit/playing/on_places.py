@@ -14,6 +14,7 @@ from rulekit.document.inset import Going, Token
 from rulekit.document.sentence import Icon, Noun, Sentence
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
+from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import Map
 from rulekit.model.physical import Material
@@ -78,12 +79,13 @@ def _is_pose(one: Field, fields: list[Field], narrator: Narrator) -> bool:
 
 
 def _laid(state: State, poses: list[Field]) -> dict[str, Line]:
-    """The places where a piece lies on its side, with what that is called."""
+    """The places where a piece lies on its side, with what it is called then."""
     found: dict[str, Line] = {}
+    piece = _piece_of_each(state.table.game)
     for one in poses:
         items = state.table.game.table(one.of).items
         first = max(one.start, 1) - 1
-        called: Line = (Sentence("labelled", {"label": Noun(one.name)}), Noun(items[first].name))
+        called: Line = (_so(piece or one.name, items[first].name),)
         stands = items[1 - first].name
         for place, pose in Holder(state, "game", 0).of(one.name, one.each).items():
             found[place] = called if pose != stands else ()
@@ -108,12 +110,24 @@ def _tokens(one: Field, value: object, narrator: Narrator, place: str) -> Iterat
 def _pictured(name: str, narrator: Narrator, place: str = "") -> tuple[Icon, ...]:
     """Its picture; where it lies on a kind of place on which it shows another side, the picture of that side."""
     shown = next((one for one in (f"{name}-{place}", name) if one in narrator.pictures), "")
-    return (Icon(shown, Noun(name)),) if shown else ()
+    two_sided = bool(place) and any(one.startswith(f"{name}-") for one in narrator.pictures)
+    return (Icon(shown, _so(name, place) if two_sided else Noun(name)),) if shown else ()
+
+
+def _so(piece: str, by: str) -> Sentence:
+    """A piece by how it lies, or by where."""
+    return Sentence("piece_so", {"noun": Noun(piece), "by": Noun(by)})
+
+
+def _piece_of_each(game: Game) -> str:
+    """The one kind of piece of which each player has some; nothing where there are several."""
+    found = [one.name for one in game.components if one.each and one.material in PIECES]
+    return found[0] if len(found) == 1 else ""
 
 
 def _piece(narrator: Narrator) -> Line:
-    """The picture of the one kind of piece of which each player has some; nothing where there are several."""
-    found = [one.name for one in narrator.game.components if one.each and one.material in PIECES]
-    shown = _pictured(found[0], narrator) if len(found) == 1 else ()
+    """The picture of the one kind of piece of which each player has some."""
+    found = _piece_of_each(narrator.game)
+    shown = _pictured(found, narrator) if found else ()
     # What lies on a place has the name of what is in the box: the rules may mean those that lie elsewhere by theirs.
-    return tuple(Icon(one.name, Sentence("pieces_of", {"noun": Noun(found[0])})) for one in shown)
+    return tuple(Icon(one.name, Sentence("pieces_of", {"noun": Noun(found)})) for one in shown)

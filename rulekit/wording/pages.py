@@ -51,7 +51,7 @@ from rulekit.document.blocks import (
     WriteIn,
 )
 from rulekit.document.chart import ChartLabel
-from rulekit.document.inset import Spot, Token
+from rulekit.document.inset import Laid, Spot
 from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
@@ -319,12 +319,14 @@ def _map(block: Map, line: SayLine) -> Map:
 
 
 def _inset(block: Inset, line: SayLine) -> Inset:
-    def token(one: Token) -> Token:
-        return evolve(one, label=line(one.label, stops=False), pose=line(one.pose, stops=False))
+    def laid(one: Laid) -> Laid:
+        token = one.token
+        worded = evolve(token, label=line(token.label, stops=False), pose=line(token.pose, stops=False))
+        return evolve(one, token=worded)
 
     def spot(one: Spot) -> Spot:
         place = evolve(one.place, name=line(one.place.name, stops=False))
-        return evolve(one, place=place, tokens=tuple(map(token, one.tokens)))
+        return evolve(one, place=place, laid=tuple(map(laid, one.laid)))
 
     return evolve(
         block,
@@ -332,6 +334,7 @@ def _inset(block: Inset, line: SayLine) -> Inset:
         people=tuple(line(one, stops=False) for one in block.people),
         spots=tuple(map(spot, block.spots)),
         names=tuple(evolve(one, name=line(one.name, stops=False)) for one in block.names),
+        hands=tuple(evolve(one, laid=laid(one.laid)) for one in block.hands),
         title=line(block.title, stops=False),
         told=line(block.told),
         key=tuple(evolve(one, line=line(one.line, stops=False)) for one in block.key),

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
+from attrs import evolve
 from pypdf import PdfReader
 
 from rulekit import resources
@@ -149,7 +150,7 @@ def kept(state: State, place: str) -> Iterator[tuple[int, int]]:
 
 def signs_of(inset: Inset) -> set[tuple[str, str]]:
     """What is drawn of a part of a map besides names: each needs to be told."""
-    tokens = [token for spot in inset.spots for token in spot.tokens]
+    tokens = [token for spot in inset.spots for token in spot.tokens] + [one.laid.token for one in inset.hands]
     pictured = [(one.name, token.laid) for token in tokens for one in token.label if isinstance(one, Icon)]
     drawn = {
         "comes": any(one.going is Going.COMES for one in tokens),
@@ -161,10 +162,7 @@ def signs_of(inset: Inset) -> set[tuple[str, str]]:
     return {
         *(("mark", name) for name, _ in pictured),
         *(("laid", name) for name, laid in pictured if laid),
-        *(
-            ("owner", str(owner))
-            for owner in {*(one.owner for one in tokens), *(one.owner for one in inset.hands)} - {-1}
-        ),
+        *(("owner", str(owner)) for owner in {one.owner for one in tokens} - {-1}),
         *(("sign", sign) for sign, is_drawn in drawn.items() if is_drawn),
         *(("place", spot.place.look) for spot in inset.spots if spot.place.look != "plain"),
         *(("line", way.look) for way in inset.ways),
@@ -192,6 +190,39 @@ def test_nothing_covers_anything(checked: Checked) -> None:
         assert all(min(one.left, one.top) >= 0 for one in areas)
         assert all(one.left + one.width <= inset.size[0] for one in areas)
         assert all(one.top + one.height <= inset.size[1] for one in areas)
+
+
+def test_no_sign_lies_on_another(checked: Checked) -> None:
+    """Nor on the name of its place, nor over its edge."""
+    for inset in every(checked):
+        for spot in inset.spots:
+            (area,) = spot.place.areas
+            named = evolve(area, height=spot.named)
+            parts = [one for each in spot.laid for _, one in each.parts]
+            assert not [pair for pair in combinations([named, *parts], 2) if covers(*pair)], spot
+            assert all(within(one, area) for one in parts), spot
+        for hand in inset.hands:
+            parts = [one for _, one in hand.laid.parts]
+            assert not [pair for pair in combinations(parts, 2) if covers(*pair)], hand
+            assert all(within(one, hand.area) for one in parts), hand
+
+
+def test_what_has_left_lies_below_what_is_there(checked: Checked) -> None:
+    for spot in (spot for inset in every(checked) for spot in inset.spots if spot.parted):
+        for laid in spot.laid:
+            left = laid.token.going is Going.GOES
+            assert all((area.top >= spot.parted) == left for _, area in laid.parts)
+
+
+def within(one: Area, area: Area) -> bool:
+    across = area.left <= one.left and one.left + one.width <= area.left + area.width
+    return across and area.top <= one.top and one.top + one.height <= area.top + area.height
+
+
+def test_no_sign_is_told_by_the_names_of_fields(checked: Checked) -> None:
+    """What a sign means is one thing that a player would say, not “kind: value”."""
+    for inset in every(checked):
+        assert all(len(key.line) == 1 for key in inset.key)
 
 
 NAME = 5.0

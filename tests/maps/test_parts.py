@@ -82,6 +82,9 @@ step sail
 step take for a land
   holder of that land becomes you
 
+step raid for a land
+  each player: gain 1 point
+
 example EXAMPLE
 """
 GIVEN = '"Told" for play\n  given  players Anna, Ben\n'
@@ -118,7 +121,7 @@ def test_who_goes_over_waters_passes_only_those_that_the_rules_let_them() -> Non
     (one,) = drawn(f"{given}  when   Anna does sail\n  then   Anna may choose only isle or rock or beck\n", "for sail")
     assert open_in(one) == {"isle", "rock", "beck"}
     assert {"hill", "lake", "bay"} <= tokens(one).keys()
-    assert len(one.moves) == 5  # to the lake, to three places, and on over the bay: each once
+    assert len(one.moves) == 2  # to the lake, and on over the bay: the shores lead from there to those that are framed
 
 
 def test_what_came_stands_upright_and_what_went_is_still_seen() -> None:
@@ -130,7 +133,24 @@ def test_what_came_stands_upright_and_what_went_is_still_seen() -> None:
     (one,) = drawn(f"{given}  when   Anna does take for rock\n  then   holder of rock is Anna\n", "for take")
     came, gone = tokens(one)["rock"]
     assert (came.owner, came.going, gone.owner, gone.going) == (0, Going.COMES, 1, Going.GOES)
-    assert len(one.hands) == 1
+    assert one.hands == one.moves == (), "what came has its sign, and no arrow from nowhere"
+
+
+def test_who_comes_in_vain_comes_from_their_hand() -> None:
+    given = "  given  holder of hill is Anna\n  given  holder of rock is Ben\n"
+    (one,) = drawn(f"{given}  when   Anna does raid for rock\n  then   holder of rock is Ben\n", "for raid")
+    assert [hand.owner for hand in one.hands] == [0]
+    assert len(one.moves) == 1
+
+
+def test_many_that_lie_next_to_one_place_are_framed_without_a_knot_of_arrows() -> None:
+    given = "  given  holder of tarn is Anna\n  when   Anna does march\n"
+    (one,) = drawn(f"{given}  then   Anna may choose only fell or mere or holm\n")
+    assert len(one.moves) == 3
+    given = "  given  holder of fell is Anna\n  given  holder of glen is Anna\n  when   Anna does march\n"
+    (one,) = drawn(f"{given}  then   Anna may choose only moor or rock or tarn or weald or down\n")
+    assert len(open_in(one)) == 5
+    assert not one.moves
 
 
 def test_what_is_hidden_is_not_drawn() -> None:

@@ -142,6 +142,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("showing_each", count=NUMBER, each=NUMBER, noun=NOUN, values=several(NOUN)),
     whole("as_many_as_needed", noun=NOUN),
     whole("pieces_of", noun=NOUN),
+    whole("piece_so", noun=NOUN, by=NOUN),
     whole("may_run_out", count=NUMBER, noun=NOUN),
     whole("need_pencils", each=YES_NO, paper=YES_NO),
     whole("sheet_each", noun=NOUN, values=aid(several(NOUN))),
