@@ -37,6 +37,8 @@ HAND, FROM_HAND = Box(0, 0, 30, TALL + 4), 52.0
 """How large what comes from a hand is drawn, and how far it lies before the place."""
 CLEAR = 2.0
 """How far lines keep from places that they do not belong to."""
+BELOW = 8.0
+"""What is left free below a line that bends there, for the land under it."""
 
 
 @frozen
@@ -204,6 +206,7 @@ class _Part:
         names = dict(self._names(seen, boxes, hands, room))
         room = evolve(room, height=max([room.height, *(one.bottom + CLEAR for one in names.values())]))
         ways = list(self._ways(boxes, [*names.values(), *(one.grown(CLEAR) for one in hands.values())], room))
+        room = evolve(room, height=max([room.height, *(y + BELOW for *_, line in ways for _, y in outline(line))]))
         number = {one: at for at, one in enumerate(self.laid.names, 1)}
         drawn = Inset(
             (Sentence("part_of_map", {"nouns": tuple(_noun(self.game, one) for one in ends)}),),
