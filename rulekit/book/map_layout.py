@@ -8,16 +8,19 @@ from math import sqrt
 
 from attrs import frozen
 
+from rulekit.model.closed import ValueKind
+from rulekit.model.component import Column, Table
 from rulekit.model.game import Game
 from rulekit.model.links import End
 from rulekit.model.map import PERCENT, Map, Shown, Stretch
 from rulekit.schematic.apart import apart
 from rulekit.schematic.beside import beside
 from rulekit.schematic.box import Box, Room
+from rulekit.schematic.near import near
 from rulekit.schematic.spread import spread
 from rulekit.schematic.ways import Outline, Path, outline, path
 
-__all__ = ["PLACE", "MapLayout", "colour_of", "frame_for", "layout", "rows_of"]
+__all__ = ["PLACE", "MapLayout", "colour_of", "figures_of", "frame_for", "layout", "rows_of", "worth_of"]
 
 FULL = Room(790, 466, 6)
 """What a page across has room for, in points."""
@@ -25,8 +28,10 @@ MANY, SMALLEST = 60, 0.5
 """From how many boxes a map is drawn as large as a page, and how much smaller one of few is at most."""
 PLACE = Box(0, 0, 46, 22)
 """How large a place is drawn, at least: two lines of small print."""
-NAME = Box(0, 0, 54, 15)
-"""The room for the name of a colour."""
+NAME, WITH_FIGURES = Box(0, 0, 54, 15), Box(0, 0, 54, 25)
+"""The room for the name of a colour, and for a name with figures below it."""
+MOST_FIGURES = 6
+"""So many figures stand there in one line."""
 CLEAR = 2.0
 """How far lines keep from places that they do not belong to."""
 LINE = 18.0
@@ -53,17 +58,20 @@ class MapLayout:
 def layout(game: Game, drawn: Map) -> MapLayout:
     """The map laid out: the same for the same rules, whatever the language."""
     rows = tuple(rows_of(game, drawn))
-    return _laid(drawn, tuple((one.table, at) for one, at in rows), tuple(colour_of(game, one, at) for one, at in rows))
+    colours = tuple(colour_of(game, one, at) for one, at in rows)
+    figured = tuple(sorted({one for one in colours if one is not None and figures_of(game, one)}))
+    return _laid(drawn, tuple((one.table, at) for one, at in rows), colours, figured)
 
 
 @lru_cache(maxsize=8)  # a book in four languages has one map
-def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) -> MapLayout:
+def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...], figured: tuple[End, ...]) -> MapLayout:
     """The map laid out.
 
     Args:
         drawn: what is drawn, and where the rules want it.
         ends: the places in order.
         colours: what gives each place its colour.
+        figured: those that have figures below their names.
     """
     spots = dict(drawn.spots)
     edges = [edge for one in drawn.drawn for edge in one.links.edges]
@@ -81,6 +89,12 @@ def _laid(drawn: Map, ends: tuple[End, ...], colours: tuple[End | None, ...]) ->
     placed = iter(apart([*flat, *names.values()], frame, PLACE))
     places = {end: tuple(next(placed) for _ in wanted[end]) for end in ends}
     named = {colour: next(placed) for colour in names}
+    # The figures below a name want more room: the name goes aside for it, as the places are where they belong.
+    for colour in figured:
+        others = [box for boxes in places.values() for box in boxes] + [
+            one for end, one in named.items() if end != colour
+        ]
+        named[colour] = near(WITH_FIGURES.at(named[colour].x, named[colour].y), others, frame, CLEAR)
     return MapLayout(frame, places, named, _ways(drawn, places, [*named.values()], frame))
 
 
@@ -102,6 +116,20 @@ def colour_of(game: Game, shown: Shown, at: int) -> End | None:
     column = game.table(shown.table).column(shown.coloured)
     value = column.values[at] if column else None
     return (column.table, value) if column and isinstance(value, int) else None
+
+
+def worth_of(table: Table) -> Column | None:
+    """The one column of figures of what gives places their colour; None where there is none, or more than one."""
+    found = [one for one in table.columns if one.kind in (ValueKind.NUMBER, ValueKind.NUMBERS)]
+    return found[0] if len(found) == 1 else None
+
+
+def figures_of(game: Game, colour: End) -> tuple[int, ...]:
+    """What a colour is worth, in the order in which that is read; nothing if it has no such figures."""
+    column = worth_of(game.table(colour[0]))
+    value = column.values[colour[1]] if column is not None else None
+    figures = (value,) if isinstance(value, int) else value if isinstance(value, tuple) else ()
+    return figures if len(figures) <= MOST_FIGURES else ()
 
 
 def _wanted(

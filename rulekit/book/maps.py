@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
-from rulekit.book.map_layout import MapLayout, colour_of, layout, rows_of
+from rulekit.book.map_layout import MapLayout, colour_of, figures_of, layout, rows_of, worth_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pits import is_board
 from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
@@ -25,6 +25,8 @@ __all__ = ["drawn_map", "kind_of", "look_of_place", "maps", "most_needed_in", "t
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
+FIGURES = " · "
+"""What stands between figures that are read one at a time."""
 
 
 def maps(game: Game, near: str = "") -> tuple[Block, ...]:
@@ -64,7 +66,7 @@ def drawn_map(game: Game, drawn: GameMap) -> Map:
         (laid.frame.width, laid.frame.height),
         tuple(_place(game, shown, at, laid) for shown, at in rows_of(game, drawn)),
         tuple(
-            Place((_noun(game, end),), (_area(box),), "plain", at)
+            Place((_noun(game, end),), (_area(box),), "plain", at, figures=figures_of(game, end))
             for at, (end, box) in enumerate(laid.names.items(), 1)
         ),
         ways,
@@ -154,6 +156,9 @@ def _key(game: Game, drawn: GameMap) -> Iterator[Key]:
             yield Key("place", shown.looks[value], (Noun(game.table(shape.table).items[value].name),))
         if shown.coloured and (colours := table.column(shown.coloured)):
             yield Key("place", "ground", (Noun(colours.table),))
+            if (worth := worth_of(game.table(colours.table))) is not None:
+                shown_first = FIGURES.join(map(str, figures_of(game, (colours.table, 0))))
+                yield Key("figures", shown_first, (Noun(worth.name, "columns"),))
     for one in drawn.drawn:
         yield Key("line", one.look, (Noun(one.links.name),))
     had = {noun for shown, at in rows_of(game, drawn) for noun, _ in _marks(game, shown, at)}
@@ -214,7 +219,8 @@ def _tables(game: Game, drawn: GameMap) -> dict[str, set[str]]:
         found.setdefault(shown.table, set()).update(names)
         colours = game.table(shown.table).column(shown.coloured)
         if colours is not None:
-            found.setdefault(colours.table, set())
+            worth = worth_of(game.table(colours.table))
+            found.setdefault(colours.table, set()).update({worth.name} if worth is not None else ())
     return found
 
 

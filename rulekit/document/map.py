@@ -32,6 +32,7 @@ class Place:
         look: ``"plain"``, ``"pale"``, ``"deep"`` or ``"hatched"``.
         colour: the number of its colour, from 1; 0 for none.
         marks: small pictures of what it has.
+        figures: of a colour, what its places are worth together: a row that is read at one thing after the other.
     """
 
     name: Line
@@ -39,6 +40,7 @@ class Place:
     look: str = "plain"
     colour: int = 0
     marks: Line = ()
+    figures: tuple[int, ...] = ()
 
 
 @frozen
@@ -61,10 +63,10 @@ class Key:
     """What something on a map means.
 
     Args:
-        kind: ``"place"``, ``"line"`` or ``"mark"``; in an example ``"laid"`` (a picture on its side), ``"owner"`` and
-            ``"sign"`` besides.
-        look: its look (``"ground"`` is what lies under places of a colour), the name of its picture, the number of the
-            owner from 0, or the name of the sign.
+        kind: ``"place"``, ``"line"``, ``"mark"`` or ``"figures"``; in an example ``"laid"`` (a picture on its side),
+            ``"owner"`` and ``"sign"`` besides.
+        look: its look (``"ground"`` is what lies under places of a colour), the name of its picture, the figures of
+            the first colour, the number of the owner from 0, or the name of the sign.
         line: what it means.
     """
 

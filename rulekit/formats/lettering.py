@@ -6,7 +6,7 @@ import re
 
 from attrs import frozen
 
-__all__ = ["Lettering", "broken", "downwards", "lettering", "lettering_down"]
+__all__ = ["Lettering", "broken", "downwards", "lettering", "lettering_down", "rough_width"]
 
 _SIZES = (7.2, 6.9, 6.6, 6.3, 6.0, 5.5, 5.0)
 _LATIN, _WIDE = 0.58, 1.0
@@ -34,7 +34,7 @@ def lettering(name: str, width: float, height: float) -> Lettering:
     """
     for size in _SIZES:
         lines = _lines(name, width / size)
-        if all(_wide(line) * size <= width for line in lines) and len(lines) * size * _LINE <= height:
+        if all(rough_width(line) * size <= width for line in lines) and len(lines) * size * _LINE <= height:
             return Lettering(size, lines)
     return Lettering(_SIZES[-1], broken(name, width, _SIZES[-1]))
 
@@ -73,12 +73,13 @@ def _lines(name: str, room: float) -> tuple[str, ...]:
     for word in _WORD.finditer(name):
         gap = name[at : word.start()] if lines[-1] else ""
         at = word.end()
-        if not lines[-1] or _wide(lines[-1] + gap + word[0]) <= room:
+        if not lines[-1] or rough_width(lines[-1] + gap + word[0]) <= room:
             lines[-1] += gap + word[0]
         else:
             lines.append(word[0])
     return tuple(lines)
 
 
-def _wide(text: str) -> float:
+def rough_width(text: str) -> float:
+    """About how wide a text is, in em."""
     return sum(_WIDE if letter >= "\u2e80" else _LATIN for letter in text)

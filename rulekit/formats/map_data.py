@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from attrs import evolve
+
 from rulekit.document.blocks import Area, Key, Line, Map, Place
 from rulekit.document.map import Way
 from rulekit.document.sentence import Icon
-from rulekit.formats.lettering import downwards, lettering, lettering_down
+from rulekit.formats.lettering import downwards, lettering, lettering_down, rough_width
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import colours
 from rulekit.schematic.box import Box
@@ -24,8 +26,10 @@ LAND, AROUND = 26.0, 5.0
 LARGEST_HOLE, OVER = 420.0, 2.2
 """The area of the largest gap in it that is covered, and how far what covers it lies over its coast."""
 NARROW = 30.0
-MARGIN = 3.0
-"""How wide a place must be for words across it, and what is left free around them, in points."""
+MARGIN, ROUND = 4.0, 9.0
+"""How wide a place must be for words across it, and what is left free around them, more in round ends, in points."""
+FIGURES, FIGURE = 8.5, 6.6
+"""How high the line of figures below the name of a colour is, and the size of its print."""
 
 
 def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_picture: Callable[[str], bool]) -> Data:
@@ -47,7 +51,7 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         "near": drawn.near,
         "told": [plain(one) for one in drawn.told],
         "places": [place_data(one, tones, has_picture) for one in drawn.places],
-        "names": [place_data(one, tones, has_picture) for one in drawn.names],
+        "names": [_with_figures(one, place_data(one, tones, has_picture)) for one in drawn.names],
         "patches": patches(drawn.places, drawn.ways, tones),
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
         "key": key_data(drawn.key, line, has_picture),
@@ -100,16 +104,31 @@ def place_data(place: Place, tones: tuple[str, ...], has_picture: Callable[[str]
         "look": place.look,
         "colour": tones[place.colour - 1] if place.colour else "",
         "marks": [one.name for one in place.marks if isinstance(one, Icon) and has_picture(one.name)],
-        "areas": [_area(one, name) for one in place.areas],
+        "areas": [_area(one, name, place.look) for one in place.areas],
     }
 
 
-def _area(area: Area, name: str) -> Data:
+def _with_figures(name: Place, made: Data) -> Data:
+    """The name of a colour with its figures below it, and the plate under both."""
+    (area,) = name.areas
+    high = FIGURES if name.figures else 0.0
+    letters = _area(evolve(area, height=area.height - high), plain(name.name), name.look)
+    figures = " · ".join(map(str, name.figures))
+    lettered = lettering(plain(name.name), area.width - MARGIN, area.height - high - MARGIN)
+    wide = max(*(rough_width(one) * lettered.size for one in lettered.lines), rough_width(figures) * FIGURE, 0.0) + 6
+    tall = len(lettered.lines) * lettered.size * 1.1 + high + 3
+    x, y = area.left + (area.width - wide) / 2, area.top + (area.height - tall) / 2
+    plate = {"x": round(x, 1), "y": round(y, 1), "width": round(wide, 1), "height": round(tall, 1)}
+    return {**made, "named": [letters], "figures": figures, "plate": plate}
+
+
+def _area(area: Area, name: str, look: str) -> Data:
     """A part of a map with the name in it; in a narrow part it runs upwards, or is written downwards."""
     upright = area.width < NARROW and area.width < area.height
     along, over = (area.height, area.width) if upright else (area.width, area.height)
     down = downwards(name) if upright else ()
-    made = lettering_down(down, along - MARGIN) if down else lettering(name, along - MARGIN, over - MARGIN)
+    free = ROUND if look in ("pale", "deep") and not upright else MARGIN
+    made = lettering_down(down, along - MARGIN) if down else lettering(name, along - free, over - MARGIN)
     return {
         "x": area.left,
         "y": area.top,

@@ -14,6 +14,7 @@ from tests.formats.layout import runs_on
 from tests.sharing import only
 
 LEAST = 5.95
+FEW = 5
 
 
 @pytest.mark.parametrize("tag", only((at % 2 == 0, (tag,)) for at, tag in enumerate(locale_tags())))
@@ -22,6 +23,7 @@ def test_regions_are_named_on_a_small_map_long_before_the_map_itself(tag: str) -
     flat = [one for one in made if one.mediabox.width > one.mediabox.height]
     assert len(flat) == 1
     names = {one.text for one in runs_on(flat[0]) if len(one.text) > 1}
+    assert sum("·" in one for one in names) > FEW, "and what each region is worth stands below its name"
     shared = [len(names & {one.text for one in runs_on(page) if one.size > LEAST}) for page in made[1:5]]
     assert max(shared) > 5  # more than a page of text has by chance
 

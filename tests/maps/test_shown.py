@@ -51,6 +51,19 @@ def test_pictures_that_are_there_are_drawn_and_others_left_out() -> None:
     assert drawing().count('href="#icon-stony"') == 3  # three places are stony; nothing shows sand or ore
 
 
+WORTH = "table shire (shires)   worth\n  north   1, 2\n  south   3, 0\n  west    0, 4\n"
+
+
+def test_what_the_land_of_a_colour_is_worth_stands_below_its_name() -> None:
+    drawn = map_of(ISLES.replace("table shire (shires): north, south, west\n", WORTH))
+    assert [one.figures for one in drawn.names] == [(1, 2), (3, 0), (0, 4)]
+    (told,) = [key for key in drawn.key if key.kind == "figures"]
+    assert told.look == "1 · 2"
+    holds(drawn)
+    plain = map_of(ISLES)
+    assert [one.areas for one in plain.places] == [one.areas for one in drawn.places], "places stay where they belong"
+
+
 def test_markdown_tells_what_touches_what() -> None:
     text = FORMATS["md"].write(worded(ISLES), TYPOGRAPHY, {}).decode()
     assert r"- on\_map(isle, \[west, ore\], \[ways\_to(ford, \[fell\]), ways\_to(shore, \[deep\])\])" in text
