@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from rulekit.book.flow import items_of
+from rulekit.book.goal import decided
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.pictured import with_picture
@@ -73,16 +74,24 @@ def ledger(narrator: Narrator) -> Ledger:
         rows = [evolve(one, kind="group") for one in rows]
         kind = "round" if len(columns) <= MOST_HALVED else "number"
         written = DEALS_WRITTEN if by_deals else TURNS_WRITTEN
+        # What is numbered stands above the numbers, and whose a column is above the room for a name.
+        columns, corner = (corner,) * len(columns), _numbered(narrator)
         rows += [LedgerRow((Number(at),), kind) for at in range(1, written + 1)]
     if all(one.kind != "round" for one in rows):  # beside each of those stands the sum of all so far
         rows.append(LedgerRow((label("total"),), "total"))
     if through is None and others:
         # What is looked at in a tie is no part of the sum above it, whatever it is called.
-        rows.append(LedgerRow((label("ties"),), "group"))
+        rows.append(LedgerRow((label("winner_and_ties"),), "group", told=decided(narrator)))
         rows += [LedgerRow(with_picture(one, narrator, Noun(one))) for one in others]
     hint = next((found for one in lines if (found := _worth(one.each)) is not None), None)
     hinted = hint is not None and any(row.hints for row in rows)
     return Ledger(corner, columns, tuple(rows), (Noun(hint.name, "columns"),) if hint is not None and hinted else ())
+
+
+def _numbered(narrator: Narrator) -> Line:
+    """What comes again and again until somebody has enough: the step that is all of it, else a turn."""
+    limit = narrator.flow.limit
+    return (Noun(limit.step, "steps") if limit is not None and limit.step else label("turn"),)
 
 
 def says_how(narrator: Narrator) -> bool:
@@ -163,11 +172,12 @@ def _scored(points: str, narrator: Narrator) -> list[_Line]:
     ]
 
 
-def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> Iterator[_Line]:
+def _found(body: Body, each: Table | None, points: str, narrator: Narrator, around: Body = ()) -> Iterator[_Line]:
     for one in body:
         if isinstance(one, Rule):
             if _brings(one.body, points, narrator):
-                yield _Line(Noun(one.name, "rules"), each, worth_of_row((one,), narrator))
+                whole = around if len(body) == 1 else ()
+                yield _Line(Noun(one.name, "rules"), each, worth_of_row((one,), narrator, whole))
             continue
         for part in narrator.game.vocabulary.parts(one):
             table = items_of(part.over, narrator.game)
@@ -175,11 +185,12 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator) -> I
                 yield from _found(part.body, each, points, narrator)
                 continue
             few = table if not part.over.tests and len(table.items) <= MOST_ROWS else None
-            ruled = list(_found(part.body, few, points, narrator))
+            whole = (one,) if few is not None else ()
+            ruled = list(_found(part.body, few, points, narrator, whole))
             yield from ruled
             if not ruled and _brings(part.body, points, narrator):
                 named = Sentence("table_of", {"noun": Noun(table.name)})
-                yield _Line(named, few, worth_of_row(part.body, narrator))
+                yield _Line(named, few, worth_of_row(part.body, narrator, whole))
 
 
 def _changes(body: Body, points: str, narrator: Narrator) -> bool:

@@ -31,7 +31,7 @@ from rulekit.model.walk import inside
 
 __all__ = ["keeps_score", "sheet"]
 
-GAMES, MORE_GAMES, SOME_GAMES, FEW_GAMES = 16, 12, 8, 5
+GAMES, MORE_GAMES, SOME_GAMES, FEW_GAMES = 16, 12, 8, 7
 """So many games of a match are written down on a page: alone, over a wide board, over another, over what is counted."""
 WIDE = 1.6
 """A board that is so many times as wide as it is high leaves more room."""
@@ -50,10 +50,11 @@ def sheet(narrator: Narrator) -> tuple[Block, ...]:
         return tuple(_played(narrator))
     added_up = ledger(narrator)
     by_rounds = any(row.kind in ("round", "number") for row in added_up.rows)
+    won = {label("winner_and_ties")} & {part for row in added_up.rows for part in row.label}
     told = (
         *(end(narrator) if by_rounds else ()),
         *(() if says_how(narrator) else scoring(narrator)),
-        *winner(narrator),
+        *(() if won else winner(narrator)),
     )
     agreed = [WriteIn((Noun(one.name),)) for one in narrator.game.fields if len(one.agreed) > 1 and by_rounds]
     blanks = (*(names[1:] if shared else names), *agreed)

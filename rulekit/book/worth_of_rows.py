@@ -19,12 +19,13 @@ LONGEST = 30
 """So much is said in a row at most; who wants more looks it up in the book."""
 
 
-def worth_of_row(body: Body, narrator: Narrator) -> Line:
+def worth_of_row(body: Body, narrator: Narrator, around: Body = ()) -> Line:
     """What is done in a body, for whoever writes down what it brings.
 
     Args:
         body: what brings it: a rule, or all that is done for each thing.
         narrator: the game.
+        around: what does it for each thing, where nothing else is done: only behind it sentences speak of "that" thing.
     """
     inner = body[0].body if len(body) == 1 and isinstance(body[0], Rule) and body[0].condition is None else body
     words = narrator.game.vocabulary
@@ -32,7 +33,7 @@ def worth_of_row(body: Body, narrator: Narrator) -> Line:
     cases = [one for part in branches for one in case_of(part, narrator)]
     if cases and len(cases) == len(branches) and all(words.parts(one) for one in inner):
         return (_figures(cases, narrator),)
-    said = on_a_line(narrator.all(inner))
+    said = on_a_line(narrator.all(around or inner))
     return said if extent(said) <= LONGEST else ()
 
 

@@ -29,11 +29,14 @@ __all__ = [
     "ranks",
     "runs_of",
     "runs_on",
+    "small_sentences",
     "torn",
 ]
 
 LEAST = 6.0
 """Type that is smaller, in points, cannot be read."""
+LEAST_TOLD, WORDS, CHARACTERS = 7.0, 4, 8
+"""Nor are so many words of a line, or characters of a script without blanks, read with ease while playing."""
 HALF = 1 / 2
 """No page is less filled, but the last."""
 THIRD = 1 / 3
@@ -211,6 +214,17 @@ def _usual(runs: Iterable[Run], share: float = 1.0) -> float:
         sizes[round(one.size, 1)] += len(one.text)
     most = max(sizes.values())
     return max(size for size, letters in sizes.items() if letters >= share * most)
+
+
+def small_sentences(made: bytes) -> list[str]:
+    """What is told in lines of words, but for the foot of a page, in type that is too small for it."""
+    return [
+        f"{one.size:.1f}: {one.text}"
+        for page in pages_of(made)
+        for one in page.runs
+        if one.y > (NOTICE if page.height < min(ACROSS, page.width) else FOOT) and one.size < LEAST_TOLD - ROUNDED
+        if len(one.text.split()) >= WORDS or len(HAN.findall(one.text)) >= CHARACTERS
+    ]
 
 
 def runs_of(made: bytes) -> list[Run]:

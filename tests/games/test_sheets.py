@@ -16,6 +16,7 @@ from rulekit.book.tables import item_table
 from rulekit.book.turn import numbered
 from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.walk import parts
 from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document
@@ -23,6 +24,8 @@ from rulekit.model.component import Field
 from rulekit.model.walk import inside
 from rulekit.source import Source
 
+LED = {"for_each", "for_each_lead", "figures_with"}
+"""What names the things that something is done for, or says of them only what their cases are called."""
 GAMES = ("builders_of_the_colosseum", "history_of_the_world", "roll_through_the_ages")
 
 
@@ -47,17 +50,28 @@ def test_a_game_of_turns_is_added_up_by_players() -> None:
     table = ledger("builders_of_the_colosseum")
     assert table.columns == ((),) * 4
     kinds = ["water", "rock", "wheat", "forest", "stable", "camp"]
-    assert names(table) == ["majority", *kinds, "hand_points", "total", "ties", "hand"]
+    assert names(table) == ["majority", *kinds, "hand_points", "total", "winner_and_ties", "hand"]
     assert [row.kind for row in table.rows] == ["", "group", *[""] * 7, "total", "group", ""]
 
 
 @pytest.mark.parametrize("name", rulekit.games())
 def test_what_is_looked_at_in_a_tie_is_no_part_of_the_sum(name: str) -> None:
-    """Below the sum stands what decides between equals, with a heading that says so."""
+    """Below the sum stands what decides between equals, under the sentences that say so, which stand nowhere else."""
     for table in [one for one in blocks(name, "sheet") if isinstance(one, Ledger)]:
         kinds = [row.kind for row in table.rows]
-        below = kinds[kinds.index("total") + 1 :] if "total" in kinds else []
-        assert not below or (below[0] == "group" and table.rows[kinds.index("total") + 1].label == (label("ties"),))
+        below = table.rows[kinds.index("total") + 1 :] if "total" in kinds else ()
+        if below:
+            assert (below[0].kind, below[0].label) == ("group", (label("winner_and_ties"),))
+            assert any(isinstance(part, Sentence) and part.name == "tie" for part in below[0].told)
+            assert not any(isinstance(one, Heading) and one.anchor == "winner" for one in blocks(name, "sheet"))
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_speaks_of_that_thing_names_it_before(name: str) -> None:
+    """What brings something in several rows is told from the words on that say for which things it does."""
+    for row in [row for one in blocks(name, "sheet") if isinstance(one, Ledger) for row in one.rows]:
+        if row.kind == "group" and any(isinstance(part, Sentence) and part.name == "that" for part in parts(row.told)):
+            assert any(isinstance(part, Sentence) and part.name in LED for part in parts(row.told))
 
 
 COUNTED = """game counted
@@ -238,7 +252,11 @@ def sides_of(game: str) -> list[Side]:
 
 @pytest.mark.parametrize("game", ["crazy_eights", "dominoes", "hearts", "pig"])
 def test_rounds_are_numbered_below_what_is_counted_in_them(game: str) -> None:
-    group, *rounds = ledger(game).rows
+    """What is numbered has a head, as each column has."""
+    table = ledger(game)
+    assert table.corner not in {(), *table.columns}
+    assert {*table.columns} == {(label("player"),)}
+    group, *rounds = table.rows
     assert group.kind == "group"
     assert [row.label for row in rounds if row.kind in ("round", "number")] == [
         (Number(at),) for at in range(1, len(rounds) + 1)
