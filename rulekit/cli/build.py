@@ -121,6 +121,12 @@ def _made(wanted: list[Job], options: argparse.Namespace, wrote: Callable[[Job, 
     from rich.console import Console  # noqa: PLC0415  # only for people who watch
     from rich.progress import Progress  # noqa: PLC0415  # as above
 
-    with Progress(console=Console(stderr=True)) as progress:
+    # It has no thread that draws it again and again: a process that has threads can't be copied.
+    with Progress(console=Console(stderr=True), auto_refresh=False) as progress:
         task = progress.add_task("Documents", total=len(wanted))
-        return work(wanted, out, lambda _: progress.advance(task), cores(), wrote=wrote)
+        progress.refresh()
+
+        def done(_: Job) -> None:
+            progress.update(task, advance=1, refresh=True)
+
+        return work(wanted, out, done, cores(), wrote=wrote)

@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 
 from rulekit.diagnostics import Diagnostic, RuleError
+from rulekit.driver.copied import made_by_copies, parts_for_copies
 from rulekit.driver.jobs import Job, Share, brings, jobs, shares_of
 from rulekit.driver.making import Begun, Made, begin, on_threads
 from rulekit.driver.workers import Workers
@@ -60,17 +61,31 @@ def _said(shares: Sequence[Share], pool: Executor, done: Callable[[Job], None], 
         RuleError: words are missing.
     """
     begun: dict[int, Begun | Made] = {}
+    if parts := parts_for_copies(shares, processes):
+        begun |= made_by_copies(parts, processes, done)
+        left = [at for at in range(len(parts)) if at not in begun]
+        begun |= {at: begin(parts[at], pool, done) for at in left}
+    else:
+        begun |= _said_beside_workers(shares, pool, done, processes)
+    found = [one for _, one in sorted(begun.items())]
+    wrong = [problem for one in found for problem in one.wrong]
+    if wrong:
+        raise _together(wrong)
+    return found
+
+
+def _said_beside_workers(
+    shares: Sequence[Share], pool: Executor, done: Callable[[Job], None], processes: int
+) -> dict[int, Begun | Made]:
+    """The same by their numbers, where this process cannot be copied."""
+    begun: dict[int, Begun | Made] = {}
     with Workers(shares, processes - 1, done) as workers:
         for _ in range(2):  # what no worker brought back is made when they have ended
             while (at := workers.take()) is not None:
                 begun[at] = begin(shares[at], pool, done)
             workers.finish()
         begun |= workers.found
-    found = [one for _, one in sorted(begun.items())]
-    wrong = [problem for one in found for problem in one.wrong]
-    if wrong:
-        raise _together(wrong)
-    return found
+    return begun
 
 
 def _written(

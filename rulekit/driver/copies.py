@@ -18,7 +18,7 @@ from typing import BinaryIO, NoReturn, TypeVar
 
 from rulekit.driver.cores import cores
 
-__all__ = ["found_beside"]
+__all__ = ["MOST", "NOT_BROUGHT", "found_beside", "may_be_copied"]
 
 T = TypeVar("T")
 
@@ -43,12 +43,12 @@ def found_beside(count: int, find: Callable[[int], T]) -> Callable[[int], T]:
     >>> square(2), square(0)
     (4, 0)
     """
-    copies = min(cores() - 1, count - 1, MOST) if count <= MOST_FOUND and _may_be_copied() else 0
+    copies = min(cores() - 1, count - 1, MOST) if count <= MOST_FOUND and may_be_copied() else 0
     found = _shared(count, copies, find) if copies > 0 else dict[int, T]()
     return lambda number: found[number] if number in found else find(number)
 
 
-def _may_be_copied() -> bool:
+def may_be_copied() -> bool:
     """Whether nothing goes on in this process but what goes on here: it has no threads, and nobody watches it."""
     if sys.platform != "linux" or sys.gettrace() is not None or sys.getprofile() is not None:
         return False

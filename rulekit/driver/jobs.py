@@ -12,7 +12,7 @@ from rulekit.driver.agreeing import Agreed
 from rulekit.driver.composing import own_sheet
 from rulekit.model.component import Table
 
-__all__ = ["Job", "Share", "brings", "jobs", "shares_of"]
+__all__ = ["Job", "Share", "brings", "by_language", "jobs", "shares_of"]
 
 
 @frozen
@@ -84,4 +84,12 @@ def shares_of(wanted: Sequence[Job]) -> tuple[Share, ...]:
     found: dict[tuple[str, tuple[str, ...], Agreed], list[Job]] = {}
     for job in wanted:
         found.setdefault((job.game, job.variants, job.agreed), []).append(job)
+    return tuple(map(tuple, found.values()))
+
+
+def by_language(share: Share) -> tuple[Share, ...]:
+    """A share in parts, one for each language."""
+    found: dict[str, list[Job]] = {}
+    for job in share:
+        found.setdefault(job.locale, []).append(job)
     return tuple(map(tuple, found.values()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 
 from attrs import frozen
 
@@ -14,7 +15,7 @@ from rulekit.driver.jobs import Job, Share, brings
 from rulekit.driver.pipeline import Checked
 from rulekit.playing.examples import still_true
 
-__all__ = ["Begun", "Made", "begin", "on_threads"]
+__all__ = ["Begun", "Made", "begin", "foresee", "on_threads"]
 
 
 @frozen
@@ -47,9 +48,18 @@ class Begun:
         return Made(self.game, files, self.wrong)
 
 
-def on_threads() -> ThreadPoolExecutor:
-    """What sets pages while sentences are made."""
-    return ThreadPoolExecutor(max(2, cores()))
+def on_threads(count: int | None = None) -> ThreadPoolExecutor:
+    """What sets pages while sentences are made, so many at once, or as many as there are cores."""
+    return ThreadPoolExecutor(count or max(2, cores()))
+
+
+def foresee(share: Share) -> None:
+    """Find out what the documents of a share need that is the same in other languages and games."""
+    with suppress(RuleError):  # whoever makes them meets the same, and tells it
+        checked = _checked(share)
+        for job in share:
+            if brings(job):
+                printing.foresee(checked, job.kind, job.locale, job.forms)
 
 
 def begin(share: Share, pool: Executor, done: Callable[[Job], None]) -> Begun:
@@ -60,9 +70,8 @@ def begin(share: Share, pool: Executor, done: Callable[[Job], None]) -> Begun:
         pool: sets pages.
         done: called with each job when all of its documents are made, on any thread.
     """
-    first = share[0]
     try:
-        checked = still_true(pipeline.load_game(first.game, first.variants, dict(first.agreed)))
+        checked = _checked(share)
     except RuleError as problem:
         for job in share:
             done(job)
@@ -81,6 +90,16 @@ def begin(share: Share, pool: Executor, done: Callable[[Job], None]) -> Begun:
             done(job)
     assert checked.game is not None
     return Begun("" if wrong else checked.game.name, tuple(setting), tuple(wrong.values()))
+
+
+def _checked(share: Share) -> Checked:
+    """The game of a share with its variants.
+
+    Raises:
+        RuleError: it is wrong.
+    """
+    first = share[0]
+    return still_true(pipeline.load_game(first.game, first.variants, dict(first.agreed)))
 
 
 def _worded(job: Job, checked: Checked) -> printing.Worded:

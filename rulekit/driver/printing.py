@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.diagnostics import Diagnostic, RuleError
 from rulekit.diagnostics.suggest import nearest
 from rulekit.document.kinds import FORMAT_NAMES, KINDS
@@ -19,6 +21,7 @@ __all__ = [
     "KINDS",
     "Worded",
     "compose_document",
+    "foresee",
     "fragment",
     "has_cards",
     "known_format",
@@ -57,6 +60,21 @@ def _known(name: str, known: tuple[str, ...], what: str, code: str) -> str:
         help_ = nearest(name, known) or f"there are: {', '.join(known)}"
         raise RuleError((Diagnostic(code, f"unknown {what} `{name}`", (), help_),), {})
     return name
+
+
+def foresee(checked: Checked, kind: str, tag: str, forms: Sequence[str]) -> None:
+    """Find out what a document in a language needs that other languages, or other documents in it, need as well.
+
+    Raises:
+        RuleError: RK05xx, a file of words can't be read.
+    """
+    from rulekit.formats import FORMATS  # noqa: PLC0415  # brings Typst
+
+    speaker = speaker_for(checked, tag)
+    compose_document(checked, kind, texts_of(checked, speaker))
+    assert speaker.locale.macros is not None
+    for form in forms:
+        FORMATS[form].get_ready(speaker.typography())
 
 
 def worded(checked: Checked, kind: str, tag: str, *, told: bool = False) -> Worded:

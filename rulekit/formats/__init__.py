@@ -20,8 +20,8 @@ def _as_bytes(write: Callable[[Document, Typography, Mapping[str, str]], str]) -
 
 FORMATS: Mapping[str, Format] = MappingProxyType(
     {
-        "pdf": Format("pdf", ".pdf", pdf.write, draws=True),
-        "html": Format("html", ".html", _as_bytes(html.write), draws=True),
+        "pdf": Format("pdf", ".pdf", pdf.write, draws=True, get_ready=pdf.get_ready),
+        "html": Format("html", ".html", _as_bytes(html.write), draws=True, get_ready=html.get_ready),
         "md": Format("md", ".md", _as_bytes(markdown.write), draws=False),
     }
 )

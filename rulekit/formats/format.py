@@ -24,9 +24,11 @@ class Format:
         suffix: how its files end, with the dot.
         write: what makes the bytes.
         draws: whether pictures appear in it.
+        get_ready: reads what all documents in a language need.
     """
 
     name: str
     suffix: str
     write: Writer
     draws: bool
+    get_ready: Callable[[Typography], None] = lambda _: None

@@ -22,9 +22,10 @@ from rulekit.source import Span
 if TYPE_CHECKING:
     import jinja2
 
-__all__ = ["families", "fragment", "write"]
+__all__ = ["families", "fragment", "get_ready", "write"]
 
 TEMPLATES = Path(__file__).with_name("templates")
+PAGE = "page.html.j2"
 SERIFS = "Georgia, 'Times New Roman', serif"
 SANS_SERIFS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif"
 
@@ -40,7 +41,12 @@ def write(document: Document, typography: Typography, icons: Mapping[str, str]) 
     cover = cover_data(context)
     drawn = (symbol(LARGE + name, thinned(icons[name])) for name in pictures_of(cover))
     large = "".join(ET.tostring(picture, encoding="unicode") for picture in drawn)
-    return _template("page.html.j2").render(context | {"cover": cover, "large": large})
+    return _template(PAGE).render(context | {"cover": cover, "large": large})
+
+
+def get_ready(_: Typography) -> None:
+    """Read the template of all pages."""
+    _template(PAGE)
 
 
 def fragment(

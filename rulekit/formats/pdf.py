@@ -5,23 +5,24 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from rulekit.document.blocks import Document
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged
 from rulekit.formats.compilers import TEMPLATES, compiler, make_room
-from rulekit.formats.errors import FormatError, MissingCharacters, Overfull
+from rulekit.formats.errors import FormatError, MissingCharacters, Overfull, UnknownFont
 from rulekit.formats.fonts import SIGNS, installed
 from rulekit.formats.heights_kept import Heights, Note
 from rulekit.formats.page_data import page_data
-from rulekit.formats.pages_kept import kept
+from rulekit.formats.pages_kept import kept, makers
 from rulekit.formats.reach import reach
 
 if TYPE_CHECKING:
     import typst
 
-__all__ = ["pages", "write"]
+__all__ = ["get_ready", "pages", "write"]
 
 
 class Planned(TypedDict):
@@ -40,6 +41,14 @@ _OVERFULL = re.compile(
 """What the compiler and the templates say."""
 CREATED_S = 1_230_768_000
 """When every PDF says it was made, in seconds since 1970: a fixed moment, so that bytes repeat."""
+
+
+def get_ready(typography: Typography) -> None:
+    """Read the fonts of a language; one that is not there is told when something is to be set in it."""
+    with suppress(UnknownFont):
+        families = _families(_stacks(typography))
+        makers(TEMPLATES, families)
+        compiler(families, {}, "empty.typ")
 
 
 def write(document: Document, typography: Typography, icons: Mapping[str, str]) -> bytes:

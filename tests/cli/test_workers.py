@@ -10,7 +10,7 @@ import pytest
 
 from rulekit.cli import main
 from rulekit.diagnostics import Diagnostic, Label, RuleError
-from rulekit.driver import workers
+from rulekit.driver import copied, workers
 from rulekit.driver.building import Job, jobs, work
 from rulekit.driver.jobs import Share, shares_of
 from rulekit.driver.making import Made, begin, on_threads
@@ -18,6 +18,12 @@ from rulekit.driver.workers import Workers
 from rulekit.source import Source, Span
 
 GAME = "kalah"
+
+
+@pytest.fixture(autouse=True)
+def _no_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a process can't be copied: else there would be no workers."""
+    monkeypatch.setattr(copied, "may_be_copied", lambda: False)
 
 
 def shares(kinds: tuple[str, ...] = ("card", "changes")) -> tuple[Share, ...]:
