@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from attrs import evolve
 
 from rulekit.book.alternatives import apart
-from rulekit.book.for_want import with_want
 from rulekit.book.glance import glance, statements
 from rulekit.book.narrator import Narrator
 from rulekit.book.orders_drawn import orders_drawn
+from rulekit.book.sign_of_count import with_sign
 from rulekit.document.blocks import Band, Bands, Line, Listing
 from rulekit.document.sentence import Icon, Noun
 from rulekit.model.effect import Changes, Rolls
@@ -38,7 +38,7 @@ def bands(order: Listing, steps: Sequence[Step], narrator: Narrator) -> Bands:
         seen = glance(step, narrator, across=True)
         again = step in steps[:at] and (seen.tables or statements(narrator.all(step.body)) > AGAIN)
         words, choices = ((), ()) if again else apart(seen.words, narrator)
-        tables = (with_want(one, step, steps, narrator) for one in seen.tables)
+        tables = (with_sign(one, step, narrator) for one in seen.tables)
         beside = () if again else (*choices, *tables, *orders_drawn(seen.words, narrator))
         made.append(Band(item.line, words, _about(step, narrator), f"step-{step.name}", beside))
     return Bands(tuple(made))

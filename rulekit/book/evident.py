@@ -27,6 +27,8 @@ def leading_to(step: str, narrator: Narrator) -> frozenset[str]:
         found |= more
 
 
+WILLING = (Sentence("go_pick"),)
+"""What somebody chooses who does what they may do."""
 MOVED = frozenset({"piece_put", "piece_moved", "piece_turned", "piece_gone", "does_this"})
 """What tells that somebody's pieces lie otherwise, or what they moved on: with the same person, what they did."""
 
@@ -40,11 +42,11 @@ def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[In
     """
     left: list[Inline] = []
     begun: Sentence | None = None
-    for one, after in zip(line, (*line[1:], None), strict=True):
+    for at, (one, after) in enumerate(zip(line, (*line[1:], None), strict=True), 1):
         if _is_seen(one, after, steps):
             assert isinstance(one, Sentence)
             begun = one
-        elif not _is_explained(one, after, steps):
+        elif not _is_explained(one, after, steps) and not _is_done(one, line[at:]):
             left.append(_opened(one, begun.parts["again"]) if begun is not None and isinstance(one, Sentence) else one)
             begun = None
     return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in left)
@@ -63,6 +65,13 @@ def _is_explained(said: Inline, after: Inline | None, steps: frozenset[str]) -> 
     if not isinstance(said, Sentence) or said.name not in ("does", "all_do") or not isinstance(after, Prose):
         return False
     return _is_one_of(said.parts["step"], steps) and not said.parts.get("of")
+
+
+def _is_done(said: Inline, following: tuple[Inline, ...]) -> bool:
+    """Whether it only says that somebody does what they may, and what comes of it is told."""
+    if not isinstance(said, Sentence) or said.name != "chooses" or said.parts["picks"] != WILLING:
+        return False
+    return any(isinstance(one, Sentence) and one.name == "moves" for one in following)
 
 
 def _shortened(said: Sentence, steps: frozenset[str]) -> Sentence:
@@ -87,10 +96,12 @@ def _without(said: Sentence, steps: frozenset[str]) -> Sentence:
 
 
 def _is_told(choice: Sentence, then: Sentence) -> bool:
-    """Whether a number that was chosen is that of what came or went: *takes 1 card*, not *chooses 1, takes 1 card*."""
+    """Whether what was chosen is seen by what came or went: *takes 1 card*, not *chooses 1, takes 1 card*."""
     picks, moved = choice.parts.get("picks"), then.parts.get("amounts")
     if choice.name != "chooses" or then.name != "moves" or not isinstance(moved, tuple) or not isinstance(picks, tuple):
         return False
+    if picks == WILLING:
+        return True
     counts = [one.parts.get("count") for one in moved if isinstance(one, Sentence)]
     return len(picks) == 1 and isinstance(picks[0], Number) and picks[0] in counts
 

@@ -31,6 +31,7 @@ from rulekit.idioms import (
     of_choice,
     once_more,
     pay_first,
+    pay_list,
     placed_so,
     play_rounds,
     replace,
@@ -85,6 +86,7 @@ IDIOMS: tuple[Idiom, ...] = (
     *choose_and.IDIOMS,
     *choose_as.IDIOMS,
     *gain_list.IDIOMS,
+    *pay_list.IDIOMS,
     *so_many_each.IDIOMS,
     *as_well.IDIOMS,
 )

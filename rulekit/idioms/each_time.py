@@ -1,4 +1,4 @@
-"""What is paid again and again for one of several things: "you may use 1 worker as often as you like; each time, ...".
+"""What is paid again and again, and what comes of it each time: "you may use 1 worker as often as you like; ...".
 
 you may, as often as you like
   pay 1 worker
@@ -7,6 +7,10 @@ you may, as often as you like
       gain 1 tick of that site
     monument
       gain 1 tick of that monument
+
+you may, as often as you like
+  pay 1 spearhead
+  each opponent: gain 2 disasters
 """
 
 from __future__ import annotations
@@ -27,12 +31,14 @@ __all__ = ["IDIOM"]
 def tell(may: May, narrator: Narrator) -> tuple[Clause, ...] | None:
     """``you may use 1 worker as often as you like; each time, choose one: ...``."""
     match may.body:
-        case (Pay() | Lose() as price, ChooseOne() as choice) if may.times is not None:
+        case (Pay() | Lose() as price, *rest) if rest and may.times is not None and narrator.short(may.body) is None:
             paid = narrator.with_body("may", (price,), times=said_times(may.times, narrator))
-            (options,) = narrator.say(choice)
             if paid.clause is None or paid.items:
                 return None
-            return (Clause(None, Sentence("may_each_lead", {"body": paid.clause}), options.items),)
+            if len(rest) == 1 and isinstance(rest[0], ChooseOne):
+                (options,) = narrator.say(rest[0])
+                return (Clause(None, Sentence("may_each_lead", {"body": paid.clause}), options.items),)
+            return (narrator.with_body("may_each_time", tuple(rest), first=paid.clause),)
         case _:
             return None
 

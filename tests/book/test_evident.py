@@ -52,3 +52,12 @@ def test_a_reason_is_enough() -> None:
     why = Prose("why", {})
     assert without_evident((BUYS, why), frozenset({"buy"})) == (why,)
     assert without_evident((BUYS, why), frozenset()) == (BUYS, why)
+
+
+def test_that_somebody_does_what_they_may_is_seen_by_what_they_do() -> None:
+    willing = Sentence("chooses", {**CHOOSES.parts, "picks": (Sentence("go_pick"),)})
+    (said,) = without_evident((both(willing, PAYS),), frozenset())
+    assert said == Sentence("moves", {**PAYS.parts, "joined": False, "again": True})
+    others = Sentence("moves", {**PAYS.parts, "who": Name("Ben"), "again": False, "joined": False})
+    assert without_evident((willing, others), frozenset()) == (others,)
+    assert without_evident((willing, KEEPS), frozenset()) == (willing, KEEPS)

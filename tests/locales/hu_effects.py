@@ -37,7 +37,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("A „Dobás” lépés előtt fogyassz el 1 ételt.", s("before", step=ROLL, condition=False, body=EAT)),
     ("A „Dobás” lépés során fogyassz el 1 ételt.", s("during", step=ROLL, condition=False, body=EAT)),
     ("A „Dobás” lépés során:", s("during_lead", step=ROLL, condition=False)),
-    ("A „Dobás” lépés előtt, ha van Vallás fejlesztésed:", s("before_lead", step=ROLL, condition=HAVE)),
+    ("A „Dobás” lépés előtt, ha megvan a Vallás:", s("before_lead", step=ROLL, condition=HAVE)),
     (
         "Ha begyűjtéskor kaptál követ, utána kapsz még 1 követ.",
         s(
@@ -49,7 +49,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Az utolsó dobásod után:", s("after_lead", step=ROLL, condition=False)),
     (
-        "A „Dobás” lépés előtt, ha van Vallás fejlesztésed, elfogyaszthatsz 1 ételt.",
+        "A „Dobás” lépés előtt, ha megvan a Vallás, elfogyaszthatsz 1 ételt.",
         s("before_may", step=ROLL, condition=HAVE, times=False, body=EAT),
     ),
     (
@@ -61,7 +61,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("after_may", step=ROLL, condition=False, times=Number(1), body=EAT),
     ),
     (
-        "Az utolsó dobásod után, ha van Vallás fejlesztésed, a következőket legfeljebb 2-ször teheted meg:",
+        "Az utolsó dobásod után, ha megvan a Vallás, a következőket legfeljebb 2-ször teheted meg:",
         s("after_may_lead", step=ROLL, condition=HAVE, times=Number(2)),
     ),
     (
@@ -84,7 +84,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("override_face", face=Noun("purse", "faces"), amount=some(12, Noun("coin")), instead=Number(7)),
     ),
     ("Hajtsd végre ennek a fejlesztésnek a hatását.", s("do_says", thing=that("development"))),
-    ("Csak akkor, ha van Vallás fejlesztésed.", s("only_if", condition=HAVE)),
+    ("Csak akkor, ha megvan a Vallás.", s("only_if", condition=HAVE)),
     (
         "Ebben a fordulóban az utolsó dobásod után fogyassz el 1 ételt.",
         s("this_turn", body=s("after", step=ROLL, condition=False, body=EAT)),

@@ -148,7 +148,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Válaszd ki az összes dobókockát.", s("choose", set=a_set(DIE, "all"))),
     ("Ne válassz egyetlen dobókockát sem.", s("choose", set=a_set(DIE, "no"))),
     (
-        "Válassz véletlenszerűen egy ellenfelet, akinek nincs Vallás fejlesztése.",
+        "Válassz véletlenszerűen egy ellenfelet, akinek nincs meg a Vallás.",
         s("choose", set=a_set(OPPONENT, "random", s("have_no", who=IT, thing=RELIGION))),
     ),
     (
@@ -168,11 +168,11 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Megnyered a játékot.", s("you_win")),
     ("Elveszíted a játékot.", s("you_lose")),
     (
-        "A játékosok egymás után kerülnek sorra, amíg nincs Vallás fejlesztésed.",
+        "A játékosok egymás után kerülnek sorra, amíg nincs meg a Vallás.",
         s("turns_taken", source=False, until=HAVE),
     ),
     (
-        "A játékosok egymás után kerülnek sorra, amíg nincs Vallás fejlesztésed: fogyassz el 1 ételt.",
+        "A játékosok egymás után kerülnek sorra, amíg nincs meg a Vallás: fogyassz el 1 ételt.",
         s("take_turns", source=False, until=HAVE, body=EAT),
     ),
     (
@@ -252,7 +252,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ),
     ("Ismételd ezt 3-szor: fogyassz el 1 ételt.", s("repeat", times=Number(3), until=False, body=EAT)),
     (
-        "Amíg nincs Vallás fejlesztésed, de legfeljebb 30-szor, ismételd a következőket:",
+        "Amíg nincs meg a Vallás, de legfeljebb 30-szor, ismételd a következőket:",
         s("repeat_lead", times=Number(30), until=HAVE),
     ),
     ("Ismételd a következőket:", s("repeat_lead", times=False, until=False)),
@@ -273,7 +273,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Minden városod után fogyassz el 1 ételt.", s("for_each_of", value=yours(CITY), body=EAT)),
     ("Minden városod után:", s("for_each_of_lead", value=yours(CITY))),
     (
-        "Minden ellenfeled, akinek nincs Vallás fejlesztése, elveszíti az összes áruját.",
+        "Minden ellenfeled, akinek nincs meg a Vallás, elveszíti az összes áruját.",
         s(
             "each_player",
             set=a_set(OPPONENT, "each", s("have_no", who=IT, thing=RELIGION)),
@@ -307,7 +307,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Város (ha legalább 2 játékos játszik): fogyassz el 1 ételt.",
         s("option", noun=Noun("city", "options"), condition=s("players", op="at_least", count=Number(2)), body=EAT),
     ),
-    ("Város (ha van Vallás fejlesztésed):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
+    ("Város (ha megvan a Vallás):", s("option_lead", noun=Noun("city", "options"), condition=HAVE)),
     (
         "Fizesd ki ennek a fejlesztésnek az árát a következőkkel, akár vegyesen:",
         s("pay_with_lead", value=s("attribute", noun=COST, of=that("development")), exact=True),

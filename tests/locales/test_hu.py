@@ -155,7 +155,7 @@ FORMS: tuple[tuple[str, Sentence, dict[str, object]], ...] = (
         {"person": "they"},
     ),
     (
-        "Ha nincs Vallás fejlesztésed, vagy nincs ételed, a játék véget ér.",
+        "Ha nincs meg a Vallás, vagy nincs ételed, a játék véget ér.",
         s(
             "if",
             condition=s(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rulekit.document.closed import How, Way
 from rulekit.document.shape import (
+    AMOUNT,
     CONDITION,
     CONDITIONS,
     NOUN,
@@ -61,6 +62,7 @@ PHRASES: Mapping[str, Shape] = table(
     phrase("drawn_so_many", noun=NOUN, several=aid(YES_NO)),
     phrase("more", count=THING, noun=NOUN),
     phrase("some_of", count=THING, noun=NOUN, of=THING, sum=SUM),
+    phrase("some_together", noun=aid(NOUN), amounts=several(AMOUNT)),
     phrase("some_of_choice", count=NUMBER, noun=NOUN),
     phrase("amount_of", count=THING, thing=THING),
     phrase("all", noun=NOUN, common=aid(maybe(YES_NO))),
