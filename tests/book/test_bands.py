@@ -42,7 +42,7 @@ def test_tables_stand_beside_the_step_that_needs_them() -> None:
         "step-roll": [],
         "step-collect": [6],
         "step-feed": [],
-        "step-suffer": [6],
+        "step-suffer": [5],
         "step-build": [],
         "step-buy": [],
         "step-discard": [],
