@@ -10,12 +10,17 @@ from rulekit.document.blocks import Block, Box, Document
 from rulekit.document.inset import Inset, Spot
 from rulekit.document.map import Area, Place
 from rulekit.document.panels import Drawing, Throw
+from rulekit.document.plan import Plan, PlanLabel
+from rulekit.document.typography import Typography
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, say, table
-from tests.formats.languages import HUNGARIAN
+from tests.formats.languages import CHINESE, HUNGARIAN
 from tests.formats.layout import Run, runs_of
 
 LEAST_TYPE = 6.0
+MANY = 200
+FOOT = 40
+"""So high stands what is written at the foot of a page at most."""
 
 
 def part(name: str, tall: float = 100) -> Inset:
@@ -86,3 +91,28 @@ def test_what_is_seen_takes_of_a_wide_example_what_it_needs() -> None:
 
     assert small["Words"].y == pytest.approx(small["Part0"].y, abs=40)
     assert small["Words"].x < large["Words"].x - 40
+
+
+def board_with(count: int, word: str, typography: Typography) -> list[Run]:
+    """What is written in an example that shows a small board beside so many words."""
+    corners = ((0.0, 0.0), (8.0, 0.0), (8.0, 8.0), (0.0, 8.0))
+    plan = Plan(line("Alt"), (8, 8), (corners,), labels=(PlanLabel((4, 4), line("Part0")),), small=True)
+    box = Box("example", line("Title"), (plan, *say(word * count)))
+    return runs_of(pdf.write(Document("rulebook", line("1"), (), (box,)), typography, {}))
+
+
+@pytest.mark.parametrize("count", [5, 60, 61, 62, 63, 200])
+@pytest.mark.parametrize(("word", "typography"), [("Words ", HUNGARIAN), ("字詞，", CHINESE)])
+def test_words_go_on_below_a_board_where_it_ends(count: int, word: str, typography: Typography) -> None:
+    """Beside it they would be a narrow column, with nothing beside that."""
+    found = board_with(count, word, typography)
+    board = next(one for one in found if one.text.startswith("Part0"))
+    words = [one for one in found if {*one.text} <= {*word} and one.y > FOOT]
+    assert sum(one.text.count(word[0]) for one in words) == count
+    half = 8 * 15 / 2  # as far as it goes above and below its middle at most
+    ends: dict[int, float] = {}
+    for one in words:
+        ends[round(one.y)] = max(ends.get(round(one.y), 0), one.x + one.size * 0.5 * len(one.text))
+    under = sorted(y for y in ends if y < board.y - half - 20)
+    assert all(ends[y] > board.x for y in under[1:])  # the last line may be short
+    assert len(under) > 1 or count < MANY
