@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from rulekit.book.in_box import entries
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pictured import with_picture
+from rulekit.book.pips import pips_of_halves
 from rulekit.book.ring import at_start
 from rulekit.book.small_boards import small_board
 from rulekit.book.starting import changed_in_setup, counted_as
@@ -18,6 +21,7 @@ from rulekit.document.outset import Lying
 from rulekit.document.sentence import Icon, Inline, Noun, Number, Part, Prose, Sentence
 from rulekit.document.things import Alongside
 from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Field
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.physical import Carrier
 
@@ -43,7 +47,7 @@ def shared(narrator: Narrator) -> tuple[Named, ...]:
     boards = tuple(_boards(narrator))
     beside = {called(row) for _, one in boards if one.ring is not None for row in one.ring.rows}
     piles = (one for one in _piles(narrator) if one[0] not in beside)
-    made = [*boards, *_dice(narrator), *piles, *_bare(Owner.GAME, narrator)]
+    made = [*boards, *_dice(narrator), *piles, *_laid_out(narrator)]
     piled = {one.of for one in game.fields if one.owner is Owner.GAME and one.kind in PILES}
     dice = {one.name for one in game.die.each} if game.die is not None else set[str]()
     standing = {one for _, board in boards if board.ring is not None for one in named_by(board.ring.piece)}
@@ -81,16 +85,12 @@ def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
                     one.name,
                     Lying(look_of(name, game), with_picture(name, narrator, _some(one.start, name)), one.start),
                 )
-        elif one.kind in PILES and (one.hidden or one.name in changed):
-            look = look_of(one.of, game)
-            # Nothing lies there before it is dealt: only the place is drawn.
-            bare = one.name not in changed and look in LAID
-            yield one.name, Lying(look, (Noun(one.name),), 0, bare=bare)
+        elif one.kind in PILES and (one.name in changed or any(counted_at(one, narrator))):
+            yield one.name, dealt_there(one, Lying(look_of(one.of, game), (Noun(one.name),), 0), narrator)
         elif one.name in changed and one.name in narrator.pictures and one.kind is ValueKind.NUMBER:
             yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 0)
         if one.kind is ValueKind.CUP and one.name in narrator.pictures:
             yield one.name, Lying(look_of(one.name, game), with_picture(one.name, narrator, Noun(one.name)), 1)
-    yield from _bare(Owner.PLAYER, narrator)
     told = {counted_as(one) for one in game.fields if one.start or one.piece} | changed | shown
     for entry in entries(narrator):
         if (
@@ -100,7 +100,7 @@ def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
         ):
             yield (
                 entry.name,
-                Lying(entry.kept.look, with_picture(entry.name, narrator, Noun(entry.name)), entry.kept.count),
+                Lying(entry.kept.look, with_picture(entry.name, narrator, called_in_box(entry.name)), entry.kept.count),
             )
 
 
@@ -141,10 +141,13 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
         if one.owner is Owner.GAME and one.kind in PILES and not one.piece:
             if not (one.hidden or one.face_down or one.name in changed):
                 continue
+            if one.name in narrator.deals and not any(counted_at(one, narrator)):
+                continue  # all of it is dealt
             many = len(game.table(one.each).items) if one.each else 1
             # One that lies face down shows no picture of what is in it.
             label = (Noun(one.name),) if one.hidden or one.face_down else with_picture(one.of, narrator, Noun(one.name))
-            yield one.name, Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
+            pile = Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
+            yield one.name, dealt_there(one, pile, narrator)
 
 
 def called(row: Alongside) -> str:
@@ -164,17 +167,41 @@ def named_by(line: Line) -> Iterator[str]:
                 pass
 
 
-def _bare(owner: Owner, narrator: Narrator) -> Iterator[Named]:
-    """Where cards and tiles are laid during play, and nothing lies yet: a discard pile, a line, a trick pile."""
+def counted_at(one: Field, narrator: Narrator) -> tuple[int, ...]:
+    """How many things are dealt there, by the number of players."""
+    return tuple(narrator.deals[one.name].counts.values()) if one.name in narrator.deals else ()
+
+
+def dealt_there(one: Field, lying: Lying, narrator: Narrator) -> Lying:
+    """A pile or a hand with what is dealt there."""
+    halved = bool(pips_of_halves(narrator.game.table(one.of), narrator.game))
+    if not any(counted_at(one, narrator)):
+        return evolve(lying, halved=halved)
+    found = narrator.deals[one.name]
+    runs: list[tuple[int, int, int]] = []
+    for players, count in found.counts.items():
+        low = runs.pop()[0] if runs and runs[-1][2] == count else players
+        runs.append((low, players, count))
+    return evolve(lying, halved=halved, dealt=tuple(runs), top=found.top)
+
+
+def called_in_box(name: str) -> Sentence:
+    """What is called otherwise as a thing in the box than in the rules, which mean those that lie somewhere."""
+    return Sentence("pieces_of", {"noun": Noun(name)})
+
+
+def _laid_out(narrator: Narrator) -> Iterator[Named]:
+    """Where cards and tiles are laid for all during play, and nothing lies yet: a line, a middle; or the first one."""
     game = narrator.game
     changed = changed_in_setup(game)
     made = {one.name for one in entries(narrator)}
     for one in game.fields:
-        lies = one.of in made and one.owner is owner and one.kind in PILES and not one.each and not one.piece
+        lies = one.of in made and one.owner is Owner.GAME and one.kind in PILES and not one.each and not one.piece
         if lies and not (one.hidden or one.face_down or one.name in changed):
             look = look_of(one.of, game)
             if look in LAID:
-                yield one.name, Lying(look, (Noun(one.name),), 0, bare=True)
+                bare = not any(counted_at(one, narrator))
+                yield one.name, dealt_there(one, Lying(look, (Noun(one.name),), 0, bare=bare), narrator)
 
 
 def terms_of(said: tuple[tuple[Inline, ...], ...]) -> list[set[str]]:

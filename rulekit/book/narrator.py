@@ -11,6 +11,7 @@ from rulekit.book import adjectives, conditions, laid, of_two, on_board, reckone
 from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested, in_step, is_common
+from rulekit.book.dealt import Deals
 from rulekit.book.face import face_said
 from rulekit.book.flow import Flow, flow_of
 from rulekit.book.laid_on import Starts
@@ -64,7 +65,7 @@ class Narrator:
         again: where one of those steps is carried out once more, and named; with its name where others ask for it.
         titled: those of them that begin with their names.
         accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
-        starts: what lies on boards when play begins.
+        starts, deals: what lies on boards when play begins, and what is dealt before the first turn.
     """
 
     game: Game
@@ -93,6 +94,7 @@ class Narrator:
     accounts: Mapping[str, Account] = field(kw_only=True, eq=False, repr=False, factory=dict[str, Account])
     insets: Insets = field(kw_only=True, eq=False, repr=False, factory=dict)
     starts: Starts = field(kw_only=True, eq=False, repr=False, factory=dict)
+    deals: Deals = field(kw_only=True, eq=False, repr=False, factory=dict)
 
     # ---- Statements ----
 

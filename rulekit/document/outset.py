@@ -9,7 +9,7 @@ from attrs import frozen
 
 from rulekit.document.opening import Look
 from rulekit.document.plan import Plan
-from rulekit.document.things import Ring
+from rulekit.document.things import Ring, Thing
 
 if TYPE_CHECKING:
     from rulekit.document.blocks import Boxes, Line, Track
@@ -50,6 +50,9 @@ class Lying:
         board: of a board, itself in small, without words.
         piled: whether it is a pile that lies face down.
         bare: whether nothing lies there yet: only its place is drawn.
+        halved: whether things of two halves are in it, which are twice as long as wide.
+        dealt: how many things were dealt there face down: for so many players at least and at most, so many.
+        top: what was turned up there, as an example.
     """
 
     look: Look
@@ -60,6 +63,9 @@ class Lying:
     board: Plan | None = None
     piled: bool = False
     bare: bool = False
+    halved: bool = False
+    dealt: tuple[tuple[int, int, int], ...] = ()
+    top: Thing | None = None
 
 
 @frozen

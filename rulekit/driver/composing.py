@@ -122,7 +122,13 @@ def _composed_anew(checked: Checked, kind: str, pictures: str, available: str, p
 
     def said(of: Game) -> Narrator:
         """Tells of an example the same, whichever variant brought it."""
-        return evolve(_narrator(of, pictures), accounts=checked.accounts, insets=checked.insets, starts=checked.starts)
+        return evolve(
+            _narrator(of, pictures),
+            accounts=checked.accounts,
+            insets=checked.insets,
+            starts=checked.starts,
+            deals=checked.deals,
+        )
 
     narrator = said(game)
     plain = _narrator(_base(checked), pictures) if game.variants else None

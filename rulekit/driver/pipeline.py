@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 
 from rulekit import resources
 from rulekit.book.account import Account
+from rulekit.book.dealt import Deals, Dealt
 from rulekit.book.laid_on import Laid, Starts
 from rulekit.book.sayer import Sayer
 from rulekit.check.game import check_game
@@ -86,8 +87,9 @@ class Checked:
     ``apart``: of several variants, the game without each of them, by its name, as far as somebody asked for that.
     ``agreed``: what the table has agreed on, where that is said. ``rounds``: what is told of each of its rounds.
     ``accounts``: what is told in place of lines of its worked examples, by their names. ``insets``: the boards and the
-    parts of maps that these are about. ``starts``: what lies on its boards when play begins. All of that is there where
-    it is known which examples are still true, and is found out when it is read.
+    parts of maps that these are about. ``starts``: what lies on its boards when play begins. ``deals``: what is dealt
+    before the first turn. All of that is there where it is known which examples are still true, and is found out when
+    it is read.
     ``made_of``: all that it follows from, if what is found out about it is kept from run to run.
     """
 
@@ -102,6 +104,7 @@ class Checked:
     accounts: Accounts = field(factory=dict[str, Account], repr=False)
     insets: Insets = field(factory=dict[str, "Mapping[int, Inset | Plan]"], repr=False)
     starts: Starts = field(factory=dict[str, Laid], repr=False)
+    deals: Deals = field(factory=dict[str, Dealt], repr=False)
     made_of: tuple[str, ...] = field(default=(), repr=False)
 
 

@@ -9,7 +9,7 @@ from rulekit.document.blocks import Block, Line
 from rulekit.document.outset import Lying, Outset
 from rulekit.document.panels import Gain
 from rulekit.formats.plan_data import plan_data
-from rulekit.formats.thing_data import thing_data
+from rulekit.formats.thing_data import held_data, thing_data
 
 __all__ = ["outset_data"]
 
@@ -42,6 +42,9 @@ def outset_data(
             "board": plan_data(one.board) if one.board is not None else None,
             "piled": one.piled,
             "bare": one.bare,
+            "halved": one.halved,
+            "dealt": [{"players": _from_to(low, high), "count": count} for low, high, count in one.dealt],
+            "top": held_data(one.top, line) if one.top is not None else None,
         }
         return known if one.ring is None else known | {"ring": thing_data(one.ring, line)}
 
@@ -66,6 +69,11 @@ def outset_data(
         "first": line(outset.first),
         "calls": {str(one.spot): one.number for one in outset.calls},
     }
+
+
+def _from_to(low: int, high: int) -> str:
+    """For how many players; no words, so that pawns can stand behind it."""
+    return f"{low}–{high}" if high > low else str(low)
 
 
 def _seat(at: int, seats: int) -> tuple[float, float]:

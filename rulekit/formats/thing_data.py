@@ -9,7 +9,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.things import Alongside, Beside, Lot, Ring, Thing
 from rulekit.formats.pips import places
 
-__all__ = ["thing_data"]
+__all__ = ["held_data", "thing_data"]
 
 Data = dict[str, object]
 Point = tuple[float, float]
@@ -43,7 +43,7 @@ def thing_data(drawn: Lot | Beside | Ring, line: Callable[[Line], list[object]])
                 "who": line(who),
                 "name": line(name),
                 "ordered": ordered,
-                "things": [_thing(one, line) for one in things],
+                "things": [held_data(one, line) for one in things],
             }
         case Beside(label=label, picture=picture, piece=piece, lots=lots):
             return {
@@ -57,7 +57,8 @@ def thing_data(drawn: Lot | Beside | Ring, line: Callable[[Line], list[object]])
             return _ring(drawn, line)
 
 
-def _thing(thing: Thing, line: Callable[[Line], list[object]]) -> Data:
+def held_data(thing: Thing, line: Callable[[Line], list[object]]) -> Data:
+    """A thing as it is seen from its front."""
     drawn = thing.count if thing.label and thing.count <= MOST_ALIKE else 1
     return {
         "look": thing.look,

@@ -18,6 +18,7 @@ from rulekit.driver.pipeline import CHECKED, SHARED, Checked, check_sources, var
 from rulekit.machine.runner import Runner
 from rulekit.model.example import Example, Untrue
 from rulekit.model.game import standing_on
+from rulekit.playing.at_deal import AtDeal
 from rulekit.playing.chances import all_chances
 from rulekit.playing.insets import Insets
 from rulekit.playing.on_boards import AtStart
@@ -85,7 +86,12 @@ def _with_rounds(checked: Checked) -> Checked:
         return checked
     accounts = Accounts(checked)
     return attrs.evolve(
-        checked, accounts=accounts, insets=Insets(checked, accounts), rounds=Rounds(checked), starts=AtStart(checked)
+        checked,
+        accounts=accounts,
+        insets=Insets(checked, accounts),
+        rounds=Rounds(checked),
+        starts=AtStart(checked),
+        deals=AtDeal(checked),
     )
 
 

@@ -10,7 +10,7 @@ from rulekit.document.blocks import Line
 from rulekit.document.panels import Drawn, Gain, Rotation, Shift, Throw, Ticks
 from rulekit.document.things import Beside, Lot, Ring, Thing
 
-__all__ = ["SayLine", "drawn_said", "ring_said"]
+__all__ = ["SayLine", "drawn_said", "ring_said", "thing_said"]
 
 
 class SayLine(Protocol):
@@ -64,12 +64,13 @@ def _lot(lot: Lot, line: SayLine) -> Lot:
     return evolve(
         lot,
         name=line(lot.name, stops=False),
-        things=tuple(_thing(one, line) for one in lot.things),
+        things=tuple(thing_said(one, line) for one in lot.things),
         who=line(lot.who, stops=False),
     )
 
 
-def _thing(thing: Thing, line: SayLine) -> Thing:
+def thing_said(thing: Thing, line: SayLine) -> Thing:
+    """What is on a thing, in words."""
     return evolve(
         thing,
         label=line(thing.label, stops=False),

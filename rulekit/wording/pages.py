@@ -55,7 +55,7 @@ from rulekit.document.inset import Laid, Spot
 from rulekit.document.outset import Lying
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Icon, Words
-from rulekit.wording.drawn import SayLine, drawn_said, ring_said
+from rulekit.wording.drawn import SayLine, drawn_said, ring_said, thing_said
 from rulekit.wording.pieces_of_text import NO_TERMS, Terms
 from rulekit.wording.set_off import with_changes_set_off
 from rulekit.wording.signs_shown import with_signs_shown
@@ -248,7 +248,8 @@ def _outset(block: Outset, line: SayLine) -> Outset:
 
     def lies(one: Lying) -> Lying:
         ring = ring_said(one.ring, line) if one.ring is not None else None
-        return evolve(one, label=line(one.label, stops=False), ring=ring)
+        top = thing_said(one.top, line) if one.top is not None else None
+        return evolve(one, label=line(one.label, stops=False), ring=ring, top=top)
 
     return Outset(
         line(block.title, stops=False),

@@ -9,8 +9,7 @@ import pytest
 import rulekit
 from rulekit.book.called_out import spoken_in
 from rulekit.book.flow import TURN, flow_of
-from rulekit.book.lying import LAID, PILES, named_by
-from rulekit.book.starting import changed_in_setup
+from rulekit.book.lying import named_by
 from rulekit.document.blocks import Listing, Outset
 from rulekit.document.opening import Look
 from rulekit.document.outset import Spot
@@ -21,6 +20,7 @@ from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.model.closed import Owner
+from rulekit.playing.examples import still_true
 from rulekit.source import Source
 from tests.book.test_course import rulebook
 
@@ -139,23 +139,43 @@ def test_piles_supplies_and_what_everybody_has_lie_where_they_are() -> None:
     looks = [lies.look for lies in one.middle]
     assert looks[:4] == [Look.BOARD, Look.DICE, Look.CARDS, Look.CARDS]
     assert len(looks) == len(set(map(repr, one.middle)))
-    assert [lies.look for lies in one.things] == [Look.PIECES, Look.CARDS, Look.FIGURES]
+    assert [lies.look for lies in one.things] == [Look.PIECES, Look.FIGURES], "no event is in a hand yet"
     assert one.first == (), "empires come in their order, not round the table"
+
+
+def laid(name: str) -> list[Outset]:
+    """What is drawn in a book as it is printed, where plays are begun to see what is dealt."""
+    return [one for one in rulebook(name).blocks if isinstance(one, Outset)]
 
 
 @pytest.mark.parametrize(
     ("name", "shared", "own"),
     [
-        ("crazy_eights", ["pile"], ["hand"]),
-        ("dominoes", ["line"], ["hand"]),
-        ("hearts", ["middle"], ["hand", "gift", "tricks"]),
+        ("crazy_eights", [], [((2, 2, 7), (3, 5, 5))]),
+        ("dominoes", ["line"], [((2, 2, 7), (3, 4, 5))]),
+        ("hearts", ["middle"], [((4, 4, 13),)]),
         ("yacht", [], []),
     ],
 )
-def test_where_nothing_lies_yet_its_place_is_drawn(name: str, shared: list[str], own: list[str]) -> None:
-    for one in outsets(name):
-        bare = [[lies.label[-1] for lies in some if lies.bare] for some in (one.middle, one.things)]
-        assert bare == [list(map(Noun, shared)), list(map(Noun, own))]
+def test_hands_are_drawn_as_they_are_dealt_and_what_is_laid_on_in_play_as_a_place(
+    name: str, shared: list[str], own: list[tuple[tuple[int, int, int], ...]]
+) -> None:
+    for one in laid(name):
+        assert [lies.label[-1] for lies in one.middle if lies.bare] == list(map(Noun, shared))
+        assert [lies.dealt for lies in one.things] == own
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_nothing_is_dealt_twice_and_nothing_is_lost(name: str) -> None:
+    """All that is dealt, with what is left, is all that there is."""
+    checked = still_true(load_game(name, []))
+    assert checked.game is not None
+    for table in {one.of for one in checked.game.fields if one.name in checked.deals}:
+        fields = [one for one in checked.game.fields if one.of == table and one.name in checked.deals]
+        for players in checked.deals[fields[0].name].counts:
+            each = [players if one.owner is Owner.PLAYER else 1 for one in fields]
+            found = sum(many * checked.deals[one.name].counts[players] for many, one in zip(each, fields, strict=True))
+            assert found == len(checked.game.table(table).items), (players, table)
 
 
 @pytest.mark.parametrize("name", ["pig", "tic_tac_toe", "reversi", "backgammon"])
@@ -193,15 +213,7 @@ def test_whoever_sits_in_front_is_called_the_start_player_only_where_turns_go_ro
 
 
 @pytest.mark.parametrize("name", rulekit.games())
-def test_a_place_is_drawn_empty_where_nothing_lies_before_play(name: str) -> None:
-    """Hands that are dealt in play are not full yet."""
-    game = load_game(name, []).game
-    assert game is not None
-    changed = changed_in_setup(game)
-    piles = {one.name for one in game.fields if one.owner is Owner.PLAYER and one.kind in PILES} - changed
-    for outset in rulebook(name).blocks:
-        if not isinstance(outset, Outset):
-            continue
-        for one in outset.things:
-            if {part.term for part in one.label if isinstance(part, Noun)} & piles and one.look in LAID:
-                assert one.bare, one.label
+def test_no_empty_place_is_drawn_before_a_player(name: str) -> None:
+    """An empty frame says nothing: a hand is drawn as it is dealt, and what comes into being later not at all."""
+    for outset in laid(name):
+        assert [one for one in outset.things if one.bare] == []
