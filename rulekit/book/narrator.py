@@ -61,9 +61,8 @@ class Narrator:
         others: whether players do what is told now, one after another, whose turn it need not be.
         step: the step whose statements are told; empty for what belongs to none.
         contested: the fields of a turn that others change as well; worked out if not handed on.
-        in_place: the steps that are told where they are carried out, each with the step that has the heading there.
+        in_place, titled: steps told where they are carried out, with the one that has the heading there; those named.
         again: where one of those steps is carried out once more, and named; with its name where others ask for it.
-        titled: those of them that begin with their names.
         accounts, insets: what came of worked examples when played, and what is drawn before their lines, by name.
         starts, deals: what lies on boards when play begins, and what is dealt before the first turn.
     """
