@@ -7,7 +7,9 @@ from rulekit.document.blocks import Block, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.component import Field
+from rulekit.model.expression import Compare, FieldOf
 from rulekit.model.game import Game
+from rulekit.model.walk import inside
 
 __all__ = ["agreed", "offered"]
 
@@ -26,7 +28,24 @@ def _option(option: Field, game: Game) -> Sentence:
     if option.kind is ValueKind.FLAG:
         so = Sentence("applies", {"noun": Noun(option.name, "states"), "of": False, "who": False})
         return Sentence("option_so", {"condition": so, **parts})
+    limited, first = _limited(option, game), parts["first"]
+    if limited and isinstance(first, Number):
+        parts = {**parts, "first": Sentence("some", {"count": first, "noun": Noun(limited)})}
     return Sentence("option_of", {"noun": Noun(option.name), **parts})
+
+
+def _limited(option: Field, game: Game) -> str:
+    """What the rules compare with an option, if that is one thing and they do nothing else with it: a limit of that."""
+    said = (*(one.body for one in game.steps), *game.modifiers, *game.derived, *game.adjectives, *game.relations)
+    found = [one for one in inside(said) if isinstance(one, FieldOf | Compare)]
+    uses = sum(isinstance(one, FieldOf) and one.field == option for one in found)
+    compared = [
+        one.left.field.name
+        for one in found
+        if isinstance(one, Compare) and isinstance(one.left, FieldOf) and isinstance(one.right, FieldOf)
+        if one.right.field == option and one.left.field.kind is ValueKind.NUMBER
+    ]
+    return compared[0] if len(set(compared)) == 1 and len(compared) == uses else ""
 
 
 def offered(option: Field, game: Game) -> Sentence:

@@ -18,6 +18,7 @@ from rulekit.book.prose import Passages
 from rulekit.book.setting_up import setup_items
 from rulekit.book.shared_limits import shared_limits
 from rulekit.book.steps import step_blocks
+from rulekit.book.thrown_anew import thrown_before_asked
 from rulekit.book.told_when_set import told_in_setup
 from rulekit.book.turn import setup_steps
 from rulekit.book.unseen import looked_through, seen_by_nobody
@@ -155,7 +156,7 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
         said.append(Sentence("nobody_sees", {"nouns": laid}))
     if laid := tuple(Noun(one) for one in hidden if one in chosen_from):
         said.append(Sentence("chooser_sees", {"nouns": laid}))
-    said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, game)]
+    said += [said for one in game.fields if one.kind is ValueKind.CUP for said in _dice_kept(one, narrator)]
     said += [Sentence("may_be_negative", {"noun": Noun(one.name)}) for one in _below_nothing(narrator)]
     if fleeting:
         said.append(Sentence("lasts_a_turn", {"nouns": fleeting}))
@@ -183,13 +184,15 @@ def _below_nothing(narrator: Narrator) -> Iterator[Field]:
     return (one for one in mine if one.low < 0 and one in lost and not one.each)
 
 
-def _dice_kept(cup: Field, game: Game) -> tuple[Sentence, ...]:
+def _dice_kept(cup: Field, narrator: Narrator) -> tuple[Sentence, ...]:
     """Who sees what the dice in a cup show, and until when they show it."""
+    game = narrator.game
     bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
     found = (one for body in bodies for one in game.vocabulary.effects(body) if isinstance(one, Changes))
     fewer = any(one.field == cup and one.verb is Verb.LOSE for one in found)
     parts: dict[str, Part] = {"noun": Noun(cup.of), "cup": Noun(cup.name)}
     covered = (Sentence("dice_covered", parts),) if cup.hidden and cup.owner is Owner.PLAYER else ()
+    fewer = fewer and not thrown_before_asked(cup, narrator)
     return (*covered, *((Sentence("dice_count_until", parts),) if fewer else ()))
 
 

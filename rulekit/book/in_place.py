@@ -253,6 +253,9 @@ def _comes_back(variable: Variable, said: tuple[Clause, ...], narrator: Narrator
 
     "A card of your choice" is over with its sentence.
     """
+    if variable.type.kind is ValueKind.NUMBER:  # one that is something from then on is told with its choice
+        kept = sum(isinstance(one, Sentence) and one.name == "choose_number_as" for one in parts(said))
+        return sum(one == narrator.value(VariableRef(variable)) for one in parts(said)) > kept
     if variable.type.kind not in (ValueKind.ITEM, ValueKind.SET):
         return True
     word = narrator.noun_of(variable.type, variable.name)

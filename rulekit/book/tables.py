@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from rulekit.book.by_kind import OfKind, by_kind
 from rulekit.book.drawn_columns import drawn_columns
 from rulekit.book.faces import dice_table, dice_with_faces
+from rulekit.book.figures_in_runs import in_runs_of_figures
 from rulekit.book.flow import CHAPTERS
 from rulekit.book.looked_up import headed_by
 from rulekit.book.narrator import Narrator
@@ -19,6 +20,7 @@ from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
+from rulekit.book.valued_by import valued_by
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.marks import mark_of, of_marks
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
@@ -26,6 +28,7 @@ from rulekit.model.board import Shape
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Table
+from rulekit.model.effect import Changes, Verb
 from rulekit.model.game import Game
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
@@ -69,7 +72,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
             told = {one.index for kind in kinds if _is_narrow(kind) for one in kind.items}
             apart = apart and any(one.holder[0] == table.name and one.holder[1] not in told for one in held)
         else:
-            made.append(item_table(table, narrator, 0, effects=effects, silent=False))
+            rows = item_table(table, narrator, 0, effects=effects, silent=False)
+            made.append(in_runs_of_figures(rows, table, narrator.game))
         if apart:
             made.append(effect_table(table, narrator, 0))
     return (*made, *neighbour_tables(narrator))
@@ -177,12 +181,12 @@ def item_table(
     used = _used(marks, table)
     columns = [Column((label("name"),))]
     columns += [
-        Column(with_picture(one.name, narrator, Noun(one.name, "columns")), drawn.kinds.get(one.name, _kind(one)))
+        Column(with_picture(one.name, narrator, _head(one, narrator.game)), drawn.kinds.get(one.name, _kind(one)))
         for one in told
     ]
     shown = _Shown.of(said.values())
     if effects:
-        columns += shown.columns()
+        columns += shown.columns(_brought(table, narrator))
     rows = []
     for item in items:
         name: Line = (Noun(item.name),)
@@ -225,7 +229,7 @@ def effect_table(table: Table, narrator: Narrator, number: int) -> TableBlock:
         )
         for item, one in said.items()
     )
-    columns = (Column((label("name"),)), *shown.columns())
+    columns = (Column((label("name"),)), *shown.columns(_brought(table, narrator)))
     caption = (Sentence("labelled", {"label": Noun(table.name)}), label("effect"))
     anchor = f"table-{table.name}-effects"
     return TableBlock(caption, number, columns, rows, _notes(used), anchor, _source(table.mark))
@@ -268,16 +272,35 @@ class _Shown:
         found = tuple(said)
         return cls(any(one.need for one in found), any(one.effects for one in found))
 
-    def columns(self) -> list[Column]:
-        """The heads of the columns."""
+    def columns(self, brought: Line = ()) -> list[Column]:
+        """The heads of the columns; of effects that all bring the same, what they bring."""
         columns = [Column((label("condition"),))] if self.need else []
-        return columns + ([Column((label("effect"),))] if self.effects else [])
+        return columns + ([Column(brought or (label("effect"),))] if self.effects else [])
 
     def cells(self, said: _Said, table: Table, used: list[str]) -> list[Cell]:
         """What stands in them for one of the items."""
         mark = _mark(said.mark, table.mark, used)
         lines = ([said.need] if self.need else []) + ([said.effects] if self.effects else [])
         return [Cell(line, mark) if line else Cell((label("none"),)) for line in lines]
+
+
+def _head(column: GameColumn, game: Game) -> Noun:
+    """What heads a column: its name, or that of the value that is looked up in it."""
+    value = valued_by(column, game)
+    return Noun(value.name) if value is not None else Noun(column.name, "columns")
+
+
+def _brought(table: Table, narrator: Narrator) -> Line:
+    """What all things of a table bring, if all that they do is that somebody gains one and the same."""
+    game = narrator.game
+    held = [one for one in game.modifiers if one.holder[0] == table.name and one.attached is not Attachment.ONLY]
+    if any(one.attached is not Attachment.AT_ONCE for one in held):
+        return ()
+    effects = [effect for one in held for effect in game.vocabulary.effects(one.body)]
+    gained = {one.field.name for one in effects if isinstance(one, Changes) and one.verb is Verb.GAIN}
+    if len(gained) != 1 or any(not isinstance(one, Changes) or one.verb is not Verb.GAIN for one in effects):
+        return ()
+    return (Sentence("table_of", {"noun": Noun(gained.pop())}),)
 
 
 def _used(marks: Iterable[str], table: Table) -> list[str]:

@@ -10,6 +10,7 @@ from rulekit.book.counts import left_out
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
+from rulekit.book.valued_by import is_in_table
 from rulekit.document.blocks import Block, Heading, Item, Listing
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Part, Sentence
@@ -56,7 +57,7 @@ def items_of_terms(word: Adjective | Relation | Derived, narrator: Narrator) -> 
         case Relation():
             return (listed(related(word, narrator), word.condition, narrator),)
         case Derived():
-            return (Item((meaning(word, narrator),)),)
+            return (Item((meaning(word, narrator),)),) if not is_in_table(word, narrator.game) else ()
 
 
 def listed(said: Sentence, condition: Condition, narrator: Narrator) -> Item:

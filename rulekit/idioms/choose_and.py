@@ -18,6 +18,7 @@ from rulekit.document.sentence import Part, Sentence
 from rulekit.idioms.lying import without_place
 from rulekit.model import expression as e
 from rulekit.model.walk import inside
+from rulekit.statements.becomes import Becomes
 from rulekit.statements.choose import Choose
 from rulekit.statements.do import Do
 from rulekit.statements.gain import Gain
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
 __all__ = ["IDIOMS"]
 
 COUNTED = ("exactly", "up_to")
-DEEDS = (Reroll, Gain, Lose, Pay, Do, PutOn, Move, MovePiece, RemoveFrom)
+DEEDS = (Becomes, Reroll, Gain, Lose, Pay, Do, PutOn, Move, MovePiece, RemoveFrom)
+SO = "sets_in"
+"""What comes to be so of a thing: "fill in a free box"."""
 PERHAPS = ("take_all_off",)
 """What is done to what may not be there: nobody chooses a thing by that."""
 PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"))
@@ -53,6 +56,8 @@ def tell(choose: Choose, deed: Statement, narrator: Narrator) -> tuple[Clause, .
         return None
     chosen, done = (narrator.say(one)[0].clause for one in (choose, deed))
     if chosen is None or done is None or done.name in PERHAPS:
+        return None
+    if isinstance(deed, Becomes) and done.name != SO:
         return None
     word = narrator.value(e.VariableRef(choose.chosen))
     # Where it lies is said once, by what is done.

@@ -182,6 +182,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
     ),
     (
+        "The player opposite you gains 1 food.",
+        s("subject", who=s("opposite"), body=transfer("gain", some(1))),
+    ),
+    (
         "The player 2 places to your right gains 1 food.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),

@@ -188,6 +188,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
     ),
     (
+        "Le joueur assis en face de vous reçoit 1 nourriture.",
+        s("subject", who=s("opposite"), body=transfer("gain", some(1))),
+    ),
+    (
         "Le deuxième joueur à votre droite reçoit 1 nourriture.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),

@@ -188,6 +188,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("subject", who=s("neighbour", places=False, left=True), body=transfer("gain", some(1))),
     ),
     (
+        "A veled szemben ülő játékos kap 1 ételt.",
+        s("subject", who=s("opposite"), body=transfer("gain", some(1))),
+    ),
+    (
         "A tőled jobbra 2 hellyel ülő játékos kap 1 ételt.",
         s("subject", who=s("neighbour", places=Number(2), left=False), body=transfer("gain", some(1))),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 
@@ -12,6 +12,7 @@ import attrs
 from attrs import frozen
 
 import rulekit
+from rulekit.book.figures_in_runs import MOST_IN_FULL, is_order
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import Checked, load_game
 from rulekit.driver.printing import KINDS, compose_document, has_cards, speaker_for
@@ -149,7 +150,9 @@ def numbers(game: Game) -> Counter[int]:
             found.update((table.board.columns, table.board.rows))
             continue
         for column in table.columns:
-            found.update(_cells(column))
+            cells = [*_cells(column)]
+            in_runs = len(table.columns) == 1 and len(cells) > MOST_IN_FULL
+            found.update(_said_of_runs(column, cells, game) if in_runs else cells)
     for face in game.die.faces if game.die else ():
         found.update(gift.count for gift in face.gifts)
     for one in game.fields:
@@ -181,6 +184,15 @@ def _cells(column: Column) -> Iterator[int]:
             yield value
         elif isinstance(value, tuple):
             yield from value
+
+
+def _said_of_runs(column: Column, cells: Sequence[int], game: Game) -> Iterator[int]:
+    """What a long table of one figure each says: where runs of the same or of one more each begin and end."""
+    if is_order(column, cells, game):
+        return
+    for before, one, behind in zip([None, *cells], cells, [*cells[1:], None], strict=False):
+        if one != before and (before, behind) != (one - 1, one + 1):
+            yield one
 
 
 def _literals(part: object) -> Iterator[int]:

@@ -30,6 +30,10 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("whenever_gives", die=DIE, noun=FOOD, body=transfer("gain", s("more", count=Number(1), noun=FOOD))),
     ),
     (
+        "你對面的玩家獲得1個食物。",
+        s("subject", who=s("opposite"), body=transfer("gain", some(1))),
+    ),
+    (
         "從你左手邊數起、位數等於本局的玩家人數的玩家獲得1個食物。",
         s("subject", who=s("neighbour_by", places=s("player_count"), left=True), body=transfer("gain", some(1))),
     ),

@@ -136,6 +136,8 @@ FRAME: Mapping[str, Shape] = table(
     whole("spared_by_column", column=NOUN),
     whole("number_or_more", low=NUMBER),
     whole("number_to_number", low=NUMBER, high=NUMBER),
+    whole("name_to_name", first=NOUN, last=NOUN),
+    whole("from_low_to_high", noun=NOUN),
     whole("component_count", count=NUMBER, noun=NOUN),
     whole("component_each", count=NUMBER, each=NUMBER, noun=NOUN),
     whole("showing", count=NUMBER, noun=NOUN, values=several(NOUN)),

@@ -85,6 +85,7 @@ PHRASES: Mapping[str, Shape] = table(
     player("whoever_does", step=NOUN),
     player("opponent"),
     player("seated", seat=NUMBER),
+    player("opposite"),
     player("neighbour", places=maybe(NUMBER), left=YES_NO),
     player("neighbour_by", places=THING, left=YES_NO),
     value("yours", stored=True, noun=NOUN, of=maybe(THINGS), **HELD),
