@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import define, field
 
@@ -14,7 +14,7 @@ from rulekit.book.things import lies, ring_of
 from rulekit.document.panels import Drawn
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
-from rulekit.model.example import Action, Fact, FactKind, Holding, Setting
+from rulekit.model.example import Action, ActionKind, Fact, FactKind, Holding, Setting
 from rulekit.model.expression import FieldOf, ItemRef
 
 __all__ = ["LaidOut"]
@@ -33,6 +33,7 @@ class LaidOut:
         may: what may be chosen and nothing else, by whose choice it is.
         first: the first line with which something happens, or is looked at; -1 if there is none.
         last: the line that was looked at last; -1 if there is none.
+        who: who does something by themselves; -1 if nobody does.
     """
 
     narrator: Narrator
@@ -43,6 +44,7 @@ class LaidOut:
     may: dict[int, frozenset[str]] = field(factory=dict[int, frozenset[str]])
     first: int = -1
     last: int = -1
+    who: int = -1
 
     def follow(self, line: Fact | Action, at: int) -> None:
         """A line is told.
@@ -54,6 +56,7 @@ class LaidOut:
         if isinstance(line, Action) or line.then:
             self.first = at if self.first < 0 else self.first
         if isinstance(line, Action):
+            self.who = line.who if line.kind is not ActionKind.ALL_DO else self.who
             return
         if line.then:
             self.last = at
@@ -84,9 +87,18 @@ class LaidOut:
             now = after[spot] if spot in after else self.told.get(spot, was)
             if not after or spot in after or spot in self.told:  # what falls as chance has it is not known
                 found[spot] = (was, now)
+        found |= dict.fromkeys(self._bare(found, before, after or before), ((), ()))
         self.was |= {spot: now for spot, (_, now) in found.items()}
         self.spots, self.told, self.first, self.last = {}, {}, -1, -1
         return found
+
+    def _bare(self, found: Iterable[Spot], before: Stand, after: Stand) -> Iterator[Spot]:
+        """Where whoever does something has nothing, all the while, of what others have there."""
+        for one in dict.fromkeys(spot.field for spot in found if spot.owner != self.who):
+            mine = Spot(one, self.who)
+            pile = one.owner is Owner.PLAYER and one.kind in (ValueKind.ROW, ValueKind.SET) and not one.each
+            if pile and before.get(mine) == after.get(mine) == ():
+                yield mine
 
     def _spot_set(self, setting: Setting) -> Spot | None:
         what = setting.what

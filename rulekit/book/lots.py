@@ -12,6 +12,7 @@ from attrs import evolve
 from rulekit.book.account import Spot
 from rulekit.book.end_to_end import end_to_end, is_line
 from rulekit.book.in_runs import FEWEST, follows
+from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.things import thing_counted, thing_of
 from rulekit.document.blocks import Line
@@ -38,7 +39,7 @@ def lot_of(
     name: Line = (),
     may: AbstractSet[str] = frozenset(),
 ) -> Lot | None:
-    """What lies in a place; None where nothing does, neither before nor after.
+    """What lies in a place; None where nothing does, neither before nor after, unless it is somebody's own place.
 
     Args:
         spot: the place.
@@ -63,6 +64,8 @@ def lot_of(
         if is_line(spot.field, narrator.game):
             things = end_to_end(things)
     ordered = spot.field.kind is ValueKind.ROW and not spot.field.face_down
+    if not things and was == now == () and spot.field.owner is Owner.PLAYER and not spot.field.each:
+        things = (Thing(look_of(spot.field.of, narrator.game), (), 0),)
     return Lot(name, things, ordered, who) if things else None
 
 

@@ -33,7 +33,7 @@ class Thing:
     Args:
         look: as what they are drawn.
         label: what is on them, pictures and words; empty where only their number is of interest.
-        count: how many there are.
+        count: how many there are; 0 for the place where one of them could lie.
         going: what becomes of them.
         figures: pictures of what is printed on them besides, such as what they cost.
         whole: whether the picture on them shows all of them, and not only what is printed there.

@@ -64,6 +64,7 @@ def held_data(thing: Thing, line: Callable[[Line], list[object]]) -> Data:
         "look": thing.look,
         "line": line(thing.label),
         "drawn": drawn,
+        "bare": thing.count == 0,
         "times": thing.count if drawn != thing.count or not thing.label else 0,
         "going": thing.going,
         "figures": line(thing.figures),

@@ -22,7 +22,7 @@ from rulekit.driver.pipeline import load_game
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes, Verb
-from rulekit.model.example import Example, Fact, FactKind
+from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.playing.examples import still_true
 
@@ -243,3 +243,22 @@ def test_what_several_people_lay_is_drawn_in_the_order_in_which_they_lay_it(draw
             assert names == [one for one in order if one in names]
             found[example.name] = names
     assert found["highest"] == ["Ben", "Cili", "Dani", "Anna"]
+
+
+def test_whoever_has_nothing_of_what_the_others_have_is_drawn_with_it(drawn: list[Drawings]) -> None:
+    """Who is out is the point of an example: the others alone do not show it."""
+    bare: set[str] = set()
+    for example, narrator, drawings in drawn:
+        played = narrator.accounts.get(example.name)
+        acts = [one.who for one in example.lines if isinstance(one, Action) and one.kind is not ActionKind.ALL_DO]
+        stands = [*played.stands.values()] if played is not None else []
+        for who in dict.fromkeys(acts):
+            others = [each for each in example.cast if each != example.cast[who]]
+            theirs = {part for each in others for one in lots(drawings, each) for part in one.name}
+            own = {one for stand in stands for one in stand if one.owner == who and one.field.owner is Owner.PLAYER}
+            for spot in own:
+                if Noun(spot.field.name) in theirs and all(one[spot] == () for one in stands):
+                    mine = [one for one in lots(drawings, example.cast[who]) if Noun(spot.field.name) in one.name]
+                    assert [thing.count for one in mine for thing in one.things] == [0]
+                    bare.add(example.name)
+    assert {"emptied", "all_laid"} <= bare
