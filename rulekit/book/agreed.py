@@ -19,15 +19,18 @@ def agreed(narrator: Narrator) -> tuple[Block, ...]:
     options = narrator.game.options
     if not options:
         return ()
-    items = tuple(Item((_option(one, narrator.game),)) for one in options)
-    return (Paragraph((Sentence("agree_first"),)), Listing(items))
+    said = [_option(one, narrator.game) for one in options]
+    chosen = tuple(Item((one,)) for one in said if one.name == "option_of")
+    so = tuple(one for one in said if one.name == "option_so")
+    listed = (Paragraph((Sentence("agree_first"),)), Listing(chosen)) if chosen else ()
+    return (*listed, Paragraph(so)) if so else listed
 
 
 def _option(option: Field, game: Game) -> Sentence:
-    parts = _offer(option, game)
     if option.kind is ValueKind.FLAG:
         so = Sentence("applies", {"noun": Noun(option.name, "states"), "of": False, "who": False})
-        return Sentence("option_so", {"condition": so, **parts})
+        return Sentence("option_so", {"condition": so, "by_default": bool(option.agreed[0])})
+    parts = _offer(option, game)
     limited, first = _limited(option, game), parts["first"]
     if limited and isinstance(first, Number):
         parts = {**parts, "first": Sentence("some", {"count": first, "noun": Noun(limited)})}

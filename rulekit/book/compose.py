@@ -35,6 +35,7 @@ from rulekit.book.changes.sheet import sheet as change_sheet
 from rulekit.book.changes.sheet import under
 from rulekit.book.changes.told_alike import told_alike
 from rulekit.book.gists import gists_of, lines_of_card, with_gists
+from rulekit.book.idle import without_idle
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.index import index
 from rulekit.book.kept import kept
@@ -167,7 +168,7 @@ def _rulebook(
         *questions(narrator),
         *_tables(placed.behind),
     )
-    told, lettered = sources.gathered(without_unsaid(told))
+    told, lettered = sources.gathered(without_idle(without_unsaid(told)))
     short = is_short(told)
     told = without_known_end(without_contents(told)) if short else told
     listed = () if short else index(told, game)

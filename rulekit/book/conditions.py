@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import evolve
 
-from rulekit.book import laid, on_board
+from rulekit.book import laid, places_said
 from rulekit.book.able import able
 from rulekit.book.again import named_once
 from rulekit.book.contested import anothers
@@ -14,9 +14,10 @@ from rulekit.book.doer import doer
 from rulekit.book.emptiness import asks_emptiness
 from rulekit.book.moved_on import place_of, stands_at, stood_on
 from rulekit.book.one_way import goes_one_way
-from rulekit.book.ranks import in_rank
+from rulekit.book.quiet import in_a_row
+from rulekit.book.ranks import further_forward, in_rank
 from rulekit.book.relations import related_noun
-from rulekit.document.closed import Comparison, PieceOf, Way
+from rulekit.document.closed import Comparison, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.board import BESIDE, TOUCHING
@@ -91,22 +92,8 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             lies = isinstance(test.what, e.FieldOf)
             name = ("is_not_in" if lies else "is_not_one_of") if test.negated else "is_in" if lies else "is_one_of"
             return Sentence(name, {"who": narrator.value(test.item), "of": narrator.place(test.what)})
-        case e.HasPiece():
-            return _has_piece(test, narrator)
-        case e.LineOf():
-            if (pieces := on_board.line_of_pieces(test)) is not None:
-                return pieces
-            some = narrator.set(test.set, "exactly", test.count)
-            if test.place is None:
-                return Sentence("line_of", {"set": some, "negated": test.negated})
-            return Sentence("in_line_of", {"who": narrator.value(test.place), "set": some, "negated": test.negated})
-        case e.InLine():
-            kind: Part = Noun(test.kind, "links") if test.kind else False
-            ends: dict[str, Part] = {"who": narrator.value(test.left), "to": narrator.value(test.right)}
-            return Sentence("lies_in_line", {**ends, "links": kind, "negated": test.negated})
-        case e.Between():
-            both: dict[str, Part] = {"near": narrator.value(test.left), "far": narrator.value(test.right)}
-            return Sentence("lies_between", {"who": narrator.value(test.place), **both, "negated": test.negated})
+        case e.HasPiece() | e.LineOf() | e.InLine() | e.Between():
+            return places_said.said(test, narrator)
         case e.Has():
             return _has(test, narrator)
         case e.Membership():
@@ -114,10 +101,9 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
         case e.Shows():
             return Sentence("shows", {"who": narrator.value(test.die), "face": narrator.face(test.face)})
         case e.Is():
-            who = place_of(test.thing, narrator.value(test.thing), narrator.game)
-            return Sentence("is_adjective", {"who": who, "adjective": narrator.adjective(test.use)})
+            return _is(test, narrator)
         case e.Exists():
-            return able(test, narrator) or _exists(test, narrator)
+            return able(test, narrator) or places_said.exists(test, narrator) or _exists(test, narrator)
         case e.Every():
             return Sentence(
                 "every", {"set": narrator.set(test.set, "every"), "condition": condition(test.condition, narrator)}
@@ -134,6 +120,14 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:
             assert_never(test)
+
+
+def _is(test: e.Is, narrator: Narrator) -> Sentence:
+    """That a thing is what an adjective says; of a place beside another, that there is none that is not."""
+    if isinstance(test.thing, e.PlaceBeside) and test.use.negated:
+        return places_said.no_such_beside(test.thing, test.use, narrator)
+    who = place_of(test.thing, narrator.value(test.thing), narrator.game)
+    return Sentence("is_adjective", {"who": who, "adjective": narrator.adjective(test.use)})
 
 
 def _exists(test: e.Exists, narrator: Narrator) -> Sentence:
@@ -269,7 +263,13 @@ def _left_in_box(test: e.Compare, narrator: Narrator) -> Sentence | None:
 
 
 def _compare(test: e.Compare, narrator: Narrator) -> Sentence:
-    if (own := _left_in_box(test, narrator) or in_rank(test, narrator)) is not None:
+    own = (
+        in_a_row(test, narrator)
+        or _left_in_box(test, narrator)
+        or in_rank(test, narrator)
+        or further_forward(test, narrator)
+    )
+    if own is not None:
         return own
     test = stood_on(test, narrator.game)
     if isinstance(test.right, e.Answer) and isinstance(test.left, e.FieldOf):
@@ -375,18 +375,6 @@ def _below_nothing(test: e.Compare) -> bool:
         case _:
             return False
     return lowest < 0 and test.op not in (Comparison.IS, Comparison.IS_NOT)
-
-
-def _has_piece(test: e.HasPiece, narrator: Narrator) -> Sentence:
-    whose, owner = PieceOf.ANY, test.owner
-    if test.opponents:
-        whose = PieceOf.OPPONENT
-    elif isinstance(test.owner, e.You):
-        whose, owner = PieceOf.YOURS, None
-    elif test.owner is not None:
-        whose = PieceOf.OWNER
-    parts: dict[str, Part] = {"who": narrator.value(test.place), "noun": Noun(test.noun), "whose": whose}
-    return Sentence("has_piece", {**parts, "owner": narrator.value(owner) if owner else False, "negated": test.negated})
 
 
 def _has(test: e.Has, narrator: Narrator) -> Sentence:

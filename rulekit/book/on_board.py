@@ -1,4 +1,4 @@
-"""A board in words: places by way of others, and of which there is only one; whose piece it is, and lines of them."""
+"""A board in words: places by way of others, and of which there is only one; whose piece it is."""
 
 from __future__ import annotations
 
@@ -10,18 +10,16 @@ from rulekit.model.expression import (
     Compare,
     FromColumn,
     HasPiece,
-    LineOf,
     PlaceBeside,
     PlaceBetween,
     SetOf,
     VariableRef,
-    You,
 )
 
 if TYPE_CHECKING:
     from rulekit.book.narrator import Narrator
 
-__all__ = ["is_one_at_most", "line_of_pieces", "or_nobody", "owner", "place"]
+__all__ = ["is_one_at_most", "or_nobody", "owner", "place"]
 
 
 def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
@@ -41,21 +39,6 @@ def place(found: PlaceBeside | PlaceBetween, narrator: Narrator) -> Sentence:
 def owner(piece: HasPiece, narrator: Narrator) -> Sentence:
     """Whose piece stands on a place."""
     return Sentence("piece_owner", {"noun": Noun(piece.noun), "of": narrator.value(piece.place), "none": False})
-
-
-def line_of_pieces(line: LineOf) -> Sentence | None:
-    """That the reader has so many pieces in a line; None where more is asked of the places than a piece of theirs."""
-    some = line.set
-    if line.place is not None or some.adjectives or some.related is not None or some.tests != some.spoken:
-        return None
-    match some.tests:
-        case (HasPiece(place=VariableRef(variable=place), owner=You(), negated=False) as piece,) if (
-            place == some.element
-        ):
-            parts: dict[str, Part] = {"who": Sentence("you"), "count": Number(line.count), "noun": Noun(piece.noun)}
-            return Sentence("has_line", {**parts, "negated": line.negated})
-        case _:
-            return None
 
 
 def or_nobody(said: Part) -> Part:

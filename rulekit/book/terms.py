@@ -9,6 +9,7 @@ from rulekit.book import of_two
 from rulekit.book.counts import left_out
 from rulekit.book.members import by_members
 from rulekit.book.narrator import Narrator
+from rulekit.book.one_such import one_such
 from rulekit.book.passages import label
 from rulekit.book.valued_by import is_in_table
 from rulekit.document.blocks import Block, Heading, Item, Listing
@@ -26,6 +27,7 @@ from rulekit.model.expression import (
     FieldOf,
     FromColumn,
     Has,
+    HasPiece,
     Is,
     ItemRef,
     Nobody,
@@ -55,7 +57,8 @@ def items_of_terms(word: Adjective | Relation | Derived, narrator: Narrator) -> 
         case Adjective():
             return tuple(listed(said, word.condition, narrator) for said in definition(word, narrator))
         case Relation():
-            return (listed(related(word, narrator), word.condition, narrator),)
+            such = one_such(word, narrator)
+            return (Item((such,)) if such is not None else listed(related(word, narrator), word.condition, narrator),)
         case Derived():
             return (Item((meaning(word, narrator),)),) if not is_in_table(word, narrator.game) else ()
 
@@ -155,6 +158,7 @@ def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) ->
         "adjective": Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False}),
         "condition": narrator.condition(by_members(adjective, narrator.game)),
         "asks": False if always else _asked_for(adjective),
+        "vacant": not always and _asks_vacancy(adjective, narrator),
         "whole": False,
     }
     return Sentence("means_adjective", parts)
@@ -181,6 +185,16 @@ def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
             return Noun(use.adjective.name, "adjectives")
         case Is(use=use) if use.negated:
             return Noun(use.adjective.name, "adjectives")
+        case _:
+            return False
+
+
+def _asks_vacancy(adjective: Adjective, narrator: Narrator) -> bool:
+    """Whether it only asks that no piece stands on a place, whichever sorts of them there are."""
+    match adjective.condition:
+        case HasPiece(place=VariableRef(variable=place), owner=None, opponents=False, negated=True, sorts=sorts):
+            every = [one for one in narrator.game.fields if one.piece and one.of == adjective.of]
+            return place.key == adjective.variable.key and len(sorts) == len(every)
         case _:
             return False
 

@@ -15,6 +15,7 @@ __all__ = ["EXPLAINED", "without_unsaid", "word_of"]
 EXPLAINED = {
     "means_adjective": "adjective",
     "means_related": "relation",
+    "means_one_such": "relation",
     "means_value": "noun",
     "means_value_at": "noun",
     "means_value_shown": "noun",

@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from attrs import define, field
 
 from rulekit.book.narrator import Narrator
+from rulekit.book.quiet import quiet_turns
 from rulekit.document.closed import Moves
 from rulekit.document.sentence import Name, Noun, Part, Sentence
 from rulekit.model.closed import Owner, ValueKind
@@ -51,8 +52,9 @@ def brought(
         first: who did it, from 0; what the turn has is theirs.
         how: as what a change is told.
         narrator: turns what the rules name into sentences.
-        untold: names of fields whose changes go without saying.
+        untold: names of fields whose changes go without saying; those that count turns in a row never need it.
     """
+    untold = untold | {one.name for one in quiet_turns(narrator)}
     ledgers = [Ledger() for _ in after.names]
     table: list[Sentence] = [*moved(before, after)]
     for one, at in held(after):

@@ -143,8 +143,7 @@ PRINTED = {
         "21 discs for each player",
         "The board has 7 by 6 squares, a1 to g6. There is room for one disc on a square.",
         "If you have a line of 4 discs, you win the game.",
-        "A square is free when it has no disc on it.",
-        "A square is open when it is free and the square below it is not free.",
+        "A square is open when it is free and there is no free square directly below it.",
         "Anna has discs on a1, b2, d4, c1, and d2.",
     ),
     "hu": (
@@ -152,8 +151,7 @@ PRINTED = {
         "Játékosonként 21 korong",
         "A tábla 7 × 6 mezőből áll, a1-től g6-ig. Egy mezőn egy korong fér el.",
         "Ha van 4 korongod egy vonalban, megnyered a játékot.",
-        "Egy mező akkor szabad, ha nincs rajta korong.",
-        "az alatta lévő mező nem szabad",
+        "közvetlenül alatta nincs szabad mező",
         "Anna korongjai az a1-en, a b2-n, a d4-en, a c1-en és a d2-n állnak.",
     ),
     "fr": (
@@ -161,8 +159,7 @@ PRINTED = {
         "21 pions par joueur",
         "Le plateau a 7 × 6 cases, de a1 à g6. Une case ne reçoit qu’un pion.",
         "Si vous avez une ligne de 4 pions, vous gagnez la partie.",
-        "Une case est libre quand aucun pion ne s’y trouve.",
-        "la case en dessous n’est pas libre",
+        "il n’y a pas de case libre juste en dessous",
         "Anna a des pions sur a1, b2, d4, c1 et d2.",
     ),
     "zh_Hant": (
@@ -170,8 +167,7 @@ PRINTED = {
         "每位玩家21枚棋子",
         "棋盤有7×6個方格，由a1至g6。每個方格只能放1枚棋子。",
         "若你有4枚棋子連成一線，你就獲勝。",
-        "若一個方格上沒有棋子，這個方格就算是空的。",
-        "其下方的方格",
+        "緊鄰的下方沒有空的方格",
         "怡安在a1、b2、d4、c1、d2上有棋子。",
     ),
 }
