@@ -20,7 +20,8 @@ def has_ends(table: Table, game: Game) -> bool:
     """Whether things are made of two halves of one sort, and the game keeps which are the two ends of a line."""
     sorts = {column.table for column in table.columns[:HALVES]} if table.pattern else set[str]()
     ends = [one for one in game.fields if one.owner is Owner.GAME and one.kind is ValueKind.ITEM and one.of in sorts]
-    return len(sorts) == 1 and not any(one.each for one in ends) and len(ends) == HALVES
+    kept = sum(len(game.table(one.each).items) if one.each else 1 for one in ends)
+    return len(sorts) == 1 and kept == HALVES
 
 
 def is_line(one: Field, game: Game) -> bool:

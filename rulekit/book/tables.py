@@ -29,12 +29,16 @@ from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column as GameColumn
 from rulekit.model.component import Table
 from rulekit.model.effect import Changes, Verb
+from rulekit.model.expression import ItemRef
 from rulekit.model.game import Game
+from rulekit.model.walk import inside
 
 __all__ = ["effects_of", "figure", "item_table", "rule_tables", "states", "tables"]
 
 MANY_FIGURES = 5
 """With so many columns of figures, what things do is told in a table of its own."""
+FEW = 2
+"""So many things are kept in mind once they are named."""
 ROOM_FOR_PICTURES = 6
 """Up to so many columns leave room for the pictures of things before their names."""
 
@@ -56,6 +60,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
         if table.board is not None and table.name not in acting and _is_drawn(table):
             continue
         if not table.columns and table.name in sorting - acting | states(narrator.game):
+            continue
+        if not table.columns and table.name not in acting and _all_named(table, narrator.game):
             continue
         if table.pattern:
             made.append(pairs_table(table, narrator, 0))
@@ -88,6 +94,13 @@ def _told_beside(table: Table, narrator: Narrator) -> bool:
     steps = [one for one in game.steps if one.name not in CHAPTERS and outcome_table(one, narrator) is not None]
     spared = {name for one in steps for name in one.rules}
     return bool(held) and all(one.attached is Attachment.IMMUNE and one.target in spared for one in held)
+
+
+def _all_named(table: Table, game: Game) -> bool:
+    """Whether the rules name each of its few things: nobody has to look up which there are."""
+    said = inside(tuple(one.body for one in game.steps))
+    named = {one.index for one in said if isinstance(one, ItemRef) and one.table.name == table.name}
+    return len(table.items) == FEW and len(named) == FEW
 
 
 def _is_drawn(table: Table) -> bool:
