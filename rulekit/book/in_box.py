@@ -8,7 +8,7 @@ from rulekit.book.box import boards, counted
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.parts import declared_count, left_out, others, own_boards
-from rulekit.book.pictured import with_picture
+from rulekit.book.pictured import with_picture, with_sides
 from rulekit.book.small_boards import small_board
 from rulekit.book.tables import states
 from rulekit.document.blocks import Line
@@ -77,7 +77,7 @@ def entries(narrator: Narrator) -> tuple[Entry, ...]:
 
 def _entry(name: str, said: Sentence, narrator: Narrator) -> Entry:
     kept = Kept(look_of(name, narrator.game), _number(said, "count"), _number(said, "each"))
-    return Entry(name, with_picture(name, narrator, said), kept, said.name in EACH)
+    return Entry(name, with_sides(name, narrator, said), kept, said.name in EACH)
 
 
 def _number(said: Sentence, part: str) -> int:

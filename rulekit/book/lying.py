@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from attrs import evolve
 
 from rulekit.book.in_box import entries
+from rulekit.book.left_over import left_over
 from rulekit.book.looks import look_of
 from rulekit.book.narrator import Narrator
-from rulekit.book.pictured import with_picture
+from rulekit.book.pictured import with_picture, with_sides
 from rulekit.book.pips import pips_of_halves
 from rulekit.book.ring import at_start
 from rulekit.book.small_boards import small_board
@@ -23,12 +25,15 @@ from rulekit.document.things import Alongside
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.component import Field
 from rulekit.model.dice import dice_of_kind
+from rulekit.model.expression import FieldOf, ItemRef
 from rulekit.model.physical import Carrier
 
 __all__ = ["LAID", "PILES", "Named", "called", "mine", "named_by", "shared", "terms_of"]
 
 MOST_ALIKE = 9
 """So many things that look alike can be counted at a glance."""
+MOST_PILES = 4
+"""So many piles of one kind lie side by side, each with its name."""
 MOST_SHARED = 12
 MOST_OWN = 6
 """So many kinds of things are drawn in the middle, and before a player."""
@@ -53,10 +58,11 @@ def shared(narrator: Narrator) -> tuple[Named, ...]:
     standing = {one for _, board in boards if board.ring is not None for one in named_by(board.ring.piece)}
     pieces = {one.name for one in game.fields if one.piece} | standing
     for one in entries(narrator):
-        apart = one.each or one.name in piled | dice | pieces or one.kept.look in (Look.BOARD, Look.SHEET, Look.MAT)
+        blank = one.kept.look is Look.BOARD and one.name not in narrator.pictures
+        apart = one.each or one.name in piled | dice | pieces or blank or one.kept.look in (Look.SHEET, Look.MAT)
         if one.name and not apart:
             made.append(
-                (one.name, Lying(one.kept.look, with_picture(one.name, narrator, Noun(one.name)), one.kept.count))
+                (one.name, Lying(one.kept.look, with_sides(one.name, narrator, Noun(one.name)), one.kept.count))
             )
     return tuple(made[:MOST_SHARED])
 
@@ -74,17 +80,17 @@ def mine(narrator: Narrator, shown: frozenset[str]) -> tuple[Named, ...]:
 def _own(narrator: Narrator, shown: frozenset[str]) -> Iterator[Named]:
     game = narrator.game
     changed = changed_in_setup(game)
+    # What is left of another number is seen by a marker on that one.
+    counted_along = [found.of for one in game.fields if (found := left_over(one, game)) is not None]
     for one in game.fields:
         name = counted_as(one)
         on_board = bool(one.each) and game.table(one.each).board is not None
         if one.owner is not Owner.PLAYER or one.name in shown or one.piece or on_board:
             continue
         if one.kind in (ValueKind.NUMBER, ValueKind.CUP) and not one.each and 0 < one.start <= MOST_ALIKE:
-            if name in narrator.pictures and one.name not in changed:
-                yield (
-                    one.name,
-                    Lying(look_of(name, game), with_picture(name, narrator, _some(one.start, name)), one.start),
-                )
+            if name in narrator.pictures and one.name not in changed and left_over(one, game) is None:
+                said = with_picture(name, narrator, _some(one.start, name))
+                yield one.name, Lying(look_of(name, game), said, one.start, marked=one in counted_along)
         elif one.kind in PILES and (one.name in changed or any(counted_at(one, narrator))):
             yield one.name, dealt_there(one, Lying(look_of(one.of, game), (Noun(one.name),), 0), narrator)
         elif one.name in changed and one.name in narrator.pictures and one.kind is ValueKind.NUMBER:
@@ -147,7 +153,17 @@ def _piles(narrator: Narrator) -> Iterator[Named]:
             # One that lies face down shows no picture of what is in it.
             label = (Noun(one.name),) if one.hidden or one.face_down else with_picture(one.of, narrator, Noun(one.name))
             pile = Lying(look_of(one.of, game), label, many, piled=one.hidden or one.face_down)
+            if pile.piled and 1 < many <= MOST_PILES:
+                table = game.table(one.each)
+                each = (narrator.place(FieldOf(one, None, ItemRef(table, item.index))) for item in table.items)
+                yield from ((one.name, evolve(pile, label=(said,), count=1)) for said in each if is_inline(said))
+                continue
             yield one.name, dealt_there(one, pile, narrator)
+
+
+def is_inline(said: Part) -> TypeGuard[Sentence | Noun]:
+    """Whether something stands on a label by itself."""
+    return isinstance(said, (Sentence, Noun))
 
 
 def called(row: Alongside) -> str:

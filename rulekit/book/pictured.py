@@ -2,17 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulekit.book.narrator import Narrator
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Icon, Inline, Noun, Part, Sentence
-from rulekit.model.component import Table
+from rulekit.model.closed import ValueKind
+from rulekit.model.component import Field, Table
+from rulekit.model.effect import Changes, Verb
+from rulekit.model.expression import ItemRef
+from rulekit.model.game import Game
 
-__all__ = ["explained", "named_parts", "with_picture"]
+__all__ = ["explained", "named_parts", "with_picture", "with_sides"]
+
+SIDES = 2
 
 
 def with_picture(name: str, narrator: Narrator, *words: Inline) -> Line:
     """The words of a thing behind its picture, if there is one; the words say what it shows."""
     return (Icon(name), *words) if name in narrator.pictures else words
+
+
+def with_sides(name: str, narrator: Narrator, *words: Inline) -> Line:
+    """The same of a piece that may have no picture but one of each of its sides, as one of which it lies somewhere."""
+    if name in narrator.pictures:
+        return with_picture(name, narrator, *words)
+    names = list(dict.fromkeys(_put_as(name, narrator.game)))
+    return (*map(Icon, names), *words) if narrator.pictures.issuperset(names) and len(names) == SIDES else words
+
+
+def _put_as(name: str, game: Game) -> Iterator[str]:
+    """As what a piece is put on its places: the things that the rules let it become there."""
+    bodies = [*(one.body for one in game.steps), *(one.body for one in game.modifiers)]
+    for effect in (effect for body in bodies for effect in game.vocabulary.effects(body)):
+        match effect:
+            case Changes(verb=Verb.SET, field=Field(kind=ValueKind.ITEM) as field, value=ItemRef(table, index)):
+                if field.name == name and field.each:
+                    yield table.items[index].name
+            case _:
+                pass
 
 
 def explained(table: Table, narrator: Narrator) -> Line:

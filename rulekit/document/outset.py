@@ -53,6 +53,7 @@ class Lying:
         halved: whether things of two halves are in it, which are twice as long as wide.
         dealt: how many things were dealt there face down: for so many players at least and at most, so many.
         top: what was turned up there, as an example.
+        marked: whether they lie in a row, with a marker on the first.
     """
 
     look: Look
@@ -66,6 +67,7 @@ class Lying:
     halved: bool = False
     dealt: tuple[tuple[int, int, int], ...] = ()
     top: Thing | None = None
+    marked: bool = False
 
 
 @frozen

@@ -43,6 +43,7 @@ def outset_data(
             "piled": one.piled,
             "bare": one.bare,
             "halved": one.halved,
+            "marked": one.marked,
             "dealt": [{"players": _from_to(low, high), "count": count} for low, high, count in one.dealt],
             "top": held_data(one.top, line) if one.top is not None else None,
         }

@@ -18,7 +18,7 @@ from rulekit.document.sentence import Icon, Noun, Prose, Sentence
 from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import check_source, load_game
-from rulekit.driver.printing import compose_document, speaker_for
+from rulekit.driver.printing import compose_document, pictures, speaker_for
 from rulekit.model.closed import Owner
 from rulekit.playing.examples import still_true
 from rulekit.source import Source
@@ -81,18 +81,19 @@ def test_the_numbers_are_those_of_the_sentences() -> None:
 def test_where_the_setup_has_steps_the_numbers_are_theirs() -> None:
     (one,) = outsets("builders_of_the_colosseum")
     numbers = {str(lies.label[-1].term): lies.numbers for lies in one.middle if isinstance(lies.label[-1], Noun)}
-    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "plans", "bonus", "strip", "card")] == [
+    assert [numbers[name] for name in ("tiles_I", "tiles_II", "tiles_III", "bonus", "strip", "card")] == [
         (5, 6),
         (5, 6),
         (5, 6),
-        (7, 8),
         (3,),
         (10, 12),
         (3,),
     ]
+    of_stages = [lies.numbers for lies in one.middle if isinstance(lies.label[-1], Sentence)]
+    assert of_stages == [(7, 8)] * 3, "a stack for each stage"
     assert [(call.spot, call.number) for call in one.calls] == [(Spot.FIRST, 1), (Spot.START, 11)]
     # Cards are sorted into piles in step 3, and players take theirs in step 10.
-    assert [lies.numbers for lies in one.things] == [(10,), (11, 12), (11,), (10,)]
+    assert [lies.numbers for lies in one.things] == [(10,), (11, 12), (10,)]
     (ring,) = (lies.ring for lies in one.middle if lies.ring is not None)
     assert [row.numbers for row in ring.rows] == [(2, 9), (2, 9)], "room is left for them, then they are filled"
 
@@ -210,6 +211,28 @@ def test_whoever_sits_in_front_is_called_the_start_player_only_where_turns_go_ro
     assert play is not None
     turns = TURN in flow_of(checked.game).calls(play.body) or checked.game.step(TURN) is None
     assert turns or not any(one.first for one in outsets(name))
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_whatever_is_drawn_can_be_told_from_all_else(name: str) -> None:
+    """No two piles have one name, and no board, tile or token is a blank shape where the game has pictures."""
+    pictured = bool(pictures(load_game(name, []).folder))
+    for outset in laid(name):
+        for some in (outset.middle, outset.things):
+            labels = [[part for part in one.label if not isinstance(part, Icon)] for one in some]
+            assert len(labels) == len({*map(repr, labels)}), labels
+        for one in (*outset.middle, *outset.things):
+            drawn = any(isinstance(part, Icon) for part in one.label) or one.board or one.ring or one.top
+            blank = one.look in (Look.BOARD, Look.PIECES, Look.TILES) and not (
+                drawn or one.piled or one.bare or one.dealt
+            )
+            assert not (blank and pictured and not one.halved), one.label
+
+
+def test_a_marker_that_counts_what_is_left_of_another_number_stands_on_that() -> None:
+    (one,) = laid("builders_of_the_colosseum")
+    assert [lies.label[0] for lies in one.things if lies.marked] == [Icon("wheel")]
+    assert all(lies.label[0] != Icon("move") for lies in one.things)
 
 
 @pytest.mark.parametrize("name", rulekit.games())

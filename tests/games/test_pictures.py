@@ -37,7 +37,7 @@ def known(game: str, *variants: str) -> set[str]:
     """The names of all that may have a picture."""
     found = checked_of(game, *variants).game
     assert found is not None
-    names = {one.name for one in found.fields} | {one.name for one in found.tables}
+    names = {one.name for each in (found.fields, found.tables, found.components) for one in each}
     for table in found.tables:
         names |= {one.name for one in table.items} | {one.name for one in table.columns}
     return names | ({found.die.name, *(face.name for face in found.die.faces)} if found.die else set())
