@@ -168,7 +168,7 @@ def _rulebook(
         *questions(narrator),
         *_tables(placed.behind),
     )
-    told, lettered = sources.gathered(without_idle(without_unsaid(told)))
+    told, lettered = sources.gathered(without_idle(without_unsaid(without_idle(told))))
     short = is_short(told)
     told = without_known_end(without_contents(told)) if short else told
     listed = () if short else index(told, game)

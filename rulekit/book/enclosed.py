@@ -9,7 +9,6 @@ a square called end is a bracket of a square called start when all of
 from __future__ import annotations
 
 from rulekit.book.spelled import has_of_it, spelled
-from rulekit.model.component import Field
 from rulekit.model.expression import (
     All,
     Between,
@@ -33,30 +32,23 @@ def encloses(relation: Relation) -> HasPiece | None:
 
     The pieces between are of the same sorts as that at the end, and there is at least one of them.
     """
-    if not isinstance(relation.condition, All):
-        return None
-    ends: list[HasPiece] = []
-    sure = all_ = 0
     first, second = VariableRef(relation.variable), VariableRef(relation.second)
-    for one in relation.condition.parts:
-        match one:
-            case HasPiece(owner=You()) if (piece := has_of_it(one, relation.variable)) is not None:
-                ends.append(piece)
-            case Exists(set=some, negated=False) if lies_between(some, first, second):
-                sure += 1
-            case Every(set=some, condition=asked) if lies_between(some, first, second):
-                between = [has_of_it(part, some.element) for part in spelled(asked)]
-                all_ += 1 if len(between) == 1 and between[0] is not None and between[0].opponents else 0
-                sorts = between[0].sorts if between and between[0] is not None else ()
-                if not _alike(sorts, ends):
-                    return None
-            case _:
-                return None
-    return ends[0] if len(ends) == sure == all_ == 1 else None
-
-
-def _alike(sorts: tuple[Field, ...], ends: list[HasPiece]) -> bool:
-    return all(one.sorts == sorts for one in ends)
+    match relation.condition:
+        case All(
+            parts=(
+                HasPiece(owner=You()) as end,
+                Exists(set=sure, negated=False),
+                Every(set=some, condition=asked),
+            )
+        ) if has_of_it(end, relation.variable) is not None:
+            between = [has_of_it(part, some.element) for part in spelled(asked)]
+            known = lies_between(sure, first, second) and lies_between(some, first, second)
+            alike = (
+                len(between) == 1 and (there := between[0]) is not None and there.opponents and there.sorts == end.sorts
+            )
+            return end if known and alike else None
+        case _:
+            return None
 
 
 def lies_between(some: SetOf, left: Expression, right: Expression) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from rulekit.document.blocks import Block, Paragraph
-from rulekit.document.sentence import Inline, Sentence
+from rulekit.document.sentence import Inline, Part, Sentence
 from rulekit.document.walk import parts
 
 __all__ = ["without_idle"]
@@ -18,9 +18,10 @@ ABOUT = {
     "lines_run": LINES,
     "between_shown": frozenset({"lies_between"}),
     "middle_shown": frozenset({"place_between"}),
-    "beyond_edge": frozenset({"is_adjective", "place_beside"}),
 }
 """What each sentence about a board explains: it is for the readers of those, and idle without them."""
+DESCRIBED = {"middle_shown": "place_between", "beyond_edge": "place_beside"}
+"""What is explained only because an adjective is said of such a place, which may be none."""
 
 
 def without_idle(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -29,17 +30,24 @@ def without_idle(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     Args:
         blocks: all that is told, in order.
     """
-    said = {one.name for one in parts(blocks) if isinstance(one, Sentence)}
-    made = (evolve(one, line=_needed(one.line, said)) if isinstance(one, Paragraph) else one for one in blocks)
+    sentences = [one for one in parts(blocks) if isinstance(one, Sentence)]
+    said = {one.name for one in sentences}
+    described = {_name_of(one.parts["who"]) for one in sentences if one.name == "is_adjective"}
+    made = (
+        evolve(one, line=_needed(one.line, said, described)) if isinstance(one, Paragraph) else one for one in blocks
+    )
     return tuple(one for one in made if not isinstance(one, Paragraph) or one.line)
 
 
-def _needed(line: tuple[Inline, ...], said: set[str]) -> tuple[Inline, ...]:
-    return tuple(one for one in line if not (isinstance(one, Sentence) and _is_idle(one, said)))
+def _name_of(part: Part) -> str:
+    return part.name if isinstance(part, Sentence) else ""
 
 
-def _is_idle(one: Sentence, said: set[str]) -> bool:
-    about = ABOUT.get(one.name)
-    if one.name == "middle_shown" and one.parts.get("adjective"):
-        return False
-    return about is not None and not (about <= said if one.name == "beyond_edge" else about & said)
+def _needed(line: tuple[Inline, ...], said: set[str], described: set[str]) -> tuple[Inline, ...]:
+    return tuple(one for one in line if not (isinstance(one, Sentence) and _is_idle(one, said, described)))
+
+
+def _is_idle(one: Sentence, said: set[str], described: set[str]) -> bool:
+    if one.parts.get("adjective"):
+        return one.name in DESCRIBED and DESCRIBED[one.name] not in described
+    return one.name in ABOUT and ABOUT[one.name].isdisjoint(said)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from rulekit.book.spelled import spelled
 from rulekit.document.sentence import Noun, Part, Sentence
 from rulekit.model import expression as e
 from rulekit.model.type import Variable
@@ -70,7 +71,7 @@ def _asked(relation: e.Relation, first: Variable) -> _Asked | None:
     adjectives: list[e.AdjectiveUse] = []
     clauses: list[e.Condition] = []
     choices: list[tuple[e.Condition, e.Condition]] = []
-    for one in condition.parts if isinstance(condition, e.All) else (condition,):
+    for one in _parts(condition):
         match one:
             case e.Is(thing=e.VariableRef(variable=variable), use=use) if variable.key == first.key:
                 adjectives.append(use)
@@ -83,6 +84,15 @@ def _asked(relation: e.Relation, first: Variable) -> _Asked | None:
     if not (adjectives or clauses) or len(choices) > 1:
         return None
     return _Asked(tuple(adjectives), tuple(clauses), choices[0] if choices else None)
+
+
+def _parts(condition: e.Condition) -> Iterator[e.Condition]:
+    """What has to hold, each by itself; that the place between is what an adjective says, by what that means."""
+    for one in condition.parts if isinstance(condition, e.All) else (condition,):
+        if isinstance(one, e.Is) and isinstance(one.thing, e.PlaceBetween):
+            yield from spelled(one)
+        else:
+            yield one
 
 
 def _is_of(test: e.Condition, first: Variable) -> bool:
@@ -114,7 +124,8 @@ def _said(clauses: Sequence[e.Condition], narrator: Narrator) -> tuple[Sentence,
     """The clauses in words; the line that a place lies on is said with the piece that it lies behind."""
     behind = [one for one in clauses if isinstance(one, e.HasPiece) and isinstance(one.place, e.PlaceBetween)]
     lines = [one for one in clauses if isinstance(one, e.InLine) and one.kind and not one.negated]
-    if len(behind) != 1 or len(lines) != 1 or behind[0].negated:
+    in_order = bool(behind and lines) and clauses.index(lines[0]) < clauses.index(behind[0])
+    if len(behind) != 1 or len(lines) != 1 or behind[0].negated or not in_order:
         return tuple(narrator.condition(one) for one in clauses)
     told = narrator.condition(behind[0])
     merged = Sentence(told.name, {**told.parts, "links": Noun(lines[0].kind, "links")})

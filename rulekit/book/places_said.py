@@ -115,10 +115,12 @@ def _times(of: object, variable: Variable) -> int:
 
 def _edge(some: e.SetOf, piece: e.HasPiece) -> Way | None:
     """The edge of the board on which places with such a piece lie, if that is all that is asked of them."""
-    asked = conditions_of(some)
-    stands = [one for one in asked if (there := has_of_it(one, some.element)) is not None and _alike(there, piece)]
-    edges = [edge for one in asked if isinstance(one, e.Compare) and (edge := edge_of(one, some.element)) is not None]
-    return edges[0] if len(stands) == len(edges) == 1 and len(asked) == len((*stands, *edges)) else None
+    match conditions_of(some):
+        case (e.HasPiece() as stands, e.Compare() as lies):
+            there = has_of_it(stands, some.element)
+            return edge_of(lies, some.element) if there is not None and _alike(there, piece) else None
+        case _:
+            return None
 
 
 def _alike(one: e.HasPiece, other: e.HasPiece) -> bool:

@@ -96,14 +96,10 @@ def _moves(begin: Choose, end: Choose, move: MovePiece) -> bool:
     """Whether what is chosen first is any place with a piece of the reader's that can go on from there."""
     if not _is_one(begin) or not _is(move.piece.place, begin):
         return False
-    pieces = 0
-    for one in conditions_of(begin.found):
-        piece = has_of_it(one, begin.found.element)
-        if piece is not None and isinstance(piece.owner, e.You) and piece.sorts == move.piece.sorts:
-            pieces += 1
-        elif not _can_go_on(one, begin, end):
-            return False
-    return pieces == 1
+    asked = conditions_of(begin.found)
+    piece = has_of_it(asked[0], begin.found.element) if asked else None
+    mine = piece is not None and isinstance(piece.owner, e.You) and piece.sorts == move.piece.sorts
+    return mine and all(_can_go_on(one, begin, end) for one in asked[1:])
 
 
 def _can_go_on(test: e.Condition, begin: Choose, end: Choose) -> bool:

@@ -24,6 +24,7 @@ GAMES = (
     "patience",
     "ridges",
     "skerries",
+    "warren",
 )
 
 

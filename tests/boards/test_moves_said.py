@@ -1,0 +1,63 @@
+"""What is done on a board is said as players say it, in a game that is not ours: no sentence of it is edited."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import write_document
+from tests.meaning.small import path_of
+
+SAID = {
+    "en": (
+        "Each player places 1 hare on each field that is in the 2 rows nearest to them.",
+        "Players take turns until 30 turns in a row have passed without “Hop”.",
+        "Move one of your hares to a field one hop away; the hare that it jumps over is removed.",
+        "is an empty field that is directly behind an opponent’s hare that is next to the start by a side.",
+        "and unless you have exactly 3 hares on the board, it is further forward than the start.",
+        "If the goal is in the row farthest from you, you win the game.",
+        "Remove every opponent’s hare enclosed without a gap in a straight line between the hare on the trap",
+    ),
+    "fr": (
+        "chaque champ qui est dans les 2 rangées les plus proches de lui.",
+        "tant que 30 tours d’affilée ne se sont pas passés sans « Bondir ».",
+        "vers un champ à un bond ; le lièvre par-dessus lequel il saute est retiré.",
+        "est un champ vide qui est juste derrière un lièvre adverse qui touche le départ par un côté.",
+        "et, sauf si vous avez exactement 3 lièvres sur le plateau, il est plus en avant que le départ.",
+        "Retirez tous les lièvres adverses enfermés sans interruption sur une ligne droite",
+    ),
+    "hu": (
+        "minden olyan mezőre, amely a hozzá legközelebbi 2 sorban van.",
+        "amíg nem telt el egymás után 30 forduló „Ugrás” nélkül.",
+        "Mozgasd az egyik nyuladat egy ugrásnyira lévő mezőre; az átugrott nyúl lekerül a tábláról.",
+        "amely közvetlenül olyan ellenséges nyúl mögött van, amely a kezdőmezővel oldal mentén szomszédos.",
+        "és kivéve, ha pontosan 3 nyulad van a táblán, előrébb van, mint a kezdőmező.",
+        "amelyet a csapdán álló nyúl egyenes vonalban, hézag nélkül közrefog egy másik nyuladdal.",
+    ),
+    "zh_Hant": (
+        "每位玩家在每個位於最靠近自己的2個橫列的田格上各放1隻野兔。",
+        "直到連續30個回合沒有「跳躍」為止。",
+        "將你的一隻野兔移動到1個可跳到的田格；移走被跳過的野兔。",
+        "是緊接在與起點以邊相鄰的對手的野兔後面的空田格。",
+        "而且除非你在棋盤上恰有3隻野兔，否則它比起點更前。",
+        "在一直線上不間斷地夾住的對手野兔全部移除。",
+    ),
+}
+"""What a book says, by language."""
+IDLE = {
+    "en": ("calm turn", "The field between", "field is empty when", "clamp"),
+    "fr": ("tour calme", "Le champ entre", "champ est vide quand", "pince"),
+    "hu": ("csendes", "közötti mező", "akkor üres", "csipesz"),
+    "zh_Hant": ("平靜", "之間的田格", "就算是空的", "夾子"),
+}
+"""What it need not say: words that only the rules have, and what restates the board."""
+
+
+@pytest.mark.parametrize("tag", SAID)
+def test_moves_are_said_as_players_say_them(tag: str) -> None:
+    book = write_document(load_game(str(path_of("warren"))), "rulebook", tag, "md").decode("utf-8")
+    plain = re.sub("[\u00a0\u202f]", " ", book)
+    assert [line for line in SAID[tag] if line not in plain] == []
+    assert [word for word in IDLE[tag] if word in plain.split('<a id="setup">')[1]] == []
