@@ -116,3 +116,15 @@ def test_words_go_on_below_a_board_where_it_ends(count: int, word: str, typograp
     under = sorted(y for y in ends if y < board.y - half - 20)
     assert all(ends[y] > board.x for y in under[1:])  # the last line may be short
     assert len(under) > 1 or count < MANY
+
+
+@pytest.mark.parametrize(("dice", "is_beside"), [(1, True), (2, True), (5, False)])
+def test_dice_stand_beside_a_board_that_leaves_room_for_them(dice: int, *, is_beside: bool) -> None:
+    corners = ((0.0, 0.0), (14.0, 0.0), (14.0, 12.0), (0.0, 12.0))
+    plan = Plan(line("Alt"), (14, 12), (corners,), labels=(PlanLabel((7, 6), line("Part0")),), small=True)
+    thrown = Drawing(line("Who"), (Throw((), (line("Nine"),) * dice),))
+    box = Box("example", line("Title"), (plan, thrown, *say("Words " * 9)))
+    found = runs_of(pdf.write(Document("rulebook", line("1"), (), (box,)), HUNGARIAN, {}))
+    board, die, words = (next(one for one in found if one.text.startswith(name)) for name in ("Part0", "Nine", "Words"))
+    assert (die.y > board.y) == (die.x > board.x) == is_beside
+    assert words.y < min(board.y, die.y)
