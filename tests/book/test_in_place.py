@@ -140,3 +140,36 @@ def test_a_long_step_is_told_where_its_outcome_is_weighed(between: str, where: s
     assert bout is not None
     named = Sentence("labelled", {"label": Noun("count_up", "steps")}) in [one.lead for one in teller.all(bout.body)]
     assert named is (where is not None)
+
+
+NUMBERS = """
+each player has
+  coin (coins)  0 or more
+  share         0 to 6
+
+step play
+  repeat 3 times: each player in turn: do turn
+
+step turn
+  choose a number from 1 to 6 called first
+  gain as many coins as first
+  do second
+
+step second
+  choose a number from 1 to 6 called other
+  {said}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "is_inside"),
+    [
+        ("share becomes other", True),  # that number is named in the sentence that chooses it, and is over with it
+        ("share becomes other\n  gain as many coins as other", False),
+        ("gain as many coins as other", False),
+    ],
+)
+def test_a_number_that_nothing_comes_back_to(said: str, *, is_inside: bool) -> None:
+    text = NUMBERS.replace("{said}", said).replace("do turn", "do outer").replace("step turn", "step outer")
+    found = told_in_place(narrator(text, "  wins  most coins\n"))
+    assert ("second" in found) == is_inside

@@ -8,6 +8,7 @@ from rulekit.book.figures_in_runs import in_runs_of_figures, is_order
 from rulekit.book.narrator import Narrator
 from rulekit.book.tables import tables
 from rulekit.book.terms import items_of_terms
+from rulekit.document import walk
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.document.table import TableBlock
 from tests.book.test_flow import narrator
@@ -109,3 +110,32 @@ def test_a_value_that_heads_its_column_is_no_term() -> None:
 def test_a_short_table_stays_as_it_is() -> None:
     table, found = made((1, 2, 3, 4, 5, 6), SCORED)
     assert in_runs_of_figures(table, found.game.table("rank"), found.game) == table
+
+
+KINDS = """
+table box (boxes): ones, all
+
+each player has
+  coin (coins)  0 or more
+
+step play
+  repeat 3 times: each player in turn: do turn
+
+step turn
+  roll 5 dice
+  choose a box
+  do what that box says
+
+with ones
+  at once: for each die that shows 1: gain 1 point
+with all
+  at once
+    if dice have 5 alike: gain as many {what} as total face of dice
+"""
+
+
+@pytest.mark.parametrize(("what", "head"), [("points", "point"), ("coins", "")])
+def test_what_all_things_bring_heads_what_they_do(what: str, head: str) -> None:
+    found = narrator(KINDS.replace("{what}", what), "  wins  most points\n")
+    (table,) = (one for one in tables(found) if one.anchor == "table-box")
+    assert [one.term for one in walk.nouns(table.columns[1].line) if one.term != "effect"] == [head] * bool(head)
