@@ -8,7 +8,18 @@ from rulekit.book.clause import Clause
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Inline, Noun, Sentence
 
-__all__ = ["is_named", "items", "label", "laid_out", "line", "name_first", "named", "with_choice", "without_empty"]
+__all__ = [
+    "in_order",
+    "is_named",
+    "items",
+    "label",
+    "laid_out",
+    "line",
+    "name_first",
+    "named",
+    "with_choice",
+    "without_empty",
+]
 
 
 def label(term: str) -> Noun:

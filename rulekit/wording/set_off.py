@@ -157,7 +157,9 @@ def _words(tokens: Sequence[str]) -> int:
 
 def _same(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
     """The tokens that two sentences share, each by where it is in both; none if they are no versions of one another."""
-    matches = SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()
+    # A sentence that goes on behind something new begins with a small letter, and is the same.
+    was, now = ([one.casefold() for one in side] for side in (old, new))
+    matches = SequenceMatcher(None, was, now, autojunk=False).get_matching_blocks()
     same = [(one.a + by, one.b + by) for one in matches for by in range(one.size)]
     if _bare(old) == _bare(new):
         return same
@@ -187,7 +189,7 @@ def _can_be_read(run: Sequence[str]) -> bool:
 
 
 def _without_crumbs(same: list[tuple[int, int]], old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
-    """Without the short runs that would be left between what is set off, or at an end beside something long."""
+    """Without the short runs that would be left between what is set off, or at the end behind something long."""
     while True:
         runs = _runs(same, old, new)
         crumb = next((at for at in range(len(runs)) if _is_crumb(at, runs, old, new)), None)
@@ -223,7 +225,7 @@ def _is_crumb(at: int, runs: list[list[tuple[int, int]]], old: Sequence[str], ne
         return bool(left and right)
     if left and right:
         return words < LONG or (words < FEWEST and max(left, right) > LONG)
-    return words < LONG and max(left, right) > LONG
+    return words < LONG and max(left, right) > LONG and bool(left)
 
 
 class _Marker:

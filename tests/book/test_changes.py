@@ -14,7 +14,7 @@ import rulekit
 from rulekit import resources
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import brought
-from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
 from rulekit.book.in_place import with_steps_in_place
@@ -323,8 +323,27 @@ def test_what_spares_from_what_is_no_more_is_not_told_apart() -> None:
 def test_what_is_put_among_others_does_not_stand_as_if_they_were_gone() -> None:
     after = changed("roll_through_the_ages", "quick").game
     assert after is not None
-    (ends,) = (one for one in entries("roll_through_the_ages", after) if isinstance(one, Rewritten))
-    assert [(len(one.old), len(one.new)) for one in ends.versions] == [(0, 1)]
+    found = [one for one in entries("roll_through_the_ages", after) if isinstance(one, Rewritten)]
+    assert len(found) == len(("what is agreed on", "how it ends"))
+    for one in found:
+        assert [(len(each.old), len(each.new)) for each in one.versions] == [(0, 1)]
+
+
+@pytest.mark.parametrize(("game", "variant"), VARIANTS)
+def test_sheets_number_what_is_done_in_order_and_say_what_stands_for_nothing(game: str, variant: str) -> None:
+    """Choices have bullets; what somebody agrees on is told where it is set, and what is never left out by a word."""
+    checked = load_game(game, [variant])
+    for one in [one for one in compose_document(checked, "changes").blocks if isinstance(one, Listing)]:
+        for item in one.items:
+            new_step = any(isinstance(part, Sentence) and part.name == "added_step" for part in item.line)
+            for below in item.blocks if new_step else ():
+                assert isinstance(below, Listing)
+                assert below.ordered == (len(below.items) > 1)
+    assert checked.game is not None
+    figures = [one for one in entries(game, checked.game) if isinstance(one, Figure)]
+    agreed = {one.name for one in checked.game.options}
+    assert not any(one.path[0].term in agreed and one.old == NOTHING for one in figures)
+    assert not any(one.path[0].term == "left_out_with" and one.new == NOTHING for one in figures)
 
 
 def test_the_end_of_the_game_is_told_where_no_step_says_it() -> None:

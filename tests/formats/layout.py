@@ -140,7 +140,7 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
             yield Fault(number, "a side of a card is hardly filled")
         if card and number > SIDES:
             yield Fault(number, "a card has more than two sides")
-        if card and runs and not READ <= (most := _usual(runs)) <= LOUD + ROUNDED:
+        if card and body and not READ <= (most := _usual(body)) <= LOUD + ROUNDED:
             yield Fault(number, f"most of a card is in type of {most} points")
         last = number == len(pages)
         least = THIRD if _ends_text(pages, number) else HALF if _ends_text(pages, number + 1) else filled

@@ -14,7 +14,11 @@ from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.languages import CHINESE, FRENCH, HUNGARIAN
 from tests.formats.layout import faults, runs_of
 
-SMALLEST = 8.5
+SMALLEST = 8.0
+EASY = 9.0
+"""A smaller paper is taken for no smaller type."""
+PT = 72 / 25.4
+SIZES = [(148, 105), (210, 148), (210, 297)]
 
 
 def changes(count: int) -> Document:
@@ -37,10 +41,45 @@ def test_changes_take_few_pages(count: int, most: int, typography: Typography) -
     text = "".join(one.extract_text() for one in pages)
 
     assert len(pages) <= most
-    assert [*faults(made)] == []
+    # There is no paper for a line or two.
+    assert [one for one in faults(made) if count > 1 or "filled" not in one.what] == []
     assert all(f"Új: {at}x" in text and f"Példa {at}y" in text for at in range(count))
     words = [one.size for one in runs_of(made) if "Annának" in one.text or "lépés" in one.text]
     assert min(words) >= SMALLEST * 0.95 - 0.05  # boxes are a little smaller than what is around them
+
+
+def test_paper_follows_what_there_is_to_tell() -> None:
+    """What is short is on a card; only what has no room on one that can be read there needs the whole paper."""
+    found: list[tuple[int, int]] = []
+    for count in (1, 2, 4, 8):
+        made = pdf.write(changes(count), HUNGARIAN, {})
+        (page,) = PdfReader(io.BytesIO(made)).pages
+        found.append((round(float(page.mediabox.width) / PT), round(float(page.mediabox.height) / PT)))
+        if found[-1] != SIZES[-1]:
+            assert min(one.size for one in runs_of(made) if "lépés" in one.text) >= EASY - 0.05
+    assert found == sorted(found)
+    assert {*found} >= {SIZES[1], SIZES[2]}
+
+
+@pytest.mark.parametrize("rows", [3, 8, 15])
+def test_no_half_of_the_page_is_empty_beside_a_table_of_changes(rows: int) -> None:
+    columns = [("Mi változik", "text"), ("Eddig", "text"), ("Most", "text")]
+    cells = "\n".join(f"Ár {at}; 4; 6m" for at in range(rows))
+    blocks = (head(1, "Változat", "v"), table(0, "", columns, cells))
+    made = pdf.write(Document("changes", line("Próba"), line("Változások"), blocks), HUNGARIAN, {})
+    width = float(PdfReader(io.BytesIO(made)).pages[0].mediabox.width)
+    found = [one for one in runs_of(made) if one.text.startswith("6m")]
+    assert len(found) == rows
+    assert max(one.x for one in found) > 3 / 4 * width
+
+
+def test_what_would_be_alone_in_a_column_stands_across_the_page() -> None:
+    alone = points("Egy új lépés: " + "hosszú szavak sora " * 12 + "vége.")
+    blocks = (head(1, "Változat", "v"), *say("Miért van."), alone, *say("És még valami."))
+    made = pdf.write(Document("changes", line("Próba"), line("Változások"), blocks), HUNGARIAN, {})
+    width = float(PdfReader(io.BytesIO(made)).pages[0].mediabox.width)
+    longest = max((one for one in runs_of(made) if "szavak" in one.text), key=lambda one: len(one.text))
+    assert len(longest.text) * longest.size * 0.4 > width / 2
 
 
 def test_nothing_gives_way_and_nothing_is_small_where_a_page_is_too_little() -> None:
@@ -51,10 +90,13 @@ def test_nothing_gives_way_and_nothing_is_small_where_a_page_is_too_little() -> 
 
 
 def compared(*rows: Versus) -> bytes:
-    """A sheet with one comparison of some places."""
+    """A sheet of the whole paper with one comparison of some places: on a small one they stand one below the other."""
+    rest = say(*("Sok más mondat, amely a lap többi részén áll, hogy egy kisebb lapra ne férjen ki. " * 9,) * 5)
     blocks = (Listing((Item(line("A lépés megváltozik:"), (Comparison(line("Eddig"), line("Most"), rows),)),)),)
     return pdf.write(
-        Document("changes", line("Próba"), line("Változások"), (head(1, "Változat", "v"), *blocks)), HUNGARIAN, {}
+        Document("changes", line("Próba"), line("Változások"), (head(1, "Változat", "v"), *blocks, *rest)),
+        HUNGARIAN,
+        {},
     )
 
 

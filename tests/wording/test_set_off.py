@@ -26,6 +26,18 @@ def test_what_is_not_set_off_is_the_same(old: Listing, new: Listing) -> None:
         assert but_specks(text(was.items, kept=True)) == but_specks(text(now.items, kept=True))
 
 
+def test_a_sentence_that_goes_on_behind_something_new_stays() -> None:
+    """Its first letter alone is no change; nor is its first word, whatever follows that."""
+    old, new = "Pick cards, then call the empires.", "Do this twice: pick cards, then call the empires."
+    assert off(old, new) == [[], ["Do this twice:"]]
+    assert off(
+        "Play one epoch after the other, in order.", "Play the first three epochs one after the other, in order."
+    ) == [
+        ["one epoch"],
+        ["the first three epochs one"],
+    ]
+
+
 def test_a_single_word_between_others_is_no_part_that_stays() -> None:
     old, new = (
         Listing((Item((Words(one),)),)) for one in ("the queen takes a pawn", "some other king takes two rooks")

@@ -49,7 +49,7 @@ def _die(old: Die, new: Die) -> Iterator[Entry]:
         elif face is None:
             yield added(_face(name), ((label("result"), (gives(other),)),))
         elif gives(face) != gives(other):
-            yield Figure((_face(name), noun), (gives(face),), (gives(other),))
+            yield Figure((noun, _face(name)), (gives(face),), (gives(other),))
 
 
 def _source(die: Die) -> Line:

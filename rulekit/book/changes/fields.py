@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulekit.book.agreed import offered
-from rulekit.book.changes.entry import NOTHING, Entry, Figure, added, removed
+from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Version, added, removed
 from rulekit.book.changes.order import pairs
 from rulekit.book.kept import told_in_table
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.untold import untold
-from rulekit.document.blocks import Line
+from rulekit.document.blocks import Item, Line
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import walk
 from rulekit.model.closed import Owner, ValueKind
@@ -17,6 +17,9 @@ from rulekit.model.component import Field, Parameter
 from rulekit.model.game import Game
 
 __all__ = ["fields", "numbers", "options"]
+
+SET_UP = Sentence("labelled", {"label": label("setup")})
+"""Above what is said otherwise of the setup."""
 
 
 def numbers(before: Narrator, after: Narrator, told: frozenset[Line]) -> tuple[Entry, ...]:
@@ -57,11 +60,18 @@ def options(before: Game, after: Game) -> tuple[Entry, ...]:
         if new is None:
             made.append(removed(_noun(old)))
             continue
-        was: Line = (offered(old, before),) if old is not None else NOTHING
         now: Line = (offered(new, after),)
-        if old is None or was != now or old.mark != new.mark:
+        if old is None:
+            made.append(Rewritten(SET_UP, (Version((), (), (Item((_labelled(new), *now)),)),)))
+            continue
+        was: Line = (offered(old, before),)
+        if was != now or old.mark != new.mark:
             made.append(Figure((_noun(new),), was, now, new.mark))
     return tuple(made)
+
+
+def _labelled(one: Field) -> Sentence:
+    return Sentence("labelled", {"label": _noun(one)})
 
 
 def fields(before: Narrator, after: Narrator, told: frozenset[str]) -> tuple[Entry, ...]:

@@ -9,7 +9,7 @@ from rulekit.book.changes.entry import Entry, Figure, PutIn, Rewritten, Shown, T
 from rulekit.book.changes.repeats import together
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
-from rulekit.book.passages import items, label
+from rulekit.book.passages import in_order, items, label
 from rulekit.book.prose import Passages
 from rulekit.document.blocks import (
     Block,
@@ -142,7 +142,9 @@ def _item(one: Told | Rewritten) -> Item:
     if isinstance(one, Rewritten):
         return Item((one.sentence,), (_comparison(one.versions),) if one.versions else ())
     below = (*(_figure(noun, line) for noun, line in one.figures), *items(one.said))
-    return Item((one.sentence,), (Listing(below),) if below else ())
+    # What is done one after the other is numbered, as in the book; what somebody chooses from is not.
+    ordered = one.sentence.name == "added_step" and len(below) > 1 and in_order(one.said)
+    return Item((one.sentence,), (Listing(below, ordered),) if below else ())
 
 
 def _figure(noun: Noun, line: Line) -> Item:

@@ -9,6 +9,7 @@ from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten,
 from rulekit.book.changes.new_rows import new_rows
 from rulekit.book.changes.order import both, pairs
 from rulekit.book.clause import Clause
+from rulekit.book.drawn_columns import drawn_columns
 from rulekit.book.maps import maps
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
@@ -138,6 +139,8 @@ def _cells(old: Table, was: Item, new: Table, now: Item, before: Narrator, after
         if other is None:
             continue
         line, former = cell(column, now.index, after), cell(other, was.index, before)
+        if line != former and line == NOTHING and drawn_columns(old, before).kinds.get(other.name) == "absent":
+            line = (label("never"),)
         mark = after.game.stated_by(column.marks[now.index])
         if line != former:
             yield Figure((Noun(column.name, "columns"), Noun(now.name)), former, line, mark)
