@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -29,16 +30,16 @@ def test_a_picture_stands_behind_the_article(name: str, tag: str) -> None:
     assert tag in rulekit.locales()
     terms = {one.stem for one in (resources.games() / name / "pictures").glob("*.svg")}
     speaker = evolve(speaker_for(load_game(name), tag), pictures=frozenset(terms))
-    seen = 0
+    seen, prose = 0, cast("dict[str, str]", speaker.lexicon.prose)
     for term in sorted(terms):
         own = speaker.entry(Noun(term)).texts  # a form of its own need not be the word with an article
         for path in (one for one in PATHS[tag] if one not in own):
             text = f"{{it:{path}}}."
-            speaker.lexicon.prose["probe"] = text
+            prose["probe"] = text
             try:
-                said = speaker._prose(Prose("probe", {"it": Noun(term)}, pictured=True))  # noqa: SLF001
+                said = speaker._prose(Prose("probe", {"it": Noun(term)}, pictured=True))  # noqa: SLF001  # as a page says it
             finally:
-                del speaker.lexicon.prose["probe"]
+                del prose["probe"]
             before, _, word = said.partition("\ue004")
             lead = before.partition("\ue003")[0].strip()
             first = word.split(" ")[0]
