@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
 
 from rulekit.document.blocks import Plan, PlanLabel
 from rulekit.document.plan import Pit, Point
@@ -12,6 +14,7 @@ from rulekit.model.component import Table
 from rulekit.model.game import Game
 from rulekit.model.links import Links
 from rulekit.model.map import Map, Stretch
+from rulekit.schematic.box import Box
 
 __all__ = ["drawn", "goes_round", "hollows", "is_board", "map_of"]
 
@@ -20,9 +23,12 @@ MOST = 30
 ACROSS = 0.62
 """How high a map is, of its width, where the rules give both in parts of a hundred."""
 TALL, BELOW, ALONG = 2.0, 0.3, 0.66
-"""A hollow that is higher has its name along it, at such a part of its height; another so far below its upper end."""
+"""A hollow that is higher has its name along it, at such a part of its height; another, where no room is left outside
+of it, so far below its upper end."""
 AROUND = 0.25
 """What is left free around, in widths of a hollow."""
+BESIDE, NAME = 0.24, 0.4
+"""How far outside of a hollow its name stands, and how high that is."""
 
 
 def map_of(table: Table, game: Game) -> Map | None:
@@ -67,7 +73,13 @@ def hollows(table: Table, game: Game) -> tuple[Pit, ...] | None:
         x, y = (one.left - left) / unit + width / 2, (one.top - top) * ACROSS / unit + height / 2
         return Pit((round(x + AROUND, 3), round(y + AROUND, 3)), round(width, 3), round(height, 3))
 
-    return tuple(map(pit, stretches))
+    made = tuple(map(pit, stretches))
+    beside = [_outside(one, made) for one in made]
+    more = max([0.0, *(-at.top for at in beside if at is not None)])
+    return tuple(
+        evolve(one, at=(one.at[0], round(one.at[1] + more, 3)), outside=at is not None)
+        for one, at in zip(made, beside, strict=True)
+    )
 
 
 def goes_round(links: Links, game: Game) -> bool:
@@ -88,14 +100,29 @@ def drawn(table: Table, game: Game) -> Plan:
     assert shown is not None
     lines = [one.links for one in shown.drawn if not goes_round(one.links, game)]
     ways = tuple((found[one[1]].at, found[two[1]].at) for links in lines for one, two in links.edges)
-    labels = tuple(_label(one, Noun(item.name)) for one, item in zip(found, table.items, strict=True))
-    size = tuple(round(max(one.at[at] + (one.width, one.height)[at] / 2 for one in found) + AROUND, 2) for at in (0, 1))
+    labels = tuple(_label(one, found, Noun(item.name)) for one, item in zip(found, table.items, strict=True))
+    size = [round(max(one.at[at] + (one.width, one.height)[at] / 2 for one in found) + AROUND, 2) for at in (0, 1)]
+    size[1] = max(size[1], *(round(one.at[1] + NAME / 2, 2) for one in labels if not one.turned))
     alt = (Sentence("board_picture", {"noun": Noun(table.name)}),)
     return Plan(alt, (size[0], size[1]), ways=ways, pits=found, labels=labels, round=tuple(_turns(table, found)))
 
 
-def _label(pit: Pit, name: Noun) -> PlanLabel:
-    """The name of a hollow: above in it, or along it where it is high."""
+def _outside(pit: Pit, others: Sequence[Pit]) -> Box | None:
+    """Where the name of a hollow stands outside of it: above it in the upper half, else below; None if in another."""
+    if pit.height > TALL:
+        return None
+    (x, y) = pit.at
+    up = y <= sum(one.at[1] for one in others) / len(others)
+    away = pit.height / 2 + BESIDE
+    found = Box(x, y - away if up else y + away, pit.width, NAME)
+    boxes = (Box(*one.at, one.width, one.height) for one in others)
+    return found if all(min(found.overlap(one)) <= 0 for one in boxes) else None
+
+
+def _label(pit: Pit, others: Sequence[Pit], name: Noun) -> PlanLabel:
+    """The name of a hollow: outside of it, or else above in it; along it where it is high."""
+    if (outside := _outside(pit, others)) is not None:
+        return PlanLabel((pit.at[0], round(outside.y, 3)), (name,), pit.width)
     (x, y), high = pit.at, pit.height > TALL
     from_top = ALONG * pit.height if high else BELOW
     return PlanLabel((x, round(y - pit.height / 2 + from_top, 3)), (name,), pit.height / 2 if high else pit.width, high)

@@ -14,6 +14,8 @@ __all__ = ["COORDINATE", "MARGIN", "coordinates", "corners", "has_coordinates", 
 
 MARGIN = 0.8
 """What is left free for coordinates, and around."""
+LETTER = 0.5
+"""What is left free above for letters, where columns lean: their upper ends lie far from the letters below."""
 SIDE = 0.18
 """What is left free around for a side that is somebody's, which is a broad line."""
 COORDINATE = re.compile("([a-z])([0-9]+)")
@@ -29,7 +31,7 @@ def middles(table: Table, board: Board) -> list[Point]:
     size = len(table.items)
     if board.shape in (Shape.GRID, Shape.HEX, Shape.ROW):
         hexes = board.shape is Shape.HEX
-        lean, tall, above = (0.5, math.sqrt(3) / 2, math.sqrt(1 / 3)) if hexes else (0.0, 1.0, 0.5)
+        lean, tall, above = (0.5, math.sqrt(3) / 2, math.sqrt(1 / 3) + LETTER) if hexes else (0.0, 1.0, 0.5)
         found = []
         for at in range(size):
             column, row = at % board.columns, at // board.columns
@@ -67,7 +69,7 @@ FROM_POINT = (0.86, 0.75)
 
 
 def coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:
-    """Letters below the first row, numbers left of the first place of each row."""
+    """Letters below the first row, and above the last where columns lean; numbers left of each row."""
     named = [COORDINATE.fullmatch(one.name) for one in table.items]
     places = [(one[1], int(one[2])) for one in named if one is not None]
     labels: list[PlanLabel] = []
@@ -78,6 +80,9 @@ def coordinates(table: Table, found: list[Point]) -> list[PlanLabel]:
         low = min(row for one, row in places if one == letter)
         x = found[places.index((letter, low))][0]
         labels.append(PlanLabel((x, bottom), (Words(letter),)))
+        if table.board is not None and table.board.shape is Shape.HEX:
+            high = found[places.index((letter, max(row for one, row in places if one == letter)))]
+            labels.append(PlanLabel((high[0], round(high[1] - below + 0.18, 3)), (Words(letter),)))
     for number in sorted({row for _, row in places}):
         first = min(letter for letter, row in places if row == number)
         at = found[places.index((first, number))]

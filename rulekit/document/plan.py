@@ -68,11 +68,12 @@ class Piece:
 
 @frozen
 class Pit:
-    """A hollow in which things lie: its middle and its size."""
+    """A hollow in which things lie: its middle and its size. ``outside``: whether its name stands outside."""
 
     at: Point
     width: float
     height: float
+    outside: bool = False
 
 
 @frozen

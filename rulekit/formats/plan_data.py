@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulekit.document.blocks import Plan
 from rulekit.document.opening import Kept
-from rulekit.document.plan import Piece
+from rulekit.document.plan import Piece, Pit
 from rulekit.document.sentence import Icon
 from rulekit.formats.lettering import downwards
 from rulekit.formats.lines import plain
@@ -20,6 +20,8 @@ DISC, RIM = 0.43, 0.05
 """How far a piece goes from its middle, and a line from its own."""
 BESIDE, NARROW = 1.4, 11
 """A small board that is not so much wider than high, and has no more places across, leaves room for its words."""
+TALL, NAMED, FREE = 2.0, 0.58, 0.36
+"""How high a hollow is that has its name along it; where what lies there begins below a name in it, and below none."""
 SEEDS = 12
 """So many things in a hollow are drawn one by one; of more only the number is written, as some would look like all."""
 
@@ -57,7 +59,7 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "cells": plan.cells,
         "ways": plan.ways,
         "dots": plan.dots,
-        "pits": [{"at": one.at, "width": one.width, "height": one.height} for one in plan.pits],
+        "pits": [_pit(one) for one in plan.pits],
         "shaded": plan.shaded,
         "lands": ["", *tones(max(plan.tones), plan.touching)] if any(plan.tones) else [],
         "tones": plan.tones,
@@ -83,6 +85,14 @@ def plan_data(plan: Plan, used_picture: Callable[[str], bool] = lambda _: False)
         "again": plan.again,
         "small": plan.small,
     }
+
+
+def _pit(pit: Pit) -> Data:
+    """A hollow, with how far below its upper end what lies there begins, and how high that may be."""
+    tall = pit.height > TALL
+    top = 0.4 if tall else FREE if pit.outside else NAMED
+    free = 0.4 * pit.height - 0.2 if tall else pit.height - top - FREE
+    return {"at": pit.at, "width": pit.width, "height": pit.height, "top": top, "free": round(free, 3)}
 
 
 def _bounds(plan: Plan) -> tuple[float, float, float, float]:
