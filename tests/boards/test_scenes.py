@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from math import dist
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -31,6 +32,9 @@ from rulekit.playing.insets import Insets
 from rulekit.playing.on_boards import laid_on
 from rulekit.playing.told import Accounts
 
+HERE = Path(__file__).parent
+GAMES = (*rulekit.games(), *(str(one) for one in sorted(HERE.glob("*.rules"))))
+"""The bundled games, and those of these tests."""
 NOW = (Fate.STAYS, Fate.COMES, Fate.TURNS)
 BEFORE = (Fate.STAYS, Fate.LEAVES, Fate.GOES)
 
@@ -101,7 +105,7 @@ def test_what_becomes_more_and_fewer_again_is_told_at_each_turn(counts: list[int
     assert (told[0], told[-1], max(told), min(told)) == (counts[0], counts[-1], max(counts), min(counts))
 
 
-@pytest.mark.parametrize("name", rulekit.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_each_place_on_which_an_example_changes_something_is_marked(name: str) -> None:
     """Also where it is at last as at first: something came and went there, and each move has an arrow of its own."""
     checked = load_game(name)
@@ -127,7 +131,7 @@ def test_each_place_on_which_an_example_changes_something_is_marked(name: str) -
             assert {lies.place for one in stood for lies in {*one} ^ {*stood[0]}} <= marked, example
 
 
-@pytest.mark.parametrize("name", rulekit.games())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_place_for_which_something_is_done_is_marked(name: str) -> None:
     checked = load_game(name)
     game = checked.game
