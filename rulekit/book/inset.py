@@ -110,7 +110,8 @@ def insets(game: Game, drawn: Map, views: Sequence[Seen], people: Sequence[str])
 def _about(game: Game, drawn: Map, seen: Seen) -> list[End]:
     """The places that a view is about."""
     rows = [(shown.table, at) for shown, at in rows_of(game, drawn)]
-    changed = {end for end, tokens in seen.tokens.items() if any(one.going is not Going.STAYS for one in tokens)}
+    # What leaves a place that no word names has to do with what was before, such as the end of another's turn.
+    changed = {end for end, tokens in seen.tokens.items() if any(one.going is Going.COMES for one in tokens)}
     passed = [end for one in seen.routes for end in one.ends]
     found = [one for one in dict.fromkeys((*seen.named, *passed, *sorted(seen.open))) if one in rows]
     return found + [one for one in rows if one in changed and one not in found]

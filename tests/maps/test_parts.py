@@ -82,6 +82,13 @@ step sail
 step take for a land
   holder of that land becomes you
 
+step settle
+  holder of beck becomes you
+
+step clear
+  holder of beck becomes nobody
+  holder of moor becomes you
+
 step raid for a land
   each player: gain 1 point
 
@@ -134,6 +141,16 @@ def test_what_came_stands_upright_and_what_went_is_still_seen() -> None:
     came, gone = tokens(one)["rock"]
     assert (came.owner, came.going, gone.owner, gone.going) == (0, Going.COMES, 1, Going.GOES)
     assert len(one.hands) + len(one.moves) == 0, "what came has its sign, and no arrow from nowhere"
+
+
+def test_what_leaves_where_no_word_names_it_is_not_drawn() -> None:
+    """It has to do with what was before, such as the end of somebody else's turn."""
+    lines = "  given  holder of hill is Anna\n  when   Anna does settle\n  then   holder of hill is Anna\n"
+    lines += "  when   Anna does clear\n  then   holder of moor is Anna\n"
+    came, went = drawn(lines, "for settle")
+    assert [one.going for one in tokens(came)["beck"]] == [Going.COMES]
+    assert [one.going for one in tokens(went)["moor"]] == [Going.COMES]
+    assert not tokens(went).get("beck")
 
 
 def test_who_comes_in_vain_comes_from_their_hand() -> None:
