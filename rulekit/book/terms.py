@@ -177,6 +177,8 @@ def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
             return Noun(figure.column.name, "columns")
         case Compare(left=FieldOf(), op="is", right=FromColumn() as figure):
             return Noun(figure.column.name, "columns")
+        case Compare(left=FromColumn(), op="is", right=FieldOf(field=field, index=None)):
+            return Noun(field.name)
         case Compare(left=Seat(), op="is", right=Number(value=1)):
             return Noun("start_player")
         case Has(what=what, negated=False):

@@ -43,6 +43,15 @@ def test_what_asks_for_more_than_its_words_say_is_defined(tag: str) -> None:
     assert speaker.sentence(defined("a_capital", "city")) != ""
 
 
+@pytest.mark.parametrize("tag", rulekit.locales())
+def test_what_asks_for_what_the_game_keeps_may_be_evident(tag: str) -> None:
+    checked = load_game("hearts")
+    assert checked.game is not None
+    (suited,) = (one for one in checked.game.adjectives if one.name == "suited")
+    told = definition(suited, Narrator(checked.game, SAYERS))
+    assert [speaker_for(checked, tag).sentence(one) for one in told] == [""]
+
+
 def test_an_item_without_words_is_left_out() -> None:
     below = (Listing((Item((Words("below"),)),)),)
     items = (Item((Words("told"),)), Item((Words(""),)), Item((Words(""),), below), Item((), below))
