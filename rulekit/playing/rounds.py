@@ -20,6 +20,7 @@ from rulekit.model.component import Field
 from rulekit.model.effect import Verb
 from rulekit.model.example import Action, ActionKind, Example, Fact, FactKind
 from rulekit.playing.brought import brought
+from rulekit.playing.idle_steps import with_idle_steps
 from rulekit.playing.named import amounts_in, face_of, item_of, named_in, stated_picks
 from rulekit.playing.opening import add, opening
 from rulekit.playing.payments import added_up
@@ -171,7 +172,7 @@ class Teller:
             self._end_item(lead)
         del self.steps[at:]
         if step == TURN:
-            self.end_turn()
+            self.end_turn(whole=True)
 
     def _strike(self, lead: str) -> None:
         """Tell first which line of its table a count came to, where a step is told as one."""
@@ -185,12 +186,10 @@ class Teller:
         lines = self.tellings.lines(lead, self.parts, tuple(self.line))
         whole = any(lines)
         if whole:
-            title = (Noun(lead, "steps"),) if lead else ()
-            last = self.items[-1].number if self.items else 0
-            after = self.order[last:]  # a step may come again
-            number = last + 1 + (after.index(lead) if lead in after else 0)
+            last = self.items[-1].number if self.items else 0  # a step may come again
+            number = 1 + (self.order.index(lead, last) if lead in self.order[last:] else last)
             drawn = self.sketch.drawn(self.now, self.turn, self._how) if lead and self.turn >= 0 else ()
-            self.items.append(Panel(number, title, lines, drawn))
+            self.items.append(Panel(number, (Noun(lead, "steps"),) if lead else (), lines, drawn))
         self.travelled.ends(self.items[-1] if whole else None, self.now)
         self.line, self.parts, self.sketch = [], [], Sketch(self.now, self.narrator, self.example.untold)
 
@@ -200,11 +199,12 @@ class Teller:
             self.parts.append(tuple(self.line))
             self.line = []
 
-    def end_turn(self, *, last: bool = False) -> None:
+    def end_turn(self, *, last: bool = False, whole: bool = False) -> None:
         """Tell what is left of a turn, and how whoever had it stands.
 
         Args:
             last: whether the round ends here: then a turn in which nobody did anything yet is none of it.
+            whole: whether it was carried out to its end.
         """
         self._settle()
         self._end_item(self.lead)
@@ -215,7 +215,7 @@ class Teller:
             self.blocks.append(Heading(2, (Sentence("turn_of", {"who": self._name(self.turn)}),), self._anchor()))
         if self.turn >= 0:
             self.stands.append(Stands(len(self.blocks), self.turn, self.now))
-            self.blocks.append(Panels(tuple(self.items)))
+            self.blocks.append(Panels(with_idle_steps(self.items, self.order if whole else ())))
         else:
             self.blocks.append(Listing(tuple(map(item_of, self.items))))
         self.items, self.turn, self.acted = [], -1, False

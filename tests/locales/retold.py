@@ -23,6 +23,7 @@ TREES: tuple[Sentence, ...] = (
     s("told_both", first=PAID, then=GOT),
     s("told_both", first=PAID, then=BOTH),
     s("leaves_it", who=JIM),
+    s("nothing_to_do"),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
@@ -35,6 +36,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jim pays 3 coins and uses 2 workers, and gains Irrigation.",
         "Jim pays 3 coins and uses 2 workers, and gains 1 coin and Irrigation.",
         "Jim leaves this step out.",
+        "There is nothing to do here.",
     ),
     "fr": (
         "Le tour de Jules",
@@ -45,6 +47,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Jules paie 3 pièces et utilise 2 ouvriers, et obtient l’Irrigation.",
         "Jules paie 3 pièces et utilise 2 ouvriers, reçoit 1 pièce et obtient l’Irrigation.",
         "Jules y renonce.",
+        "Il n’y a rien à faire ici.",
     ),
     "hu": (
         "Imre fordulója",
@@ -55,6 +58,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Imre 3 érmét fizet, és 2 munkást használ fel, és megkapja az Öntözést.",
         "Imre 3 érmét fizet, és 2 munkást használ fel, 1 érmét kap, és megkapja az Öntözést.",
         "Imre kihagyja ezt a lépést.",
+        "Itt most nincs teendő.",
     ),
     "zh_Hant": (
         "志明的回合",
@@ -65,6 +69,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "志明支付3枚錢幣，使用2名工人，獲得「灌溉」。",
         "志明支付3枚錢幣，使用2名工人，獲得1枚錢幣和「灌溉」。",
         "志明這一步什麼也不做。",
+        "這一步沒有要做的事。",
     ),
 }
 """What each language makes of them, read one by one."""

@@ -83,6 +83,7 @@ EXAMPLES: Mapping[str, Shape] = table(
     Shape("pays_for", Stands.WHOLE, {"paid": THING, "thing": NOUN, "price": NUMBER, "lost": YES_NO}),
     Shape("came_to", Stands.WHOLE, {"amount": AMOUNT, "rule": maybe(NOUN), "idle": YES_NO}),
     told("leaves_it", who=NAME),
+    Shape("nothing_to_do", Stands.WHOLE),
     told("rolls_covered", who=NAME, amount=THING),
     told("laid_open", who=NAME, what=NOUN, items=several(FACE)),
     told("says_yes", who=NAME),
