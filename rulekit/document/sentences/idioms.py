@@ -47,6 +47,7 @@ IDIOMS: Mapping[str, Shape] = table(
         subject=True,
         nested=frozenset({"rule"}),
     ),
+    Shape("swap", Stands.CLAUSE, {"noun": NOUN}, outcome=True),
     Shape("once_more", Stands.CLAUSE, {"body": BODY}, subject=True),
     Shape("until_passed_lead", Stands.CLAUSE, {"count": NUMBER, "who": several(THING)}),
     Shape("or_pass", Stands.CLAUSE, {"body": BODY, "others": YES_NO}, block=True, subject=True),
