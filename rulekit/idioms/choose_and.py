@@ -16,6 +16,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Part, Sentence
 from rulekit.idioms.lying import without_place
+from rulekit.idioms.spoken_of import speaks_alone
 from rulekit.model import expression as e
 from rulekit.model.walk import inside
 from rulekit.statements.becomes import Becomes
@@ -47,7 +48,9 @@ PLACES = (("thing",), ("of",), ("goal",), ("amount", "of"))
 
 def tell(choose: Choose, deed: Statement, narrator: Narrator) -> tuple[Clause, ...] | None:
     """``reroll any dice that are not set aside``; a language may keep the two apart where it has to."""
-    if choose.preferring or choose.how == "random" or choose.chosen.key in narrator.named:
+    if choose.preferring or choose.how == "random":
+        return None
+    if choose.chosen.key in narrator.named and not speaks_alone((choose, deed), choose.chosen, narrator.game):
         return None
     place = deed.source if isinstance(deed, Move) else deed.row if isinstance(deed, RemoveFrom) else None
     if choose.source is not None and choose.source != place:

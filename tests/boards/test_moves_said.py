@@ -6,8 +6,12 @@ import re
 
 import pytest
 
-from rulekit.driver.pipeline import load_game
+from rulekit.document.sentence import Sentence
+from rulekit.document.walk import parts
+from rulekit.driver.composing import compose_document
+from rulekit.driver.pipeline import check_source, load_game
 from rulekit.driver.printing import write_document
+from rulekit.source import Source
 from tests.meaning.small import path_of
 
 SAID = {
@@ -61,3 +65,40 @@ def test_moves_are_said_as_players_say_them(tag: str) -> None:
     plain = re.sub("[\u00a0\u202f]", " ", book)
     assert [line for line in SAID[tag] if line not in plain] == []
     assert [word for word in IDLE[tag] if word in plain.split('<a id="setup">')[1]] == []
+
+
+SHOOTING = """
+game isolate
+  title    "Isolate"
+  players  2
+
+table cell (cells) in a grid 6 by 6
+
+pieces on cells
+  knight (knights)  3 for each player
+  stone (stones)    30 for each player
+
+a cell is bare when it has no piece
+
+step play
+  take turns: do turn
+
+step turn
+  choose a bare cell
+  put 1 knight on that cell
+  do shoot for that cell
+  if there is no bare cell: the game is drawn
+
+step shoot for a cell
+  if there is a bare cell that is in line with that cell
+    choose a bare cell that is in line with that cell called shot
+    put 1 stone on shot
+"""
+
+
+def test_what_is_chosen_has_no_name_where_nothing_else_speaks_of_it() -> None:
+    checked = check_source(Source("isolate.rules", SHOOTING))
+    assert checked.diagnostics == ()
+    said = [one.name for one in parts(compose_document(checked, "rulebook").blocks) if isinstance(one, Sentence)]
+    assert "choose_and" in said
+    assert "is_called" not in said
