@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.document.blocks import Block, Document, Key, Legend, Track
+from rulekit.document.blocks import Block, Document, Key, Ledger, LedgerRow, Legend, Track
 from rulekit.formats import pdf
 from tests.formats.compose import line
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import Run, runs_of
+from tests.formats.layout import Run, pages_of, runs_of
+
+OFF = 0.5
+"""Words end so far above a line, as a share of their size: what reaches below them is in between."""
 
 
 def printed(*blocks: Block) -> list[Run]:
@@ -31,6 +34,23 @@ def test_a_long_row_of_numbers_is_two_for_markers(highest: int, start: int) -> N
     found = printed(Track(line("Körök"), tuple(range(1, highest + 1)), start))
     numbers = [int(one.text) for one in found if one.text.isdigit() and one.y > 60]
     assert numbers == [*range(0, highest + 1, 10), *range(10)]
+
+
+def test_what_is_told_in_a_row_keeps_off_the_lines_around_it() -> None:
+    rows = tuple(LedgerRow(line(f"Sor {at}"), told=line("ezért jár ennyi pont " * 9)) for at in range(4))
+    table = Ledger(line("Játékos"), (line(""),) * 6, rows)
+    made = pdf.write(Document("sheet", line("Próba"), (), (table,)), HUNGARIAN, {})
+    (page,) = pages_of(made)
+    told = [one for one in page.runs if "jár" in one.text]
+    lines = {round(one.line, 1) for one in page.rules}
+    assert len(told) > 2 * len(rows)
+    assert len(lines) > len(rows)
+    for one in told:
+        below, above = (
+            min((abs(one.y - at) for at in lines if (at < one.y) is so), default=99.0) for so in (True, False)
+        )
+        assert below > OFF * one.size
+        assert above > one.size
 
 
 def test_worths_are_not_tens_and_ones() -> None:
