@@ -35,9 +35,13 @@ class _Copy:
 
 
 def parts_for_copies(shares: Sequence[Share], processes: int) -> tuple[Share, ...]:
-    """Some shares in parts that a copy of this process makes each; none where there are to be no copies."""
-    parts = tuple(part for share in shares for part in by_language(share))
-    return parts if processes > 1 and len(parts) > 1 and may_be_copied() else ()
+    """Some shares in parts that a copy of this process makes each; none where there are to be no copies.
+
+    A single share is as quick without them: it has hardly anything to let go of.
+    """
+    if processes < 2 or len(shares) < 2 or not may_be_copied():  # noqa: PLR2004  # one alone is no company
+        return ()
+    return tuple(part for share in shares for part in by_language(share))
 
 
 def made_by_copies(parts: Sequence[Share], processes: int, done: Callable[[Job], None]) -> dict[int, Made]:

@@ -51,7 +51,7 @@ def test_each_language_of_each_variant_is_a_part() -> None:
     assert len(parts) == len(shares) * len(LANGUAGES)
     assert sorted(map(repr, sum(parts, ()))) == sorted(map(repr, wanted()))
     assert not parts_for_copies(shares, 1)
-    assert not parts_for_copies(shares_of(wanted()[:1]), 2)
+    assert not parts_for_copies(shares[:1], 2)
 
 
 def test_what_copies_do_not_bring_back_is_made_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def test_words_that_are_missing_are_told_by_copies_as_well(tmp_path: Path) -> No
     rules.parent.mkdir()
     rules.write_text('game small\n  title "Small"\n  by "Anna"\n  players 2\n  wins most points\n\neach player has\n'
                      "  point (points)  0 or more\n\nstep play\n  each player: gain 1 point\n", "utf-8")  # fmt: skip
-    missing = jobs([str(rules)], ("hu", "fr"), ("rulebook",), ("md",))
+    missing = jobs([str(rules), GAME], ("hu", "fr"), ("rulebook",), ("md",))
     with pytest.raises(RuleError) as alone:
         work(missing, tmp_path, lambda _: None)
     with pytest.raises(RuleError) as copies:
