@@ -42,14 +42,15 @@ def without_evident(line: tuple[Inline, ...], steps: frozenset[str]) -> tuple[In
     """
     left: list[Inline] = []
     begun: Sentence | None = None
-    for at, (one, after) in enumerate(zip(line, (*line[1:], None), strict=True), 1):
+    for one, after in zip(line, (*line[1:], None), strict=True):
         if _is_seen(one, after, steps):
             assert isinstance(one, Sentence)
             begun = one
-        elif not _is_explained(one, after, steps) and not _is_done(one, line[at:]):
+        elif not _is_explained(one, after, steps):
             left.append(_opened(one, begun.parts["again"]) if begun is not None and isinstance(one, Sentence) else one)
             begun = None
-    return tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in left)
+    told = tuple(_shortened(one, steps) if isinstance(one, Sentence) else one for one in left)
+    return tuple(one for at, one in enumerate(told, 1) if not _is_done(one, told[at:]))
 
 
 def _is_seen(said: Inline, after: Inline | None, steps: frozenset[str]) -> bool:

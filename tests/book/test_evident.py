@@ -60,4 +60,5 @@ def test_that_somebody_does_what_they_may_is_seen_by_what_they_do() -> None:
     assert said == Sentence("moves", {**PAYS.parts, "joined": False, "again": True})
     others = Sentence("moves", {**PAYS.parts, "who": Name("Ben"), "again": False, "joined": False})
     assert without_evident((willing, others), frozenset()) == (others,)
+    assert without_evident((both(BUYS, willing), others), frozenset({"buy"})) == (others,)
     assert without_evident((willing, KEEPS), frozenset()) == (willing, KEEPS)
