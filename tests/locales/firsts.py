@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Noun, Number, Sentence
-from tests.locales.nesting import BUILDER, DIE, FOOD, YOU, have_count, s, some, that, transfer
+from tests.locales.nesting import BUILDER, DIE, FOOD, GOOD, YOU, have_count, s, some, that, transfer
 
 __all__ = ["cases"]
 
@@ -22,11 +22,13 @@ TREES: tuple[Sentence, ...] = (
     s("may_if_so_lead", first=PRICE),
     s("case_but", value=Noun("temple"), noun=Noun("monument"), body=PRICE),
     s("case_but_lead", value=Noun("temple"), noun=Noun("monument")),
+    s("swap", noun=GOOD),
     s("spared_by_column", column=Noun("protection", "labels")),
 )
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
+        "Exchange 1 good for 1 of another kind.",
         "Gain that monument; if it has no first builder yet, you become its first builder.",
         (
             "If you have at least 5 food, gain that monument; if it has no first builder yet, you become "
@@ -55,9 +57,11 @@ SAID: dict[str, tuple[str, ...]] = {
         "Fizethetsz 1 ételt; ha megteszed:",
         "Minden alkotás a Templom kivételével: fizess 1 ételt.",
         "Minden alkotás a Templom kivételével:",
+        "Cserélj 1 árut 1 másfajtára.",
         "Akinek megvan, ami egy sorban a „Védelem” alatt áll, arra az a sor nem hat.",
     ),
     "fr": (
+        "Échangez 1 marchandise contre 1 d’une autre sorte.",
         "Obtenez ce monument ; si personne n’en est encore le premier bâtisseur, vous le devenez.",
         (
             "Si vous avez au moins 5 nourritures, obtenez ce monument ; si personne n’en est encore "
@@ -86,6 +90,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "你可以支付1個食物；這麼做的話：",
         "神殿以外的奇觀：支付1個食物。",
         "神殿以外的奇觀：",
+        "用1個貨物換1個別種貨物。",
         "有「防護」欄所列事物的玩家，不受那一列影響。",
     ),
 }
