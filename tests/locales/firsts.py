@@ -28,7 +28,6 @@ TREES: tuple[Sentence, ...] = (
 
 SAID: dict[str, tuple[str, ...]] = {
     "en": (
-        "Exchange 1 good for 1 of another kind.",
         "Gain that monument; if it has no first builder yet, you become its first builder.",
         (
             "If you have at least 5 food, gain that monument; if it has no first builder yet, you become "
@@ -43,6 +42,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "You may pay 1 food; if you do:",
         "Any monument but the Temple: pay 1 food.",
         "Any monument but the Temple:",
+        "Exchange 1 good for 1 of another kind.",
         "Whoever has what stands under “Protection” is not affected.",
     ),
     "hu": (
