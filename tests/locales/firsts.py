@@ -61,7 +61,6 @@ SAID: dict[str, tuple[str, ...]] = {
         "Akinek megvan, ami egy sorban a „Védelem” alatt áll, arra az a sor nem hat.",
     ),
     "fr": (
-        "Échangez 1 marchandise contre 1 d’une autre sorte.",
         "Obtenez ce monument ; si personne n’en est encore le premier bâtisseur, vous le devenez.",
         (
             "Si vous avez au moins 5 nourritures, obtenez ce monument ; si personne n’en est encore "
@@ -76,6 +75,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Vous pouvez payer 1 nourriture ; dans ce cas :",
         "Tout monument sauf le Temple : payez 1 nourriture.",
         "Tout monument sauf le Temple :",
+        "Échangez 1 marchandise contre 1 d’une autre sorte.",
         "Qui a ce qu’indique la colonne « Protection » n’est pas touché.",
     ),
     "zh_Hant": (
