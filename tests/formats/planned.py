@@ -18,11 +18,21 @@ __all__ = ["Planned", "plans_seen"]
 
 @frozen
 class Planned:
-    """How many pages a book has, on which of them its columns are cut in two, and whether it has an opening."""
+    """How a book was planned.
+
+    Args:
+        pages: how many it has.
+        cut: on which of them its columns are cut in two.
+        opened: whether it has an opening.
+        empty: how much of each page of its text is, as a share; nothing before a map that has a page of its own.
+        strips: how many told turns begin at the foot of one page and end on the next, though one has room for them.
+    """
 
     pages: int
     cut: tuple[int, ...]
     opened: bool
+    empty: tuple[float, ...]
+    strips: int
 
 
 @contextmanager
@@ -43,11 +53,12 @@ def plans_seen() -> Iterator[Callable[[], Planned]]:
 
 def _planned(plans: dict[str, Any]) -> Planned:
     """The pages of the text, and the opening before it, if it has a page."""
-    pieces = plans["flow"]["plan"]["pieces"]
+    flow = plans["flow"]["plan"]
+    pieces = flow["pieces"]
     opening = int(plans["flow"]["form"] != "low")
     pages = max(int(one.get("last", one["page"])) for one in pieces) + 1 + opening
     cut = tuple(int(two["page"]) + 1 + opening for one, two in pairwise(pieces) if _is_cut(one, two))
-    return Planned(pages, cut, opening > 0)
+    return Planned(pages, cut, opening > 0, tuple(flow["empty"]), flow["strips"])
 
 
 def _is_cut(one: dict[str, Any], two: dict[str, Any]) -> bool:

@@ -33,8 +33,10 @@ MOST_OF_CHANGES = 2
 
 FILLED = 2 / 3
 """So much of each page of a book is filled, but of the last, and of those that end the text before it."""
-TORN = 1
-"""So many short lists of a book are torn, where a page would be left half empty otherwise."""
+HOLE, HOLES = 0.36, 0.16
+"""No more of a page is empty but of the last two, with what is free beside a shorter column; and of all together."""
+LAST = 0.5
+"""So much of its last page is filled, of a book of more than one that does not end with a summary."""
 BROKEN_ON_PAGE = 2
 """Text with an uneven edge breaks so many words of a page at most, in narrow columns;"""
 SHORT = 3
@@ -92,7 +94,11 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     assert not sums_up or [*ranks(made)] == []
     assert astray(made) == set()
     assert torn(made) == []
-    assert len([*torn_lists(made)]) <= TORN
+    assert [*torn_lists(made)] == []
+    assert planned().strips <= 1
+    assert [one for one in planned().empty[:-2] if one > HOLE] == []
+    assert sum(planned().empty[:-1]) <= HOLES * len(planned().empty)
+    assert sums_up or planned().pages == 1 or planned().empty[-1] <= 1 - LAST
     assert not planned().opened or begins_chapter(made, 1)
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)

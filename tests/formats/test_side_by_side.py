@@ -77,7 +77,7 @@ def beside_much(words: int, shown: Block | None = None, said: int = 100) -> dict
 
 
 def test_an_example_beside_which_a_column_is_empty_stands_across_the_page() -> None:
-    alone, beside = beside_much(0), beside_much(6)
+    alone, beside = beside_much(0), beside_much(9)
 
     assert alone["Words"].x > alone["Part0"].x
     assert alone["Words"].y > alone["Part0"].y
