@@ -58,11 +58,12 @@ def said(turn: str, market: str, gift: str) -> tuple[set[str], set[str]]:
     ("turn", "market", "gift", "named"),
     [
         ("gain 1 point", "gain 1 point", "at once: do market", set[str]()),
-        ("gain 1 point", "do stall", "at once: do market", {"stall"}),
+        ("gain 1 point", "do stall", "at once: do market", set[str]()),
+        ("do stall", "do stall", "at once: do market", {"stall"}),
         ("do market", "gain 1 point", "at once: do market", {"market"}),
         ("do stall", "gain 1 point", "at once: do market", set[str]()),
     ],
-    ids=["told", "told with what it names", "of the turn", "beside one of the turn"],
+    ids=["told", "told with what only it leads to", "told with what it names", "of the turn", "beside one of the turn"],
 )
 def test_what_only_cards_do_is_told_on_them(turn: str, market: str, gift: str, named: set[str]) -> None:
     if "stall" not in turn + market:
