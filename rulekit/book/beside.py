@@ -10,7 +10,6 @@ from attrs import evolve, frozen
 from rulekit.book.meanings import step_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.needing import LINKS, SETUP, names_of_tables, places_that_touch, step_needing
-from rulekit.book.passages import label
 from rulekit.book.steps import effects, modifying
 from rulekit.book.tables import tables
 from rulekit.document.blocks import Block, Box, Heading, Item, Listing, See, TableBlock
@@ -117,7 +116,7 @@ def _steps(blocks: Blocks) -> Iterator[str]:
 
 
 def _shows_effects(table: TableBlock) -> bool:
-    return any(column.line == (label("effect"),) for column in table.columns)
+    return any(column.acting for column in table.columns)
 
 
 def _is_large(found: TableBlock | See) -> bool:

@@ -90,7 +90,7 @@ def outcome_table(step: Step, narrator: Narrator, *, brief: bool = False) -> Tab
     if any(_protecting(one.rule, narrator) for one in found):
         heads.append("protection")
     counted = Sentence("kept_of", {"noun": Noun(field.name), "of": False, "several": True})
-    columns = (Column((counted,)), *(Column((label(one),)) for one in heads))
+    columns = (Column((counted,)), *(Column((label(one),), acting=one == "effect") for one in heads))
     rows = tuple(Row(tuple(Cell(cell) for cell in line[: len(columns)])) for line in lines)
     return TableBlock((Noun(step.name, "steps"),), 0, columns, rows, (), f"table-{step.name}")
 

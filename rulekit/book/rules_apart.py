@@ -68,5 +68,7 @@ def rule_table(step: Step, narrator: Narrator, number: int) -> TableBlock:
         )
         for rule in rules
     )
-    columns = tuple(Column((label(one),)) for one in ("name", "condition", "effect", "not_with"))
+    columns = tuple(
+        Column((label(one),), acting=one == "effect") for one in ("name", "condition", "effect", "not_with")
+    )
     return TableBlock((Noun(step.name, "steps"),), number, columns, rows, (), f"table-{step.name}")

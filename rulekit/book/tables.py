@@ -288,7 +288,7 @@ class _Shown:
     def columns(self, brought: Line = ()) -> list[Column]:
         """The heads of the columns; of effects that all bring the same, what they bring."""
         columns = [Column((label("condition"),))] if self.need else []
-        return columns + ([Column(brought or (label("effect"),))] if self.effects else [])
+        return columns + ([Column(brought or (label("effect"),), acting=True)] if self.effects else [])
 
     def cells(self, said: _Said, table: Table, used: list[str]) -> list[Cell]:
         """What stands in them for one of the items."""

@@ -19,11 +19,13 @@ class Column:
     Its ``kind`` is ``"text"`` (left), ``"number"`` (right-aligned), ``"icon"`` or ``"step"`` (centred, the number of a
     step of the turn), or what is drawn: ``"boxes"`` (so many to tick), ``"holes"`` (of a row, with their values) or
     ``"absent"`` (left out with so many players); ``mark`` is that of all its cells, where they have the same.
+    It is ``acting`` if its cells say what the things of the table do.
     """
 
     line: Line
     kind: str = "text"
     mark: str = ""
+    acting: bool = False
 
 
 @frozen
