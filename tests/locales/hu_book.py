@@ -274,7 +274,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("Annának választania kell.", s("is_asked", who=ANNA)),
     ("Senkinek sem kell választania.", s("nobody_asked")),
     ("Imre megáll.", s("chooses", who=JIM, picks=(s("stop_pick"),))),
-    ("Imre úgy dönt, hogy mehet.", s("chooses", who=JIM, picks=(s("go_pick"),))),
+    ("Imre él a lehetőséggel.", s("chooses", who=JIM, picks=(s("go_pick"),))),
     (
         "Imre a „Város” lehetőséget választja, majd egyiket sem választja.",
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), s("none_pick"))),
@@ -283,7 +283,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         "Imre ezt nem választhatja: „Város”: Templom.",
         s("then_cannot", who=JIM, pick=s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple"))))),
     ),
-    ("Imre ezt nem választhatja: mehet.", s("then_cannot", who=JIM, pick=s("go_pick"))),
+    ("Imre ezt nem választhatja: él a lehetőséggel.", s("then_cannot", who=JIM, pick=s("go_pick"))),
     (
         "Imre csak ezek közül választhat: „Város”: Templom; Obeliszk.",
         s(

@@ -214,13 +214,13 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("怡安必須選擇。", s("is_asked", who=ANNA)),
     ("沒有人需要選擇。", s("nobody_asked")),
     ("志明選擇停止。", s("chooses", who=JIM, picks=(s("stop_pick"),))),
-    ("志明選擇執行。", s("chooses", who=JIM, picks=(s("go_pick"),))),
+    ("志明選擇這麼做。", s("chooses", who=JIM, picks=(s("go_pick"),))),
     ("志明選擇「城市」：都不要。", s("chooses", who=JIM, picks=(pick(Noun("city", "options")), s("none_pick")))),
     (
         "志明不能選擇「城市」：「神殿」。",
         s("then_cannot", who=JIM, pick=s("pick_path", picks=(pick(Noun("city", "options")), pick(Noun("temple"))))),
     ),
-    ("志明不能執行。", s("then_cannot", who=JIM, pick=s("go_pick"))),
+    ("志明不能這麼做。", s("then_cannot", who=JIM, pick=s("go_pick"))),
     (
         "志明能選的只有「城市」：「神殿」和「方尖碑」。",
         s(
