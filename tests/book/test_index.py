@@ -73,7 +73,7 @@ def nouns(thing: object) -> set[Noun]:
             found.add(one)
         elif isinstance(one, list | tuple):
             stack.extend(one)
-        elif hasattr(one, "parts"):
+        elif isinstance(one, Sentence):
             stack.extend(one.parts.values())
         elif hasattr(one, "__attrs_attrs__"):
             stack.extend(getattr(one, field.name) for field in one.__attrs_attrs__)

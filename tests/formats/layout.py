@@ -59,6 +59,8 @@ NOTICE = 31.0
 """What is lower on a card is the notice at its foot."""
 LEADS = (":", "：")
 """What words that lead to a list end in."""
+BESIDE = 50.0
+"""Points; what begins so little above a line stands beside what ends with it."""
 ROUNDED = 0.05
 """How far two sizes of type differ that are the same."""
 EXAMPLES = 1 / 3
@@ -370,6 +372,9 @@ def _reach(run: Run) -> float:
 
 
 def _goes_on_below(lowest: Run, body: list[Run]) -> bool:
-    """Whether the text goes on further down, as in a panel over the middle of the page: what ends a column does not."""
-    after = body[body.index(lowest) + 1 :]
-    return bool(after) and after[0].y < lowest.y
+    """Whether the text goes on further down, as in a panel over the middle of the page, or right beside, as in a band.
+
+    What ends a column goes on at the head of the next one.
+    """
+    after = [one for one in body[body.index(lowest) + 1 :] if one.y != lowest.y]
+    return bool(after) and (after[0].y < lowest.y or (after[0].y < lowest.y + BESIDE and after[0].x > lowest.x))
