@@ -1,6 +1,6 @@
 """A kind of statement is its file, its grammar, its line in the registry, its sentence and its words, and a fragment.
 
-``swap`` is added to a copy of the tree with these and nothing else; whatever is left out is named.
+``barter`` is added to a copy of the tree with these and nothing else; whatever is left out is named.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import pytest
 from tests.statements.registry import lacking
 
 ROOT = Path(__file__).resolve().parents[2]
-PIECES = Path(__file__).parent / "swap"
-FRAGMENT = "\n```rules\nswap your food with your food\n```\n"
+PIECES = Path(__file__).parent / "barter"
+FRAGMENT = "\n```rules\nbarter your food with your food\n```\n"
 WORDS = {
     "en": '{{ verb("exchange", f) }} {{ say(x.one) }} and {{ say(x.other) }}',
     "hu": '{{ verb("exchange", f(definite=False, negated=False)) }}',
@@ -32,21 +32,21 @@ def test_no_kind_lacks_anything() -> None:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree in which there is ``swap``."""
-    home = tmp_path_factory.mktemp("swap")
+    """A copy of the tree in which there is ``barter``."""
+    home = tmp_path_factory.mktemp("barter")
     for folder in ("rulekit", "grammars", "locales", "docs/reference", "docs/errors", "tests/docs"):
         # What Python has compiled goes along, for files that are not edited; not what it is just writing.
         shutil.copytree(ROOT / folder, home / folder, ignore=shutil.ignore_patterns("*.pyc.*"))
     (home / "tests" / "statements").mkdir()
     shutil.copy(ROOT / "tests" / "statements" / "registry.py", home / "tests" / "statements")
-    shutil.copy(PIECES / "swap.py", home / "rulekit" / "statements")
-    shutil.copy(PIECES / "swap.lark", home / "grammars" / "statements")
-    _edit(home / REGISTRY, "    subject,\n", "    subject,\n    swap,\n")
-    _edit(home / REGISTRY, "    subject.KIND,\n", "    subject.KIND,\n    swap.KIND,\n")
+    shutil.copy(PIECES / "barter.py", home / "rulekit" / "statements")
+    shutil.copy(PIECES / "barter.lark", home / "grammars" / "statements")
+    _edit(home / REGISTRY, "    subject,\n", "    subject,\n    barter,\n")
+    _edit(home / REGISTRY, "    subject.KIND,\n", "    subject.KIND,\n    barter.KIND,\n")
     _edit(home / SHAPES, "STATEMENTS: Mapping[str, Shape] = table(\n", f"{SHAPE_TABLE}    {SHAPE}\n")
     for tag, words in WORDS.items():
-        macro = f"{{% macro swap(x, f) %}}{words}{{{{ say(x.one) }}}}{{{{ say(x.other) }}}}{{% endmacro %}}\n"
-        (home / "locales" / tag / "sentences" / "swap.j2").write_text(macro, "utf-8")
+        macro = f"{{% macro barter(x, f) %}}{words}{{{{ say(x.one) }}}}{{{{ say(x.other) }}}}{{% endmacro %}}\n"
+        (home / "locales" / tag / "sentences" / "barter.j2").write_text(macro, "utf-8")
     page = home / "docs" / "reference" / "statements.md"
     page.write_text(page.read_text("utf-8") + FRAGMENT, "utf-8")
     return home
@@ -55,7 +55,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 REGISTRY = Path("rulekit/statements/__init__.py")
 SHAPES = Path("rulekit/document/sentences/statements.py")
 SHAPE_TABLE = "STATEMENTS: Mapping[str, Shape] = table(\n"
-SHAPE = 'clause("swap", one=THING, other=THING),'
+SHAPE = 'clause("barter", one=THING, other=THING),'
 
 
 def _edit(path: Path, old: str, new: str) -> None:
@@ -97,9 +97,9 @@ step play
   each player in turn: do turn
 
 step turn
-  swap your food with your coins
+  barter your food with your coins
 
-example swapped "Swapped"
+example bartered "Bartered"
   given  players Ann, Bob
   when   Ann does turn
   then   Ann has 5 food
@@ -110,14 +110,19 @@ example swapped "Swapped"
 @pytest.mark.parametrize(
     ("piece", "old", "new", "said"),
     [
-        (REGISTRY, "    swap.KIND,\n", "", "swap: not in the registry"),
-        (Path("grammars/statements/swap.lark"), "%extend", "// %extend", "swap: no grammar"),
-        (Path("rulekit/statements/swap.py"), 'KIND = Kind("swap"', 'KIND = Kind("swop"', "swap: no kind is checked"),
-        (Path("rulekit/statements/swap.py"), ", say, leaf, does)", ", say, leaf)", "does"),
-        (SHAPES, SHAPE, "", "swap: no shape"),
-        (Path("locales/hu/sentences/swap.j2"), "macro swap(", "macro swop(", "swap"),
-        (Path("locales/zh_Hant/sentences/swap.j2"), "{{ say(x.other) }}", "", "other"),
-        (Path("docs/reference/statements.md"), FRAGMENT, "", "swap: not in the reference"),
+        (REGISTRY, "    barter.KIND,\n", "", "barter: not in the registry"),
+        (Path("grammars/statements/barter.lark"), "%extend", "// %extend", "barter: no grammar"),
+        (
+            Path("rulekit/statements/barter.py"),
+            'KIND = Kind("barter"',
+            'KIND = Kind("bartor"',
+            "barter: no kind is checked",
+        ),
+        (Path("rulekit/statements/barter.py"), ", say, leaf, does)", ", say, leaf)", "does"),
+        (SHAPES, SHAPE, "", "barter: no shape"),
+        (Path("locales/hu/sentences/barter.j2"), "macro barter(", "macro bartor(", "barter"),
+        (Path("locales/zh_Hant/sentences/barter.j2"), "{{ say(x.other) }}", "", "other"),
+        (Path("docs/reference/statements.md"), FRAGMENT, "", "barter: not in the reference"),
     ],
     ids=["registry", "grammar", "kind", "does", "shape", "macro", "part", "reference"],
 )

@@ -1,6 +1,6 @@
-"""``swap``: two counts of yours change places.
+"""``barter``: two counts of yours change places.
 
-swap your food with your coins
+barter your food with your coins
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from rulekit.model.statement import Statement
 from rulekit.statements.kind import Kind
 from rulekit.syntax.node import Node
 
-__all__ = ["KIND", "Swap"]
+__all__ = ["KIND", "Barter"]
 
 
 @frozen(kw_only=True)
-class Swap(Statement):
+class Barter(Statement):
     """The two counts."""
 
     one: FieldOf
     other: FieldOf
 
 
-def check(node: Node, scope: Scope) -> Swap | None:
+def check(node: Node, scope: Scope) -> Barter | None:
     """Return the statement.
 
     Reports:
@@ -46,16 +46,16 @@ def check(node: Node, scope: Scope) -> Swap | None:
     if isinstance(one, FieldOf) and isinstance(other, FieldOf):
         mine, theirs = one.field, other.field
         if (mine.kind, mine.low, mine.high) == (theirs.kind, theirs.low, theirs.high) and mine.kind is ValueKind.NUMBER:
-            return Swap(one=one, other=other, span=node.span)
+            return Barter(one=one, other=other, span=node.span)
     scope.report(errors.wrong_kind(scope.text(last), last.span, "something else", "a count of the same range"))
     return None
 
 
-def lower(swap: Swap, code: Code) -> None:
+def lower(barter: Barter, code: Code) -> None:
     """Emit that both are stored, one of them by way of a slot of its own."""
-    first, at_first = code.place(swap.one)
-    second, at_second = code.place(swap.other)
-    kept = code.layout.take(swap.one.field.low, swap.one.field.highest)
+    first, at_first = code.place(barter.one)
+    second, at_second = code.place(barter.other)
+    kept = code.layout.take(barter.one.field.low, barter.one.field.highest)
     code.emit(
         m.Store(kept, m.Read(first, at_first)),
         m.Store(first, m.Read(second, at_second), at_first),
@@ -63,14 +63,14 @@ def lower(swap: Swap, code: Code) -> None:
     )
 
 
-def say(swap: Swap, narrator: Narrator) -> tuple[Clause, ...]:
-    """``swap your food with your coins``."""
-    return clause("swap", one=narrator.value(swap.one), other=narrator.value(swap.other))
+def say(barter: Barter, narrator: Narrator) -> tuple[Clause, ...]:
+    """``barter your food with your coins``."""
+    return clause("barter", one=narrator.value(barter.one), other=narrator.value(barter.other))
 
 
-def does(swap: Swap) -> frozenset[Effect]:
+def does(barter: Barter) -> frozenset[Effect]:
     """Both take a value."""
-    return frozenset({on(Verb.SET, swap.one), on(Verb.SET, swap.other)})
+    return frozenset({on(Verb.SET, barter.one), on(Verb.SET, barter.other)})
 
 
-KIND = Kind("swap", Swap, check, Lowering(lower), say, leaf, does)
+KIND = Kind("barter", Barter, check, Lowering(lower), say, leaf, does)
