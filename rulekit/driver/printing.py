@@ -72,7 +72,7 @@ def foresee(checked: Checked, kind: str, tag: str, forms: Sequence[str]) -> None
 
     speaker = speaker_for(checked, tag)
     compose_document(checked, kind, texts_of(checked, speaker))
-    assert speaker.locale.macros is not None
+    _ = speaker.locale.macros  # read once, for all copies of this process
     for form in forms:
         FORMATS[form].get_ready(speaker.typography())
 

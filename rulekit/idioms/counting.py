@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rulekit.document.closed import Comparison
 from rulekit.model import expression as e
-from rulekit.model.closed import Base, ValueKind
+from rulekit.model.amount import Amount
+from rulekit.model.closed import AmountForm, Base, ValueKind
 from rulekit.model.component import Field
 
-__all__ = ["asks_for_one", "counted_things", "is_yours_of", "total_of"]
+__all__ = ["asks_for_one", "counted_things", "is_yours_of", "one_of_chosen", "total_of"]
 
 SOME = {(Comparison.AT_LEAST, 1), (Comparison.MORE_THAN, 0), (Comparison.IS_NOT, 0)}
 """That there is at least one of what can't be less than none."""
@@ -46,6 +47,19 @@ def is_yours_of(what: e.FieldOf, thing: e.Variable) -> bool:
     """Whether it is what ``you`` have of the thing that a variable stands for."""
     index = what.index
     return isinstance(what.owner, e.You) and isinstance(index, e.VariableRef) and index.variable.key == thing.key
+
+
+def one_of_chosen(amount: Amount | None, chosen: e.Variable) -> Field | None:
+    """The field of which an amount is one of ``yours``, for the thing that was chosen; None of any other amount."""
+    match amount:
+        case Amount(
+            form=AmountForm.SOME_OF | AmountForm.AMOUNT_OF,
+            count=e.Literal(value=1),
+            what=e.FieldOf(field=field) as what,
+        ) if is_yours_of(what, chosen):
+            return field
+        case _:
+            return None
 
 
 def asks_for_one(found: e.SetOf, field: Field, owner: e.Expression | None, *, of: int = 1) -> bool:

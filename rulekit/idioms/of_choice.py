@@ -15,12 +15,10 @@ from rulekit.book.clause import Clause, clause
 from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.sentence import Noun, Number, Sentence
-from rulekit.idioms.counting import asks_for_one
+from rulekit.idioms.counting import asks_for_one, one_of_chosen
 from rulekit.idioms.spoken_of import speaks_alone
 from rulekit.model import expression as e
-from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm
-from rulekit.model.component import Field
 from rulekit.statements.choose import Choose
 from rulekit.statements.do import Do
 from rulekit.statements.gain import Gain
@@ -37,7 +35,7 @@ def tell(choose: Choose, deed: Gain | Lose | Pay, narrator: Narrator, *, of: int
         return None
     if choose.how != "one" or choose.preferring or choose.source is not None or choose.chosen.key in narrator.named:
         return None
-    field = _one_of(amount, choose.chosen)
+    field = one_of_chosen(amount, choose.chosen)
     if field is None or not speaks_alone((choose, deed), choose.chosen, narrator.game):
         return None
     if isinstance(deed, Gain):
@@ -74,19 +72,6 @@ def _is_like(first: Sentence | None, second: Sentence | None) -> bool:
 
 
 _LOST = ("lose", "pay")
-
-
-def _one_of(amount: Amount, chosen: e.Variable) -> Field | None:
-    """The field of which it is one, for the thing that was chosen."""
-    match amount:
-        case Amount(
-            form=AmountForm.SOME_OF | AmountForm.AMOUNT_OF,
-            count=e.Literal(value=1),
-            what=e.FieldOf(field=field, owner=e.You(), index=e.VariableRef(variable=variable)),
-        ) if variable.key == chosen.key:
-            return field
-        case _:
-            return None
 
 
 IDIOMS = (Idiom((Choose, Lose | Pay, Do), tell_two), *(Idiom((Choose, one), tell) for one in (Gain, Lose, Pay)))

@@ -13,12 +13,10 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.sayer import Idiom
 from rulekit.document.closed import Comparison
 from rulekit.document.sentence import Noun
-from rulekit.idioms.counting import asks_for_one
+from rulekit.idioms.counting import asks_for_one, one_of_chosen
 from rulekit.idioms.spoken_of import speaks_alone
 from rulekit.model import expression as e
-from rulekit.model.amount import Amount
 from rulekit.model.closed import Base
-from rulekit.model.component import Field
 from rulekit.statements.choose import Choose
 from rulekit.statements.gain import Gain
 from rulekit.statements.lose import Lose
@@ -33,8 +31,8 @@ def tell(given: Choose, taken: Choose, lose: Lose, gain: Gain, narrator: Narrato
         return None
     if lose.each is not None or gain.each is not None or gain.rotation:
         return None
-    field = _one_of(lose.amount, given.chosen)
-    if field is None or _one_of(gain.amount, taken.chosen) != field:
+    field = one_of_chosen(lose.amount, given.chosen)
+    if field is None or one_of_chosen(gain.amount, taken.chosen) != field:
         return None
     if not asks_for_one(given.found, field, e.You()) or not _is_any_other(taken.found, given.chosen):
         return None
@@ -42,18 +40,6 @@ def tell(given: Choose, taken: Choose, lose: Lose, gain: Gain, narrator: Narrato
     if not all(speaks_alone(body, one.chosen, narrator.game) for one in choices):
         return None
     return clause("swap", noun=Noun(given.found.of))
-
-
-def _one_of(amount: Amount | None, chosen: e.Variable) -> Field | None:
-    """The field of which it is one, for the thing that was chosen."""
-    match amount:
-        case Amount(
-            count=e.Literal(value=1),
-            what=e.FieldOf(field=field, owner=e.You(), index=e.VariableRef(variable=variable)),
-        ) if variable.key == chosen.key:
-            return field
-        case _:
-            return None
 
 
 def _is_any_other(found: e.SetOf, than: e.Variable) -> bool:
