@@ -162,7 +162,16 @@ def notice(narrator: Narrator) -> Sentence:
     """
     game = narrator.game
     title = game.title if game.by else Noun(game.name, "variants")
-    return Sentence("notice", {"title": title, "by": game.by or False})
+    return Sentence("notice", {"title": title, "by": _with_whole_names(game.by) or False})
+
+
+def _with_whole_names(by: str) -> str:
+    """Names between commas, none of which a line may break.
+
+    >>> _with_whole_names("Ann B. Case, Dora E. Fox") == "Ann\u00a0B.\u00a0Case, Dora\u00a0E.\u00a0Fox"
+    True
+    """
+    return ", ".join(one.replace(" ", "\u00a0") for one in by.split(", "))
 
 
 def unsourced(table: TableBlock) -> TableBlock:
