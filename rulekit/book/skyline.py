@@ -31,7 +31,7 @@ RANKS = {
     Material.PEG: CARRIED,
     Material.DISC: CARRIED,
     Material.CUBE: CARRIED,
-    Material.TOKEN: CARRIED,
+    Material.TOKEN: LIES,
     Material.CARD: LIES,
     Material.BOARD: LIES,
     Material.COIN: COUNTS,

@@ -45,7 +45,8 @@ def cover_data(data: Mapping[str, object]) -> Data:
         "title": _title(cast("Sequence[object]", data["title"])),
         "makers": [fact for fact in facts if not _has_figure(fact)],
         "bar": [fact for fact in facts if _has_figure(fact)],
-        "sun": poster["sun"],
+        # Behind a board it would look out as if it lay there by mistake.
+        "sun": poster["sun"] if board is None else "",
         "board": board,
         "standing": standing,
         "lying": lying,
