@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from attrs import evolve, frozen
 
+from rulekit.book.maps import most_needed_in, seen_elsewhere
 from rulekit.book.meanings import step_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.needing import LINKS, SETUP, names_of_tables, places_that_touch, step_needing
@@ -36,7 +37,7 @@ class Placed:
     """Where the tables of a book stand.
 
     Args:
-        beside: what stands beside each step, by its name: tables, and references to those that stand behind.
+        beside: what stands beside each step, by its name: tables, and what leads to tables and maps that stand behind.
         behind: those that stand behind the text, with their numbers.
     """
 
@@ -72,6 +73,9 @@ def place(narrator: Narrator, before: Blocks, played: Blocks) -> Placed:
         behind.append(evolve(table, number=len(behind) + 1))
         if step:
             beside.setdefault(step, []).append(See(len(behind), table.caption, table.anchor))
+    for one in seen_elsewhere(game):
+        if step := most_needed_in(narrator):
+            beside.setdefault(step, []).insert(0, one)
     return Placed({step: tuple(some) for step, some in beside.items()}, tuple(behind))
 
 

@@ -172,7 +172,7 @@ def _rulebook(
     short = is_short(told)
     told = without_known_end(without_contents(told)) if short else told
     listed = () if short else index(told, game)
-    drawn = maps.maps(game, maps.most_needed_in(narrator))
+    drawn = maps.maps(game)
     gists = gists_of(alone.game, prose, before_variants)
     back = () if short else summary(narrator, [one.said for one in easily_forgotten], gists)
     behind = sources.sources(narrator, prose, lettered)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from attrs import evolve
-
 from rulekit.book.map_layout import MapLayout, colour_of, figures_of, layout, rows_of, worth_of
 from rulekit.book.narrator import Narrator
 from rulekit.book.pits import is_board
-from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, Way
+from rulekit.document.blocks import Area, Block, Heading, Key, Line, Map, Place, See, Way
 from rulekit.document.sentence import Icon, Noun, Part, Sentence
 from rulekit.model.closed import ValueKind
 from rulekit.model.game import Game
@@ -21,7 +19,7 @@ from rulekit.model.walk import inside
 from rulekit.schematic.box import Box
 from rulekit.schematic.ways import Path
 
-__all__ = ["drawn_map", "kind_of", "look_of_place", "maps", "most_needed_in", "told_of"]
+__all__ = ["drawn_map", "kind_of", "look_of_place", "maps", "most_needed_in", "seen_elsewhere", "told_of"]
 
 MOST_MARKS = 3
 """How many pictures of one kind a place has room for."""
@@ -29,27 +27,35 @@ FIGURES = " · "
 """What stands between figures that are read one at a time."""
 
 
-def maps(game: Game, near: str = "") -> tuple[Block, ...]:
-    """A chapter for each map.
-
-    Args:
-        game: whose maps they are.
-        near: the heading of the step in which they are needed most.
-    """
+def maps(game: Game) -> tuple[Block, ...]:
+    """A chapter for each map."""
     made: list[Block] = []
-    for one in (one for one in game.maps if not is_board(one, game)):
-        made += (Heading(1, (Noun(one.name),), f"map-{one.name}"), evolve(drawn_map(game, one), near=near))
+    for one in _with_chapters(game):
+        made += (Heading(1, (Noun(one.name),), _anchor(one)), drawn_map(game, one))
     return tuple(made)
 
 
+def seen_elsewhere(game: Game) -> tuple[See, ...]:
+    """What leads to the chapters of maps, from where they are needed."""
+    return tuple(See(0, (Noun(one.name),), _anchor(one)) for one in _with_chapters(game))
+
+
+def _with_chapters(game: Game) -> Iterator[GameMap]:
+    return (one for one in game.maps if not is_board(one, game))
+
+
+def _anchor(drawn: GameMap) -> str:
+    return f"map-{drawn.name}"
+
+
 def most_needed_in(narrator: Narrator) -> str:
-    """The heading of the step in which most is asked for about lines between places; empty if nothing is."""
+    """The step in which most is asked for about lines between places; empty if nothing is."""
     asked = Counter[str]()
     for step in narrator.game.steps:
         host = narrator.in_place.get(step.name, step.name)
         asked[host] += sum(isinstance(one, Links) for one in inside(step.body))
     most = max(asked, key=lambda name: asked[name], default="")
-    return f"step-{most}" if asked[most] else ""
+    return most if asked[most] else ""
 
 
 def drawn_map(game: Game, drawn: GameMap) -> Map:

@@ -45,10 +45,10 @@ class Index:
 
 @frozen
 class See:
-    """Leads to a table that stands elsewhere, where its figures are needed.
+    """Leads to a table or a map that stands elsewhere, where it is needed.
 
     Args:
-        number: of the table.
+        number: of the table; 0 for a map.
         caption: what it shows.
         anchor: where it stands.
     """

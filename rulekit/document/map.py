@@ -88,7 +88,6 @@ class Map:
         key: what its looks and marks mean.
         told: the same in words, a line for each place, for formats without pictures.
         sources: where it comes from.
-        near: the anchor of the step that asks most for what is drawn; empty if none does.
     """
 
     alt: Line
@@ -99,4 +98,3 @@ class Map:
     key: tuple[Key, ...]
     told: tuple[Line, ...]
     sources: tuple[Line, ...] = ()
-    near: str = ""

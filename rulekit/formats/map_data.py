@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from attrs import evolve
-
 from rulekit.document.blocks import Area, Key, Line, Map, Place
 from rulekit.document.map import Way
 from rulekit.document.sentence import Icon
-from rulekit.formats.lettering import downwards, lettering, lettering_down, rough_width
+from rulekit.formats.lettering import downwards, lettering, lettering_down
 from rulekit.formats.lines import plain
 from rulekit.formats.palette import colours
+from rulekit.formats.plates import Plate, plates
 from rulekit.schematic.box import Box
 from rulekit.schematic.holes import holes
 from rulekit.schematic.ways import Path
@@ -28,8 +27,6 @@ LARGEST_HOLE, OVER = 420.0, 2.2
 NARROW = 30.0
 MARGIN, ROUND = 4.0, 9.0
 """How wide a place must be for words across it, and what is left free around them, more in round ends, in points."""
-FIGURES, FIGURE = 8.5, 6.6
-"""How high the line of figures below the name of a colour is, and the size of its print."""
 
 
 def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_picture: Callable[[str], bool]) -> Data:
@@ -42,16 +39,16 @@ def map_data(drawn: Map, number: int, line: Callable[[Line], list[object]], has_
         has_picture: whether there is a picture of a name; only such marks are drawn.
     """
     tones = colours(drawn)
+    laid = plates(drawn.names, drawn.places, drawn.ways, drawn.size, has_picture)
     return {
         "type": "map",
         "number": number,
         "width": drawn.size[0],
         "height": drawn.size[1],
         "alt": plain(drawn.alt),
-        "near": drawn.near,
         "told": [plain(one) for one in drawn.told],
         "places": [place_data(one, tones, has_picture) for one in drawn.places],
-        "names": [_with_figures(one, place_data(one, tones, has_picture)) for one in drawn.names],
+        "names": [_on_plate(one, at, tones) for at, one in enumerate(laid, 1)],
         "patches": patches(drawn.places, drawn.ways, tones),
         "ways": [{"ends": one.ends, "look": one.look, "path": one.path} for one in drawn.ways],
         "key": key_data(drawn.key, line, has_picture),
@@ -84,10 +81,8 @@ def patches(places: tuple[Place, ...], ways: tuple[Way, ...], tones: tuple[str, 
     for colour in sorted({one.colour for one in places if one.colour}):
         joined = (one.path for one in ways if all(places[end].colour == colour for end in one.ends))
         areas = (area for one in places if one.colour == colour for area in one.areas)
-        for one in _holes(tuple(joined), tuple(map(_grown, areas))):
-            corner = {"x": round(one.left, 1), "y": round(one.top, 1)}
-            size = {"width": round(one.width, 1), "height": round(one.height, 1)}
-            found.append({"colour": tones[colour - 1], **corner, **size})
+        covers = _holes(tuple(joined), tuple(map(_grown, areas)))
+        found += [{"colour": tones[colour - 1], **_rounded(one)} for one in covers]
     return found
 
 
@@ -108,18 +103,22 @@ def place_data(place: Place, tones: tuple[str, ...], has_picture: Callable[[str]
     }
 
 
-def _with_figures(name: Place, made: Data) -> Data:
-    """The name of a colour with its figures below it, and the plate under both."""
-    (area,) = name.areas
-    high = FIGURES if name.figures else 0.0
-    letters = _area(evolve(area, height=area.height - high), plain(name.name), name.look)
-    figures = " · ".join(map(str, name.figures))
-    lettered = lettering(plain(name.name), area.width - MARGIN, area.height - high - MARGIN)
-    wide = max(*(rough_width(one) * lettered.size for one in lettered.lines), rough_width(figures) * FIGURE, 0.0) + 6
-    tall = len(lettered.lines) * lettered.size * 1.1 + high + 3
-    x, y = area.left + (area.width - wide) / 2, area.top + (area.height - tall) / 2
-    plate = {"x": round(x, 1), "y": round(y, 1), "width": round(wide, 1), "height": round(tall, 1)}
-    return {**made, "named": [letters], "figures": figures, "plate": plate}
+def _on_plate(plate: Plate, colour: int, tones: tuple[str, ...]) -> Data:
+    """What a template needs to draw the name of a colour on its plate."""
+    lettered = {"size": plate.size, "lines": plate.lines}
+    return {
+        "name": " ".join(plate.lines),
+        "colour": tones[colour - 1],
+        "named": [{**_rounded(plate.words), "upright": False, "down": False, "lettering": lettered}],
+        "figures": plate.figures,
+        "plate": _rounded(plate.box),
+    }
+
+
+def _rounded(box: Box) -> Data:
+    """A box by its corner, in tenths of a point."""
+    corner = {"x": round(box.left, 1), "y": round(box.top, 1)}
+    return {**corner, "width": round(box.width, 1), "height": round(box.height, 1)}
 
 
 def _area(area: Area, name: str, look: str) -> Data:

@@ -136,7 +136,8 @@ class _Writer:
             case Index(entries=entries):
                 return "\n".join(map(self.indexed, entries)).strip()
             case See(number=number, caption=caption, anchor=anchor):
-                return f"→ [{self.labels.of_table(number)}{self.labels.after_label}{_text(caption)}](#{anchor})"
+                of_table = f"{self.labels.of_table(number)}{self.labels.after_label}" if number else ""
+                return f"→ [{of_table}{_text(caption)}](#{anchor})"
             case PageBreak():
                 return "---"
             case Summary(blocks=blocks):

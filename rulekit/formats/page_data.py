@@ -213,7 +213,8 @@ class _Writer:
                 found = key_data(block.keys, self.line, self.used_picture)
                 return {"type": "legend", "signs": found, "in_lines": block.in_lines}
             case See(number=number, caption=caption, anchor=anchor):
-                return {"type": "see", "label": labels.of_table(number), "line": self.line(caption), "anchor": anchor}
+                of_table = labels.of_table(number) if number else ""
+                return {"type": "see", "label": of_table, "line": self.line(caption), "anchor": anchor}
             case Summary(blocks=blocks):
                 return {"type": "summary", "blocks": self.all(blocks)}
             case Side(title=title, blocks=blocks, room=room, needed=needed, first=first, follows=follows):
