@@ -22,6 +22,7 @@ from rulekit.book.thrown_anew import thrown_before_asked
 from rulekit.book.told_when_set import told_in_setup
 from rulekit.book.turn import setup_steps
 from rulekit.book.unseen import looked_through, seen_by_nobody
+from rulekit.book.weighed_ways import weighing
 from rulekit.document.blocks import Block, Heading, Item, Listing, Paragraph
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import walk
@@ -146,7 +147,10 @@ def limits(narrator: Narrator, *, apart: bool = False) -> list[Sentence]:
     ]
     handled = handed(game)
     of_turn = (one for one in game.fields if one.owner is Owner.TURN)
-    fleeting = tuple(Noun(one.name) for one in of_turn if one.name in handled or _counted_in_turn(one))
+    summed = weighing(narrator)
+    fleeting = tuple(
+        Noun(one.name) for one in of_turn if (one.name in handled or _counted_in_turn(one)) and one not in summed
+    )
     mine = [one for one in game.fields if one.owner is Owner.PLAYER]
     secret = tuple(Noun(one.name) for one in mine if one.hidden and one.kind is not ValueKind.CUP)
     if secret:

@@ -20,6 +20,7 @@ from rulekit.idioms import (
     claim,
     clear_away,
     compare,
+    count_along,
     dice_duel,
     each_time,
     enclose,
@@ -51,6 +52,7 @@ from rulekit.idioms import (
     trim,
     until_passed,
     up_to_each,
+    used_up,
 )
 
 __all__ = ["IDIOMS", "Idiom"]
@@ -73,11 +75,13 @@ IDIOMS: tuple[Idiom, ...] = (
     majority.IDIOM,
     move_and_pay.IDIOM,
     sow.IDIOM,
+    count_along.IDIOM,
     *move_along.IDIOMS,
     take_piece.IDIOM,
     *enclose.IDIOMS,
     next_of.IDIOM,
     *by_value.IDIOMS,
+    used_up.IDIOM,
     compare.IDIOM,
     cases.IDIOM,
     all_but_one.IDIOM,

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from rulekit.book.clause import Clause
 from rulekit.book.narrator import Narrator
+from rulekit.book.weighed_ways import summed_for
 from rulekit.check import amounts
 from rulekit.check.scope import Scope
 from rulekit.compiler import decisions
@@ -97,7 +98,9 @@ def _spelled_out(body: Body, code: Code) -> Iterator[Statement]:
 
 def say(must: Must, narrator: Narrator) -> tuple[Clause, ...]:
     """``do this as often as you can; among equals, with the most pips: ...``."""
-    return (narrator.with_body("must", must.body, noun=Noun(must.noun) if must.noun else False),)
+    dice = summed_for(must, narrator)
+    noun = Noun(must.noun) if must.noun and dice is None else False
+    return (narrator.with_body("must", must.body, noun=noun, dice=False if dice is None else dice),)
 
 
 def parts(must: Must) -> tuple[Part, ...]:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import parts
 from rulekit.driver.composing import compose_document
 from rulekit.driver.pipeline import check_source, load_game
@@ -65,6 +65,49 @@ def test_moves_are_said_as_players_say_them(tag: str) -> None:
     plain = re.sub("[\u00a0\u202f]", " ", book)
     assert [line for line in SAID[tag] if line not in plain] == []
     assert [word for word in IDLE[tag] if word in plain.split('<a id="setup">')[1]] == []
+
+
+BY_DICE = {
+    "en": (
+        "of several ways that are equally long, only those count in which the dice come to the most: swim",
+        "Count that die as spent; while you have any spare strokes, lose 1 spare stroke instead.",
+        "Move one of your otters from a stone of yours by as many stones as the number on that die, toward the lower",
+        "numbers; where it comes to is your resting place.",
+    ),
+    "fr": (
+        "seules comptent les façons où le total des dés est le plus élevé : faites nager une loutre.",
+        "Considérez ce dé comme dépensé ; tant qu’il vous reste des brasses de réserve, perdez plutôt 1 brasse",
+        "d’un nombre de pierres égal au chiffre de ce dé, vers les plus petits numéros ; là où elle arrive, c’est",
+    ),
+    "hu": (
+        "csak azok számítanak, amelyekben a kockák összege a legnagyobb: ússz egy vidrával.",
+        "amíg van tartalék tempód, helyette veszítesz 1 tartalék tempót.",
+        "a kisebb számok felé, annyi kővel, amennyi ennek a kockának az értéke; ahová ér, az a pihenőd.",
+    ),
+    "zh_Hant": (
+        "只能採用骰子點數合計最大的方式：讓1隻水獺游水。",
+        "將這顆骰子視為已用；只要還有備用划水，就改為失去1次備用划水。",
+        "往號碼小的方向移動，石頭數等於這顆骰子的點數；到達的石頭就是你的歇腳處。",
+    ),
+}
+"""What a book says where dice move pieces along a row: no sum is kept, no number taken from another."""
+COUNTED = {"en": ("span",), "fr": ("empan",), "hu": ("arasz",), "zh_Hant": ("距離",)}
+
+
+@pytest.mark.parametrize("tag", BY_DICE)
+def test_moves_by_dice_are_said_as_players_say_them(tag: str) -> None:
+    book = write_document(load_game(str(path_of("otters"))), "rulebook", tag, "md").decode("utf-8")
+    plain = re.sub("[\u00a0\u202f]", " ", book)
+    assert [line for line in BY_DICE[tag] if line not in plain] == []
+    assert [word for word in COUNTED[tag] if word in plain] == []
+
+
+def test_a_sum_that_something_else_asks_for_is_told_where_it_is_kept() -> None:
+    rules = path_of("otters").read_text("utf-8").split("\nexample ")[0]
+    asked = rules.replace("  if ashore is 3: you win", "  if ashore is 3 or span is 8: you win")
+    checked = check_source(Source("otters.rules", asked))
+    nouns = [one for one in parts(compose_document(checked, "rulebook").blocks) if isinstance(one, Noun)]
+    assert "span" in {one.term for one in nouns}
 
 
 SHOOTING = """

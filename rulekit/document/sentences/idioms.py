@@ -129,6 +129,12 @@ IDIOMS: Mapping[str, Shape] = table(
     ),
     Shape("lay_enclosing", Stands.CLAUSE, {"put": NOUN, "set": SET, "noun": NOUN, "away": YES_NO}),
     Shape("take_enclosed", Stands.CLAUSE, {"of": THING, "noun": NOUN, "away": YES_NO}),
+    Shape(
+        "count_along",
+        Stands.CLAUSE,
+        {"set": SET, "noun": NOUN, "place": NOUN, "value": THING, "back": YES_NO, "landing": THING},
+    ),
+    Shape("used_up", Stands.CLAUSE, {"body": BODY, "noun": NOUN}),
     Shape("lands_on", Stands.CLAUSE, {"noun": NOUN, "place": NOUN}),
     Shape(
         "take_piece",

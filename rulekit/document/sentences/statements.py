@@ -128,7 +128,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("otherwise", opens=True),
     block("may", times=TIMES),
     block("repeat", announces=True, times=maybe(THING), until=maybe(CONDITION)),
-    block("must", announces=True, noun=maybe(NOUN)),
+    block("must", announces=True, noun=maybe(NOUN), dice=maybe(NOUN)),
     block("take_turns", announces=True, happens=True, source=maybe(THING), until=maybe(CONDITION)),
     event("turns_taken", source=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),

@@ -21,6 +21,7 @@ GAMES = (
     "larder",
     "little_plates",
     "meadow",
+    "otters",
     "patience",
     "ridges",
     "skerries",
