@@ -11,7 +11,7 @@ from rulekit.model.expression import Compare, FieldOf
 from rulekit.model.game import Game
 from rulekit.model.walk import inside
 
-__all__ = ["agreed", "offered"]
+__all__ = ["agreed", "offered", "option_told"]
 
 
 def agreed(narrator: Narrator) -> tuple[Block, ...]:
@@ -19,14 +19,15 @@ def agreed(narrator: Narrator) -> tuple[Block, ...]:
     options = narrator.game.options
     if not options:
         return ()
-    said = [_option(one, narrator.game) for one in options]
+    said = [option_told(one, narrator.game) for one in options]
     chosen = tuple(Item((one,)) for one in said if one.name == "option_of")
     so = tuple(one for one in said if one.name == "option_so")
     listed = (Paragraph((Sentence("agree_first"),)), Listing(chosen)) if chosen else ()
     return (*listed, Paragraph(so)) if so else listed
 
 
-def _option(option: Field, game: Game) -> Sentence:
+def option_told(option: Field, game: Game) -> Sentence:
+    """An option with what it offers, or what is so if the table agrees on it."""
     if option.kind is ValueKind.FLAG:
         so = Sentence("applies", {"noun": Noun(option.name, "states"), "of": False, "who": False})
         return Sentence("option_so", {"condition": so, "by_default": bool(option.agreed[0])})

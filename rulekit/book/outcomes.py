@@ -19,7 +19,16 @@ from rulekit.model.effect import Changes
 from rulekit.model.game import Rule, Step
 from rulekit.model.statement import EVERYBODY, Modifier
 
-__all__ = ["SPARING", "Outcome", "counted_field", "counted_outcomes", "outcome_at", "outcome_table", "protection"]
+__all__ = [
+    "SPARING",
+    "Outcome",
+    "counted_field",
+    "counted_outcomes",
+    "outcome_at",
+    "outcome_table",
+    "protection",
+    "sparing",
+]
 
 SPARING = (Attachment.IMMUNE, Attachment.INSTEAD)
 """The ways in which a thing keeps a rule from whoever has it."""
@@ -119,8 +128,13 @@ def outcome_at(count: int, step: Step) -> Outcome | None:
 
 def protection(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:
     """What spares whoever has it from a rule, or puts something else in its place."""
-    names: tuple[Part, ...] = tuple(Noun(_thing(one, narrator)) for one in _protecting(rule, narrator))
+    names: tuple[Part, ...] = tuple(Noun(one) for one in sparing(rule, narrator))
     return (Sentence("names", {"items": names}),) if names else (label("none"),)
+
+
+def sparing(rule: Rule, narrator: Narrator) -> tuple[str, ...]:
+    """The names of the things that spare whoever has them from a rule, or put something else in its place."""
+    return tuple(_thing(one, narrator) for one in _protecting(rule, narrator))
 
 
 def protecting_so(rule: Rule, narrator: Narrator) -> tuple[Inline, ...]:

@@ -109,12 +109,15 @@ def _left_out(checked: Checked) -> Mapping[tuple[str, str], str]:
 
 
 def _with_new_names(lexicon: Lexicon, renamed: Sequence[tuple[str, str]]) -> Lexicon:
-    """The words of a game in which the rules call things otherwise: the old ones are no longer said."""
+    """The words of a game in which the rules call things otherwise: the old ones are no longer said.
+
+    But for rules, whose old names a sheet of changes says where the book calls them so and tells nothing else of them.
+    """
     entries, replaced = dict(lexicon.entries), dict(lexicon.replaced)
     for old, new in renamed:
         # What things are made of is called so in every game.
         for role, term in [key for key in entries if key[1] == old and key[0] != Role.COMPONENTS]:
-            earlier = entries.pop((role, term))
+            earlier = entries[role, term] if role == Role.RULES else entries.pop((role, term))
             replaced[role, new] = (*replaced.pop((role, old), ()), earlier)
     earlier_names = {new: old for old, new in renamed}
     return evolve(lexicon, entries=entries, replaced=replaced, renamed=earlier_names)

@@ -78,6 +78,7 @@ class Accountant:
         begun: a step that somebody does and in which nothing was asked so far, by the number of its line.
         moved: whether it was told which things went where.
         there: where something stands that was told to be moved on.
+        deals: what was agreed on since then, of each of the two who did.
         silent: whether nothing is told here: nothing happened yet, or what happened says itself what came of it.
     """
 
@@ -98,6 +99,7 @@ class Accountant:
     begun: int = -1
     moved: bool = False
     there: Sentence | None = None
+    deals: dict[int, list[frozenset[str]]] = field(factory=dict[int, "list[frozenset[str]]"])
 
     def hear(self, moment: Moment) -> None:
         """Note what was seen."""
@@ -135,6 +137,9 @@ class Accountant:
         if self.looks or self._is_given_before(at):
             self.lines.update(self.looked())
             self.since, self.summed, self.told, self.looks, self.moved = self.now, Summed(), set(), {}, False
+            self.deals = {}
+        if deed.kind is ActionKind.AGREES:
+            self._note_deal(deed, at)
         if self.silent:  # whoever gains something by a line of its own has been told to
             self.told |= {one for one, new in counts(self.now) if new != count_of(self.since, one)}
         self.silent = deed.kind is ActionKind.ACTS
@@ -146,6 +151,14 @@ class Accountant:
             self.begun, self.before = at, self.now
         if deed.kind is ActionKind.CHOOSES:
             self.chosen, self.kinds, self.before = at, [], self.now
+
+    def _note_deal(self, deed: Action, at: int) -> None:
+        """Note who agreed with whom, and on what."""
+        offers = (one for one in reversed(self.example.lines[:at]) if isinstance(one, Action) and one.picks)
+        if (offer := next(offers, None)) is not None:
+            named = frozenset(one.name for one in offer.picks if one.role == "things")
+            for one in (offer.who, deed.who):
+                self.deals.setdefault(one, []).append(named)
 
     def _is_given_before(self, at: int) -> bool:
         last = self.example.lines[at - 1] if at else None
@@ -224,7 +237,11 @@ class Accountant:
             fact = self.example.lines[at]
             if not isinstance(fact, Fact) or fact.kind is not FactKind.HOLDS or not all(map(_is_plain, fact.holdings)):
                 continue
-            if fact.who in unhurt:
+            if fact.who in self.deals:
+                # What somebody gave and got was told with the offer; of several deals it is told what they led to.
+                if len(agreed := self.deals[fact.who]) == 1 and {one.noun for one in fact.holdings} <= agreed[0]:
+                    yield at, ()
+            elif fact.who in unhurt:
                 first = at == min(unhurt.values())
                 names = tuple(Name(self.example.cast[one]) for one in unhurt)
                 yield at, (Sentence("untouched", {"names": names}),) if first else ()

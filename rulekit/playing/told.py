@@ -21,6 +21,7 @@ from rulekit.driver.composing import narrator_of
 from rulekit.driver.pipeline import CHECKED, Checked
 from rulekit.machine.marks import Mark, marked
 from rulekit.machine.runner import Runner
+from rulekit.model.as_it_is import as_it_is
 from rulekit.model.closed import Owner, ValueKind
 from rulekit.model.example import Example, Fact
 from rulekit.playing.accounts import account
@@ -163,9 +164,11 @@ class Accounts(Mapping[str, Account]):
         return stage, next(one for one in stage.prepared if one.example.name == name)
 
     def _printed(self, players: int = 0) -> tuple[Example, ...]:
-        """Those that are printed, of so many players if that is said."""
+        """Those that are printed, of so many players if that is said; what variants made untrue is printed as it is."""
         assert self.checked.game is not None
-        printed = [one for one in self.checked.game.examples if one.printed and not one.told and not _is_answer(one)]
+        otherwise = tuple(one for untrue in self.checked.untrue if (one := as_it_is(untrue)) is not None)
+        known = (*self.checked.game.examples, *otherwise)
+        printed = [one for one in known if one.printed and not one.told and not _is_answer(one)]
         return tuple(one for one in printed if players in (0, len(one.cast)))
 
     def _found(self, name: str) -> Account | None:

@@ -58,6 +58,8 @@ def old_names(
             for other, entry in words.items():
                 # What is called as the other thing was is called so on purpose: they changed their names.
                 swapped = other in lexicon.replaced and entry.texts.items() & old.texts.items()
+                if entry is old:
+                    continue  # its old name, which the sheet of changes still says
                 if (found := _holds(entry.texts.values(), pattern)) is not None and not swapped:
                     yield _still_said(lexicon, locale.tag, new, found=found, key=other, place=entry.place)
             for name, text in prose.items():

@@ -284,7 +284,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
     ),
     (
-        "Anna choisit Benoît, donne 3 bois, puis prend 2 pierres.",
+        "Anna propose à Benoît 3 bois contre 2 pierres.",
         s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
     ),
     ("Jules s’arrête.", s("stops", who=JIM)),

@@ -303,7 +303,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
     ),
     (
-        "Anna Bencét választja, ad 3 fát, kér 2 követ.",
+        "Anna 3 fát kínál Bencének 2 kőért.",
         s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
     ),
     ("Imre megáll.", s("stops", who=JIM)),

@@ -211,7 +211,7 @@ SAID: dict[str, tuple[str, ...]] = {
             "Ces exemples du livret ne valent plus : « Les Carrières donnent une pierre de plus » et « Cinq villes "
             "consomment cinq nourritures »."
         ),
-        "Utilisez aussi la feuille de la variante « Un long hiver ».",
+        "Appliquez aussi les changements de la variante « Un long hiver ».",
         "Prenez la feuille de points de cette variante, et non celle du jeu de base.",
         "Prenez la feuille de partie de ces variantes, et non celle du jeu de base.",
         "Comptez vos marchandises : seule la ligne de ce nombre s’applique.",

@@ -240,7 +240,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
         s("chooses", who=JIM, picks=(pick(Noun("city", "options")), pick(Noun("seventh_city")))),
     ),
     (
-        "怡安選擇柏翰，給出3個木頭，換取2個石頭。",
+        "怡安向柏翰提議用3個木頭換2個石頭。",
         s("chooses", who=ANNA, picks=(pick(BEN), pick(WOOD, 3, "give"), pick(STONE, 2, "take"))),
     ),
     (

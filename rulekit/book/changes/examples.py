@@ -16,7 +16,8 @@ from rulekit.document.inset import Inset
 from rulekit.document.panels import Drawing
 from rulekit.document.plan import Plan
 from rulekit.document.sentence import Noun, Sentence
-from rulekit.model.example import Action, Example, Fact, FactKind, Untrue
+from rulekit.model.as_it_is import as_it_is
+from rulekit.model.example import Example, Untrue
 from rulekit.remembering import remembered
 
 __all__ = ["examples", "printed_in"]
@@ -53,7 +54,7 @@ def examples(
     new = tuple(
         Shown((example_box(there[name], after),) if name in known else _new(there[name], after)) for name in changed
     )
-    again = [(one, _as_it_is(one)) for one in fallen]
+    again = [(one, as_it_is(one)) for one in fallen]
     lost = tuple(Noun(one.example.name, "examples") for one, told in again if told is None and not one.example.asked)
     left_out = (Told(Sentence("examples_removed", {"nouns": lost})),) if lost else ()
     return (*left_out, *(entry for _, one in again if one is not None for entry in _retold(one, after)), *new)
@@ -77,35 +78,6 @@ def _words(box: Box) -> tuple[Block, ...]:
 
 _box = remembered(256)(example_box)
 """A game is compared with many others."""
-
-STATES = (
-    FactKind.HOLDS,
-    FactKind.IS,
-    FactKind.ROW_IS,
-    FactKind.WINS,
-    FactKind.DRAWN,
-    FactKind.OVER,
-    FactKind.NOT_OVER,
-)
-"""Facts that can stand in an example in place of others: how things are, not who may do what."""
-
-
-def _as_it_is(one: Untrue) -> Example | None:
-    """The example with what is so in place of what is not; None where it can't be played to its end, or told so.
-
-    What it says of why is left out, as that may be what has changed.
-    """
-    facts = [line for line in one.told if isinstance(line, Fact)]
-    if not facts or len(facts) != len(one.told) or len(facts) != len(one.found):
-        return None
-    if any(each.kind not in STATES for each in one.found):
-        return None
-    instead = {id(old): new for old, new in zip(facts, one.found, strict=True)}
-    lines = tuple(
-        evolve(line, reason="", because="") if isinstance(line, Action) else instead.get(id(line), line)
-        for line in one.example.lines
-    )
-    return evolve(one.example, lines=lines, answered="", answer="", yes=None)
 
 
 def _retold(example: Example, narrator: Narrator) -> Iterator[Entry]:

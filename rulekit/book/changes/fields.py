@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.book.agreed import offered
+from rulekit.book.agreed import offered, option_told
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Version, added, removed
 from rulekit.book.changes.order import pairs
 from rulekit.book.kept import told_in_table
@@ -60,11 +60,11 @@ def options(before: Game, after: Game) -> tuple[Entry, ...]:
         if new is None:
             made.append(removed(_noun(old)))
             continue
-        now: Line = (offered(new, after),)
         if old is None:
-            made.append(Rewritten(SET_UP, (Version((), (), (Item((_labelled(new), *now)),)),)))
+            made.append(Rewritten(SET_UP, (Version((), (), (Item((option_told(new, after),)),)),)))
             continue
         was: Line = (offered(old, before),)
+        now: Line = (offered(new, after),)
         if was != now or old.mark != new.mark:
             made.append(Figure((_noun(new),), was, now, new.mark))
     return tuple(made)

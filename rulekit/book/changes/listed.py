@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from types import MappingProxyType
 
 from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.entry import Entry, Rewritten, Version
@@ -122,9 +123,19 @@ def alone(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     # Of what is left out by the number of players figures tell; that nothing is so alone goes without saying then.
     counted = any(differing(after))
     once, now = (differs_alone(each, counted=counted) for each in (before, after))
-    found = _differing(once, now) if now else ()
+    found = _differing(once, now, _off_as_known(before, after)) if now else ()
     versions = tuple(Version((), *pair) for pair in found)
     return (Rewritten(ALONE, versions),) if versions else ()
+
+
+def _off_as_known(before: Narrator, after: Narrator) -> Mapping[Item, Item]:
+    """That a rule does not hold alone, by the name that the reader's book has for it, where it is called otherwise."""
+    known = {new: old for old, new in after.game.renamed if (old, new) not in before.game.renamed}
+    return {_off(new): _off(old) for new, old in known.items()}
+
+
+def _off(rule: str) -> Item:
+    return Item((Sentence("rule_off", {"rule": Noun(rule, "rules")}),))
 
 
 def by_new_counts(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
@@ -139,12 +150,22 @@ def by_new_counts(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
     return (Rewritten(above, (Version((), (), said),)),) if said else ()
 
 
-def _differing(old: tuple[Item, ...], new: tuple[Item, ...]) -> tuple[tuple[Said, Said], ...]:
-    """The places where two lists differ; as many items for as many stand side by side, one by one."""
+def _differing(
+    old: tuple[Item, ...], new: tuple[Item, ...], known: Mapping[Item, Item] = MappingProxyType({})
+) -> tuple[tuple[Said, Said], ...]:
+    """The places where two lists differ; as many items for as many stand side by side, one by one.
+
+    Args:
+        old: the one.
+        new: the other.
+        known: how what stands in both is said in the one if it is said otherwise there.
+    """
     made: list[tuple[Said, Said]] = []
     for what, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if what == "replace" and j - i == m - k:
+        if what == "equal":
+            made += [((known[one],), (one,)) for one in new[k:m] if one in known]
+        elif what == "replace" and j - i == m - k:
             made += [((was,), (now,)) for was, now in zip(old[i:j], new[k:m], strict=True)]
-        elif what != "equal":
+        else:
             made.append((old[i:j], new[k:m]))
     return tuple(made)

@@ -8,7 +8,6 @@ from itertools import groupby
 from attrs import evolve
 
 from rulekit.book.changes.entry import Entry, Figure, Rewritten, Told, Version
-from rulekit.book.changes.listed import ALONE
 from rulekit.document.blocks import Item
 from rulekit.document.closed import Role
 from rulekit.document.sentence import Noun, Number, Sentence
@@ -23,12 +22,11 @@ def without_repeats(entries: Sequence[Entry], before: Game, after: Game) -> tupl
     """What differs, each once.
 
     What is said otherwise under one heading of the book stands together. A number that rules share is told where a
-    sentence tells it, and of the game for one where the end of every game does; of what is only kept in mind the rules
-    that speak of it tell, if anything else does.
+    sentence tells it; of what is only kept in mind the rules that speak of it tell, if anything else does. Of the game
+    for one all is told, though another chapter says the same: whoever plays alone reads that chapter.
     """
     made = _by_heading(entries)
     told = [version for one in made if isinstance(one, Rewritten) for version in one.versions]
-    made = [each for one in made for each in _but_told(one, made)]
     made = [one for one in made if not (isinstance(one, Figure) and _is_told(one, told))]
     minds = {one.name for game in (before, after) for one in game.components if one.material is Material.MIND}
     worth = [each for one in made for each in _but_in_mind(one, minds)]
@@ -75,18 +73,6 @@ def _is_told(figure: Figure, told: Sequence[Version]) -> bool:
     if len(numbers) < len((figure.old, figure.new)):
         return False
     return any(_numbers(one.old, one.new) == {(numbers[0], numbers[1])} for one in told)
-
-
-def _but_told(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
-    """What is said otherwise of the game for one, without the places where a number goes as it does elsewhere."""
-    if not isinstance(entry, Rewritten) or entry.sentence != ALONE:
-        yield entry
-        return
-    others = [each for one in entries if isinstance(one, Rewritten) and one is not entry for each in one.versions]
-    known = [found for one in others if (found := _numbers(one.old, one.new))]
-    left = tuple(one for one in entry.versions if _numbers(one.old, one.new) not in known)
-    if left:
-        yield evolve(entry, versions=left)
 
 
 def _numbers(old: Sequence[object], new: Sequence[object]) -> set[tuple[Number, Number]]:

@@ -11,6 +11,7 @@ from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, Version, removed
 from rulekit.book.changes.listed import turn, ways_to_end
 from rulekit.book.changes.order import both
+from rulekit.book.changes.protection import lost_protection
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.document.blocks import Line
@@ -57,6 +58,7 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
             if name in called.at_the_end:
                 versions = tuple(_anywhere(one) for one in versions)
             made += (Rewritten(called.changed(name), versions),) if versions else ()
+            made += lost_protection(old, new, before, after)
             made += _around(name, before, after, called)
     return tuple(made)
 

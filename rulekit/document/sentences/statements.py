@@ -132,7 +132,7 @@ STATEMENTS: Mapping[str, Shape] = table(
     block("take_turns", announces=True, happens=True, source=maybe(THING), until=maybe(CONDITION)),
     event("turns_taken", source=maybe(THING), until=maybe(CONDITION)),
     block("for_each", opens=True, set=SET),
-    block("for_each_of", opens=True, value=THING),
+    evolve(block("for_each_of", opens=True, value=THING), nested=frozenset({"may"})),
     block("each_player", happens=True, set=SET, turn=YES_NO, source=maybe(THING)),
     block("each_ranked", set=SET, noun=NOUN, most=YES_NO),
     block("on_choosing", opens=True, noun=NOUN, condition=maybe(CONDITION)),

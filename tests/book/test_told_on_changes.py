@@ -1,0 +1,84 @@
+"""What the sheets of the shipped variants tell that a reader can not find out from what else is told there."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulekit.book.changes.entry import Figure
+from rulekit.book.changes.listed import ALONE
+from rulekit.book.changes.sheet import under
+from rulekit.book.in_place import with_steps_in_place
+from rulekit.book.narrator import Narrator
+from rulekit.book.outcomes import outcome_table, sparing
+from rulekit.book.passages import label
+from rulekit.book.solo import differs_alone
+from rulekit.document import walk
+from rulekit.document.blocks import Box, Comparison, Item
+from rulekit.document.sentence import Sentence
+from rulekit.driver.pipeline import SAYERS, Checked, load_game
+from rulekit.driver.printing import compose_document
+from rulekit.model.as_it_is import as_it_is
+from rulekit.model.game import Rule
+from tests.book.test_changes import VARIANTS, changed, entries, plain
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_all_that_differs_alone_is_told_of_the_game_for_one(name: str, variant: str) -> None:
+    """Whoever plays alone reads that chapter: that it is told elsewhere, or that a rule has a new name, is no help."""
+    game = changed(name, variant).game
+    assert game is not None
+    before, after = alone_in(load_game(name, sorted(under(game.variants)))), alone_in(changed(name, variant))
+    found = {side: set[str]() for side in ("old", "new")}
+    for one in walk.parts(compose_document(changed(name, variant), "changes").blocks):
+        if isinstance(one, Item) and one.line == (ALONE,):
+            for row in (each for block in one.blocks if isinstance(block, Comparison) for each in block.rows):
+                found["old"] |= {repr(each.line) for each in row.old}
+                found["new"] |= {repr(each.line) for each in row.new}
+    if before and after:
+        gone, come = ({repr(one.line) for one in some if not is_of_counts(one)} for some in (before, after))
+        assert (gone - come, come - gone) == (found["old"], found["new"])
+
+
+def alone_in(checked: Checked) -> tuple[Item, ...]:
+    """What a book tells of the game for one."""
+    assert checked.game is not None
+    return differs_alone(with_steps_in_place(Narrator(checked.game, SAYERS)))
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_of_what_nothing_protects_any_more_is_told(name: str, variant: str) -> None:
+    """What protected from something stands in the table of it: its name among what is gone does not say from what."""
+    before, after = Narrator(plain(name), SAYERS), changed(name, variant).game
+    assert after is not None
+    there = {item.name for table in after.tables for item in table.items}
+    lost = {
+        rule.name
+        for step in before.game.steps
+        if (now := after.step(step.name)) is not None and outcome_table(step, before) is not None
+        for rule in step.body
+        if isinstance(rule, Rule) and rule.name in now.rules and not {*sparing(rule, before)} <= there
+    }
+    figures = [one for one in entries(name, after) if isinstance(one, Figure)]
+    assert {one.path[1].term for one in figures if one.path[0] == label("protection")} == lost
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_an_example_that_comes_out_otherwise_is_played(name: str, variant: str) -> None:
+    """It is told by what came of it, with the sum, as the book tells those that come out as they did."""
+    checked = changed(name, variant)
+    again = [one for untrue in checked.untrue if (one := as_it_is(untrue)) is not None and not one.asked]
+    assert [one.name for one in again if one.printed and one.name not in checked.accounts] == []
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_was_agreed_on_is_not_told_again(name: str, variant: str) -> None:
+    """The offer says what both give and get; what several deals amount to would be read as another one."""
+    boxes = walk.parts(compose_document(changed(name, variant), "changes").blocks)
+    for box in (one for one in boxes if isinstance(one, Box) and one.kind == "example"):
+        told = [one.name for one in walk.parts(box.blocks) if isinstance(one, Sentence)]
+        assert "says_yes" not in told or "moves" not in told[told.index("says_yes") :]
+
+
+def is_of_counts(item: Item) -> bool:
+    """Whether it says what is left out by the number of players, of which figures tell."""
+    return any(isinstance(one, Sentence) and "left_out" in one.name for one in walk.parts(item.line))
