@@ -11,7 +11,7 @@ from rulekit.model.expression import Compare, FieldOf
 from rulekit.model.game import Game
 from rulekit.model.walk import inside
 
-__all__ = ["agreed", "offered", "option_told"]
+__all__ = ["agreed", "offered", "option_told", "usual"]
 
 
 def agreed(narrator: Narrator) -> tuple[Block, ...]:
@@ -55,6 +55,18 @@ def _limited(option: Field, game: Game) -> str:
 def offered(option: Field, game: Game) -> Sentence:
     """What an option offers, the rule first."""
     return Sentence("offered", _offer(option, game))
+
+
+def usual(said: object, narrator: Narrator) -> Number | None:
+    """The number that holds, if the table agrees on no other, for the first option that something asks for.
+
+    Args:
+        said: a condition.
+        narrator: the game.
+    """
+    options = {one.name: one for one in narrator.game.options if one.kind is ValueKind.NUMBER and len(one.agreed) > 1}
+    asked = (options[one.field.name] for one in inside(said) if isinstance(one, FieldOf) and one.field.name in options)
+    return next((Number(one.agreed[0]) for one in asked), None)
 
 
 def _offer(option: Field, game: Game) -> dict[str, Part]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
+from rulekit.book.agreed import usual
 from rulekit.book.clause import Clause
 from rulekit.book.course import told_in_course
 from rulekit.book.ends import as_blocks, how_it_ends, ways_to_end
@@ -117,9 +118,11 @@ def _last_of_all(narrator: Narrator, *, others: bool) -> tuple[tuple[Sentence, .
         return ((Sentence("ends_after", {"last": last}),),)
     said: list[tuple[Sentence, ...]] = []
     if limit.until is not None:
-        step = limit.step or ("" if limit.by_turns or limit.rounds else limit.last)
+        step = "" if limit.step or limit.by_turns or limit.rounds else limit.last
         parts: dict[str, Part] = {"turn": limit.by_turns, "round": limit.rounds}
         parts |= {"condition": narrator.condition(limit.until), "step": Noun(step, "steps") if step else False}
+        parts |= {"again": Noun(limit.step, "steps") if limit.step else False}
+        parts |= {"usual": usual(limit.until, narrator) or False}
         rest = (Sentence("rest_is_done", {"rest": tuple(_done(narrator.all(limit.rest)))}),) if limit.rest else ()
         said.append((Sentence("ends_when", parts), *rest))
     if limit.times is not None:

@@ -91,7 +91,9 @@ def ledger(narrator: Narrator) -> Ledger:
 def _numbered(narrator: Narrator) -> Line:
     """What comes again and again until somebody has enough: the step that is all of it, else a turn."""
     limit = narrator.flow.limit
-    return (Noun(limit.step, "steps") if limit is not None and limit.step else label("turn"),)
+    if limit is None or not limit.step:
+        return (label("turn"),)
+    return (Sentence("round_named", {"step": Noun(limit.step, "steps")}),)
 
 
 def says_how(narrator: Narrator) -> bool:

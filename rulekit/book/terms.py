@@ -40,7 +40,7 @@ from rulekit.model.expression import (
 from rulekit.model.expression import Literal as Number
 from rulekit.model.physical import Material
 
-__all__ = ["defined", "definition", "items_of_terms", "listed", "meaning", "related", "terms"]
+__all__ = ["asked_for", "defined", "definition", "items_of_terms", "listed", "meaning", "related", "terms"]
 
 
 def terms(narrator: Narrator, told: AbstractSet[Item] = frozenset()) -> tuple[Block, ...]:
@@ -157,14 +157,14 @@ def defined(adjective: Adjective, narrator: Narrator, *, always: bool = True) ->
         "noun": Noun(adjective.of),
         "adjective": Sentence("adjective", {"noun": Noun(adjective.name, "adjectives"), "negated": False}),
         "condition": narrator.condition(by_members(adjective, narrator.game)),
-        "asks": False if always else _asked_for(adjective),
+        "asks": False if always else asked_for(adjective),
         "vacant": not always and _asks_vacancy(adjective, narrator),
         "whole": False,
     }
     return Sentence("means_adjective", parts)
 
 
-def _asked_for(adjective: Adjective) -> Noun | Literal[False]:
+def asked_for(adjective: Adjective) -> Noun | Literal[False]:
     """The one thing that it asks for, or that it is the contrary of; words that say just that explain themselves."""
     match adjective.condition:
         case Compare(left=FieldOf(), op="is", right=ItemRef() as item):

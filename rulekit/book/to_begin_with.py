@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.begun_afresh import begun_afresh
 from rulekit.book.meanwhile import meanwhile
 from rulekit.book.narrator import Narrator
+from rulekit.book.only_matched import is_only_matched
 from rulekit.book.starting import value_at_start
 from rulekit.book.starts_seen import is_followed, starts_seen
 from rulekit.book.until_the_end import until_the_end
@@ -34,6 +35,7 @@ def begins_so(narrator: Narrator) -> frozenset[Field]:
         for one in narrator.game.fields
         if one.owner is Owner.TURN and not one.each and not one.piece and one not in apart
         if _has_top(one.step, narrator) and _is_told_at_top(one, narrator) and (one in seen or not is_followed(one))
+        if not is_only_matched(one, narrator.game)
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulekit.book.begun_afresh import begun_afresh
 from rulekit.book.meanwhile import meanwhile
 from rulekit.book.narrator import Narrator
+from rulekit.book.only_matched import is_only_matched
 from rulekit.book.shared_limits import ended_at, shared_limits
 from rulekit.book.starting import declared_starts
 from rulekit.book.starts_seen import is_followed, starts_seen
@@ -123,7 +124,7 @@ def _lasts(one: Field, narrator: Narrator) -> bool:
     """Whether it lasts as long as the game, a sentence says from when or until when, or nobody asks what it was."""
     if one.owner is not Owner.TURN or one in meanwhile(narrator):
         return True
-    if one in begins_so(narrator) or one in held_a_turn(narrator):
+    if one in begins_so(narrator) or one in held_a_turn(narrator) or is_only_matched(one, narrator.game):
         return True
     if is_followed(one) and one not in starts_seen(narrator.game):
         return True

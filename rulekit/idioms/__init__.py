@@ -44,6 +44,7 @@ from rulekit.idioms import (
     so_meanwhile,
     sort_out,
     sow,
+    such_first,
     swap,
     take_from,
     take_over,
@@ -53,6 +54,7 @@ from rulekit.idioms import (
     until_passed,
     up_to_each,
     used_up,
+    whoever_has,
 )
 
 __all__ = ["IDIOMS", "Idiom"]
@@ -63,6 +65,7 @@ IDIOMS: tuple[Idiom, ...] = (
     thin_out.IDIOM,
     *by_draw.IDIOMS,
     by_lot.IDIOM,
+    whoever_has.IDIOM,
     until_passed.IDIOM,
     once_more.IDIOM,
     called_up.IDIOM,
@@ -99,6 +102,7 @@ IDIOMS: tuple[Idiom, ...] = (
     *clear_away.IDIOMS,
     *of_choice.IDIOMS,
     *so_meanwhile.IDIOMS,
+    such_first.IDIOM,
     *choose_and.IDIOMS,
     *choose_as.IDIOMS,
     *gain_list.IDIOMS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Name, Noun, Number, Sentence
-from tests.locales.nesting import CITY, MONUMENT, SITE, a_set, s, yours
+from tests.locales.nesting import BUILDER, CITY, MONUMENT, SITE, STOCK, a_set, s, yours
 
 __all__ = ["cases"]
 
@@ -15,6 +15,7 @@ def able(*, negated: bool, so: bool = False, step: str = "build") -> Sentence:
 
 
 FINISHED = s("adjective", noun=Noun("finished", "adjectives"), negated=False)
+DEAR = s("compare", left=s("attribute", noun=Noun("boxes", "columns"), of=s("it")), op="at_least", right=Number(9))
 TREES: tuple[Sentence, ...] = (
     s("if", condition=able(negated=False), body=DONE),
     s("if", condition=able(negated=True), body=DONE),
@@ -24,7 +25,10 @@ TREES: tuple[Sentence, ...] = (
     s("choose_ranked_lead", set=a_set(MONUMENT, "one"), source=False),
     s("choose_ranked_lead", set=a_set(MONUMENT, "one"), source=yours(CITY)),
     s("ranked_one", noun=MONUMENT, adjective=FINISHED),
+    s("ranked_thing", noun=Noun("great_pyramid")),
+    s("ranked_such", noun=MONUMENT, condition=DEAR),
     s("ranked_any", noun=MONUMENT),
+    s("becomes_whoever_has", noun=BUILDER, item=Noun("great_pyramid"), row=STOCK),
     s("take_piece_off", noun=CITY, of=s("that", noun=SITE)),
     s("chooses_as", who=Name("Anna"), number=Number(2), noun=CITY),
 )
@@ -39,7 +43,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choose a monument, of the first of these kinds that there is:",
         "Choose a monument from your cities, of the first of these kinds that there is:",
         "One that is finished.",
+        "The Great Pyramid.",
+        "A monument, provided that its boxes are at least 9.",
         "Any other.",
+        "Whoever has the Great Pyramid in their stock becomes the first builder.",
         "Remove the city from that new city.",
         "Anna chooses 2 as the city.",
     ),
@@ -52,7 +59,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Choisissez un monument, selon la première de ces lignes qui est possible :",
         "Choisissez un monument dans vos villes, selon la première de ces lignes qui est possible :",
         "Un monument achevé.",
+        "La Grande Pyramide.",
+        "Un monument, quand son nombre de cases est d’au moins 9.",
         "N’importe lequel.",
+        "Le joueur qui a la Grande Pyramide dans sa réserve devient le premier bâtisseur.",
         "Retirez la ville de cette nouvelle ville.",
         "Anna choisit 2 comme ville.",
     ),
@@ -65,7 +75,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Válassz egy alkotást, mégpedig az első olyat, amelyik van:",
         "Válassz egy alkotást a városaid száma közül, mégpedig az első olyat, amelyik van:",
         "Olyat, amely elkészült.",
+        "A Nagy Piramist.",
+        "Egy alkotást, ha a rubrikáinak száma legalább 9.",
         "Bármelyik másikat.",
+        "Akinek a Nagy Piramis a készletében van, az lesz az első építő.",
         "Vedd el a várost erről az új városról.",
         "Anna a városnak a 2-t választja.",
     ),
@@ -78,7 +91,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "選擇1座奇觀，依下列順序，有前面的就不選後面的：",
         "從你的城市中選擇1座奇觀，依下列順序，有前面的就不選後面的：",
         "已完成的奇觀。",
+        "「埃及吉薩金字塔」。",
+        "奇觀，只要它的格數至少為9。",
         "其他任何奇觀。",
+        "數量中有「埃及吉薩金字塔」的玩家成為首位建造者。",
         "移除這座新城市上的城市。",
         "怡安選擇2作為城市。",
     ),

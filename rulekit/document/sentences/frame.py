@@ -47,7 +47,17 @@ FRAME: Mapping[str, Shape] = table(
     whole("out_cannot_win"),
     whole("drawn_at_last", condition=maybe(CONDITION)),
     whole("ends_after", last=maybe(NOUN)),
-    whole("ends_when", condition=CONDITION, turn=YES_NO, round=YES_NO, step=maybe(NOUN)),
+    # ``step`` comes last in a pass, ``again`` is all that a pass is; ``usual`` is what an option in the condition is.
+    whole(
+        "ends_when",
+        condition=CONDITION,
+        turn=YES_NO,
+        round=YES_NO,
+        step=maybe(NOUN),
+        again=maybe(NOUN),
+        usual=maybe(NUMBER),
+    ),
+    Shape("round_named", Stands.PHRASE, {"step": NOUN}),
     whole("rest_is_done", rest=aid(several(BODY))),
     whole("ends_after_times", count=THING, latest=YES_NO, round=YES_NO, step=maybe(NOUN)),
     # ---- Starts, limits, meanings ----

@@ -70,6 +70,7 @@ IDIOMS: Mapping[str, Shape] = table(
     Shape("case_of_value", Stands.CLAUSE, {"value": THING, "body": BODY}, lead=True, block=True, subject=True),
     Shape("case_but", Stands.CLAUSE, {"value": NOUN, "noun": NOUN, "body": BODY}, lead=True, block=True, subject=True),
     Shape("case_else", Stands.CLAUSE, {"body": BODY}, lead=True, block=True, subject=True),
+    Shape("becomes_whoever_has", Stands.CLAUSE, {"noun": NOUN, "item": NOUN, "row": NOUN}, subject=True, happens=True),
     Shape("next_of", Stands.CLAUSE, {"thing": THING, "things": several(THING)}, subject=True, happens=True),
     Shape(
         "majority",

@@ -105,6 +105,8 @@ STATEMENTS: Mapping[str, Shape] = table(
     clause("choose_preferring", set=SET, prefers=several(ADJECTIVE)),
     lead("choose_ranked", set=SET, source=maybe(THING)),
     clause("ranked_one", noun=aid(NOUN), adjective=ADJECTIVE),
+    clause("ranked_thing", noun=NOUN),
+    clause("ranked_such", noun=NOUN, condition=CONDITION),
     clause("ranked_any", noun=aid(NOUN)),
     clause("choose_number", low=THING, high=THING),
     Shape("is_called", Stands.CLAUSE, {"noun": NOUN}, block=True, subject=True),
