@@ -58,7 +58,10 @@ def end(narrator: Narrator, beside: AbstractSet[str] = frozenset()) -> tuple[Blo
     if _round_is_finished(narrator, closing):
         # Before what ends the game: who reads of the end asks first whether the others still have their turn.
         made = [Paragraph((Sentence("equal_turns"),)), *made]
-    return (Heading(1, (label("end_of_game"),), "end"), *made) if made else ()
+    play = narrator.game.step("play")
+    # What is shown of play as a whole is how it comes to its end.
+    shown = examples_about(play, narrator) if play is not None else ()
+    return (Heading(1, (label("end_of_game"),), "end"), *made, *shown) if made else ()
 
 
 def end_in_brief(narrator: Narrator, beside: AbstractSet[str] = frozenset()) -> tuple[Block, ...]:

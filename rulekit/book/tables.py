@@ -20,6 +20,7 @@ from rulekit.book.pairs import pairs_table
 from rulekit.book.passages import label
 from rulekit.book.pictured import named_parts, with_picture
 from rulekit.book.rules_apart import rule_steps, rule_table
+from rulekit.book.seen_on_board import seen_on_board
 from rulekit.book.valued_by import valued_by
 from rulekit.document.blocks import Cell, Column, Line, Row, TableBlock
 from rulekit.document.marks import mark_of, of_marks
@@ -62,6 +63,8 @@ def tables(narrator: Narrator) -> tuple[TableBlock, ...]:
         if not table.columns and table.name in sorting - acting | states(narrator.game):
             continue
         if not table.columns and table.name not in acting and _all_named(table, narrator.game):
+            continue
+        if table.name not in acting and seen_on_board(table, narrator.game):
             continue
         if table.pattern:
             made.append(pairs_table(table, narrator, 0))
