@@ -68,6 +68,6 @@ def test_what_a_board_shows_is_in_no_table(named: str) -> None:
     head, *figures = (SEEN | UNSEEN)[named]
     names = dict(zip(("near_one", "near_two", "far_one", "far_two"), figures, strict=True))
     checked = check_source(Source("ditches.rules", DITCHES.format(head=head, asked="bank is your seat", **names)))
-    assert [str(one) for one in checked.diagnostics if one.severity.name == "ERROR"] == []
+    assert [str(one) for one in checked.diagnostics if one.severity == "error"] == []
     made = [one for one in parts(compose_document(checked, "rulebook").blocks) if isinstance(one, TableBlock)]
     assert bool(made) == (named in UNSEEN)
