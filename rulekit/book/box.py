@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulekit.book.parts import made_as
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.model.closed import Owner, ValueKind
+from rulekit.model.component import Table
 from rulekit.model.copies import copies, is_stock
 from rulekit.model.dice import dice_of_kind
 from rulekit.model.game import Game
+from rulekit.model.physical import Material
 
 __all__ = ["boards", "counted"]
 
@@ -49,16 +52,25 @@ def counted(game: Game, sorting: set[str]) -> Iterator[tuple[int, str]]:
 
 
 def boards(game: Game) -> Iterator[tuple[str, Sentence]]:
-    """The maps, by their names; a board for each ring or net of links that no map draws, by the table of its places."""
+    """The maps, by their names; a board for each ring or net of links that no map draws, by the table of its places.
+
+    A board on which everything is written is on paper, and so is nothing in the box.
+    """
     for one in game.maps:
         yield one.name, Sentence("component_count", {"count": Number(1), "noun": Noun(one.name)})
     drawn = {shown.table for one in game.maps for shown in one.shown}
-    for table in game.tables:
+    for table in (one for one in game.tables if not _is_written_on(one, game)):
         if table.board is not None and table.board.rows > 1:
             size = {"columns": Number(table.board.columns), "rows": Number(table.board.rows)}
             yield table.name, Sentence("grid_of", {**size, "noun": Noun(table.name)})
         elif table.name in _places(game) - drawn:
             yield table.name, Sentence("board_of", {"count": Number(len(table.items)), "noun": Noun(table.name)})
+
+
+def _is_written_on(table: Table, game: Game) -> bool:
+    """Whether there are pieces on the places of a table, and all of them are written there."""
+    pieces = [made_as(one.name, game) for one in game.fields if one.piece and one.of == table.name]
+    return bool(pieces) and all(one is not None and one.material is Material.NOTE for one in pieces)
 
 
 def _places(game: Game) -> frozenset[str]:

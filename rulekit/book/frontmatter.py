@@ -43,7 +43,7 @@ def components(narrator: Narrator, prose: Passages) -> tuple[Block, ...]:
     blocks: list[Block] = [Heading(1, (label("components"),), "components")]
     blocks += prose.paragraph("components", game)
     blocks.append(Listing(tuple(Item(one.line) for one in made), drawn=tuple(one.kept for one in made)))
-    needed = writing(game)
+    needed = writing(game, also=bool(made))
     if needed is not None:
         blocks.append(Paragraph((needed,)))
     if game.die is not None and game.die.numbered:
@@ -63,7 +63,7 @@ def boxed(narrator: Narrator) -> Iterator[Sentence]:
     made = entries(narrator)
     for one in made:
         yield from (part for part in one.line if isinstance(part, Sentence))
-    if (needed := writing(game)) is not None:
+    if (needed := writing(game, also=bool(made))) is not None:
         yield needed
     if game.die is not None and game.die.numbered:
         alone = {one.name for one in made if one.kept.count == 1}

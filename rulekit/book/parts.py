@@ -115,12 +115,12 @@ def others(game: Game, told: frozenset[str]) -> Iterator[Entry]:
             yield one.name, _many(one.count or 0, Noun(one.name), game, each=one.each)
 
 
-def writing(game: Game) -> Sentence | None:
-    """What to write with, which is in no box."""
+def writing(game: Game, *, also: bool) -> Sentence | None:
+    """What to write with, which is in no box; ``also`` where other things are."""
     each = any(_ticked(one, game) for one in _declared(game))
     paper = any(one.material is Material.NOTE and not on_sheet(one) for one in game.components)
     if each or any(one.material in (Material.BOX, Material.NOTE) for one in game.components):
-        return Sentence("need_pencils", {"each": each, "paper": paper})
+        return Sentence("need_pencils", {"each": each, "paper": paper, "also": also})
     return None
 
 

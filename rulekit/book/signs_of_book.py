@@ -32,7 +32,6 @@ SIGNS: Mapping[str, str] = {
     "place_open": "open",
     "place_about": "about",
     "pawn": "pawn",
-    "seat": "seat",
     "absent": "absent",
 }
 """The signs that are drawn at dice, pegs, boxes, things and pieces, each with the word for what it means."""

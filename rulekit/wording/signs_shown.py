@@ -75,8 +75,6 @@ def _shown(block: Block) -> Iterator[Sign]:
     """The pictures and signs in a block, in order; what of the start is drawn has its words below it."""
     if isinstance(block, Outset):
         yield from (("sign", "pawn") for _ in block.absent[:1])
-        if block.first and block.seats > 1:
-            yield "sign", "seat"
         return
     if any(one.kind == "absent" for one in parts(block, _is_text) if isinstance(one, Column)):
         yield "sign", "absent"

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulekit import resources
+from rulekit.book.box import boards
+from rulekit.book.parts import made_as
 from rulekit.document.blocks import Cards, Document, Heading, Listing
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.driver.pipeline import Checked, check_source, load_game
 from rulekit.driver.printing import compose_document
+from rulekit.model.physical import Material
 from rulekit.source import Source
 
 
@@ -125,3 +128,14 @@ def test_cards_are_printed_as_often_as_they_are_counted(setup: str) -> None:
 def test_boards_and_pieces_are_in_the_box_and_dice_that_nobody_throws_are_not() -> None:
     found = listed(small("put each card in deck"))
     assert found == {"card": 2, "site": 2, "space": 3, "runner": 4, "beast": 1, "nugget": 9}
+
+
+@pytest.mark.parametrize("name", resources.game_names())
+def test_a_board_is_in_the_box_unless_all_on_it_is_written(name: str) -> None:
+    game = load_game(name, []).game
+    assert game is not None
+    in_box = {table for table, _ in boards(game)}
+    for table in (one for one in game.tables if one.board is not None and one.board.rows > 1):
+        on_it = [made_as(one.name, game) for one in game.fields if one.piece and one.of == table.name]
+        written = bool(on_it) and all(one is not None and one.material is Material.NOTE for one in on_it)
+        assert (table.name in in_box) is not written

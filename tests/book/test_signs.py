@@ -39,7 +39,7 @@ from tests.book.test_course import rulebook
 LOCALES = rulekit.locales()
 BOOKS = [(name, LOCALES[at % len(LOCALES)]) for at, name in enumerate(rulekit.games())]
 TEMPLATES = Path(html.__file__).with_name("templates")
-SEEN = {"kept", "peg", "pawn", "seat", "chosen", "piece_turns", "place_open"}
+SEEN = {"kept", "peg", "pawn", "chosen", "piece_turns", "place_open"}
 """Signs that are not looked for here, where they are not told."""
 NAMED_THERE = (Cards, Heading, Inset, Legend, Map, Outset, TableBlock)
 """What has names beside its pictures, or a key of its own."""

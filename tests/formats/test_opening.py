@@ -115,3 +115,13 @@ def test_each_die_of_a_page_shows_its_own_face_on_the_cover_and_in_the_box() -> 
     for shown in ("one-5", "one-2"):
         assert page.count(f'href="#icon-{shown}"') == page.count(f'href="#icon-large-{shown}"') == 1
         assert page.count(f'id="icon-{shown}"') == page.count(f'id="icon-large-{shown}"') == 1
+
+
+@pytest.mark.parametrize(("count", "drawn"), [(1, 1), (2, 2), (5, 5), (7, 7), (8, 3)])
+def test_as_many_dice_are_drawn_as_there_are_unless_they_are_many(count: int, drawn: int) -> None:
+    kit = Listing((Item((Icon("one"), *line(" kocka"))),), drawn=(Kept(Look.DICE, count),))
+    blocks = (head(1, "Tartozékok", "components"), kit)
+    poster = Poster(foreground=("one",) * 6, tiles=Look.DICE, pips=tuple((one,) for one in range(1, 7)))
+    document = Document("rulebook", line("Próba"), line("Szabálykönyv"), blocks, (), (), poster)
+    kit_drawn = html.write(document, HUNGARIAN, ICONS).split('<ul class="kit">')[1].split("</ul>")[0]
+    assert kit_drawn.count("<use ") == drawn

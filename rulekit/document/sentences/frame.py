@@ -167,7 +167,7 @@ FRAME: Mapping[str, Shape] = table(
     whole("pieces_of", noun=NOUN),
     whole("piece_so", noun=NOUN, by=NOUN),
     whole("may_run_out", count=NUMBER, noun=NOUN),
-    whole("need_pencils", each=YES_NO, paper=YES_NO),
+    whole("need_pencils", each=YES_NO, paper=YES_NO, also=YES_NO),
     whole("sheet_each", noun=NOUN, values=aid(several(NOUN))),
     whole("made_as", made=NOUN, count=maybe(NUMBER), each=YES_NO, on=maybe(NOUN)),
     whole("kept_in_mind"),
