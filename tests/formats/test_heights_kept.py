@@ -12,9 +12,9 @@ from attrs import evolve
 
 from rulekit import cache
 from rulekit.document.blocks import Document, Summary
-from rulekit.document.panels import Band, Bands
+from rulekit.document.panels import Band, Bands, Drawing, Gain
 from rulekit.formats import compilers, heights_kept, pdf
-from tests.formats.compose import head, line, points, say, table
+from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.hungarian import CARD, RULEBOOK
 from tests.formats.languages import HUNGARIAN
 
@@ -118,6 +118,32 @@ def test_what_is_known_is_not_measured(home: Path) -> None:
     taller = {of: {at: _twice(tall) for at, tall in some.items()} for of, some in heights.items()}
     cache.write(path, json.dumps(taller).encode())
     assert written(home) != first
+
+
+def examples(count: int) -> Document:
+    """A rulebook with so many drawn examples, of which some are tried across the page."""
+    drawing = Drawing((), (Gain(line("fa"), 2),) * 30)
+    told = [(*say("Előtte. " * 40), box("example", f"{at}. példa", drawing, "Fát kapsz. " * 20)) for at in range(count)]
+    return evolve(RULEBOOK, blocks=(head(1, "Példák", ""), *(one for pair in told for one in pair)))
+
+
+@pytest.mark.parametrize("document", [at_a_glance(1), CARD, examples(24)], ids=["glance", "card", "examples"])
+def test_all_that_is_measured_is_noted(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, document: Document
+) -> None:
+    """Where what is not known cannot be measured, a document is set that was set before."""
+    first = written(home, document)
+    (path,) = (home / "heights").iterdir()
+    strict = shutil.copytree(compilers.TEMPLATES, tmp_path / "strict")
+    source = (strict / "known.typ").read_text(encoding="utf-8")
+    assert source.count("{ find() }") == 1
+    refused = source.replace("{ find() }", "{ panic(said(what)) }")
+    (strict / "known.typ").write_text(refused, encoding="utf-8")
+    monkeypatch.setattr(compilers, "TEMPLATES", strict)
+    known = (cache.read(path) or b"").decode()
+    monkeypatch.setattr(heights_kept, "_read", lambda _: known)
+    monkeypatch.setattr(pdf, "kept", lambda *given: given[-1]())
+    assert pdf.write(document, HUNGARIAN, {}) == first
 
 
 def test_what_is_damaged_is_measured_anew(home: Path) -> None:
