@@ -40,13 +40,14 @@ class Thrown:
     throws: list[Throw] = field(factory=list[Throw])
     lying: list[str] = field(factory=list[str])
 
-    def falls(self, faces: Sequence[int], name: str = "", *, besides: bool = False) -> None:
+    def falls(self, faces: Sequence[int], name: str = "", *, besides: bool = False, move: int = 0) -> None:
         """Dice fall.
 
         Args:
             faces: what they show, by number.
             name: whose they are; empty where that is known.
             besides: whether the dice of the last throw lie there with them.
+            move: for which move on a map they fall, from 1; 0 if for none.
         """
         die = self.narrator.game.die
         assert die is not None  # INVARIANT: dice have fallen
@@ -54,7 +55,7 @@ class Thrown:
         if kept:
             self.throws.pop()
         self.lying = [*kept, *(die.faces[one].name for one in faces)]
-        self._lie(name)
+        self._lie(name, move)
 
     def falls_again(self, again: Sequence[str], faces: Sequence[int], name: str = "") -> None:
         """Some of the dice fall again.
@@ -79,7 +80,7 @@ class Thrown:
             self.lying[at] = die.faces[new].name
         return self._lie(name)
 
-    def _lie(self, name: str) -> None:
+    def _lie(self, name: str, move: int = 0) -> None:
         who: Line = (Name(name),) if name else ()
         die = self.narrator.game.die
         assert die is not None  # INVARIANT: dice have fallen
@@ -87,7 +88,7 @@ class Thrown:
         pictured = any(isinstance(one, Icon) for face in faces for one in face)
         shown = {one.name: one for one in die.faces}
         pips = () if pictured else pips_of_dice([shown[one] for one in self.lying], die)
-        self.throws.append(Throw(who, faces, pips=pips))
+        self.throws.append(Throw(who, faces, pips=pips, move=move))
 
     def _face(self, name: str) -> Line:
         if name in self.narrator.pictures:

@@ -26,6 +26,7 @@ class Throw:
         aside: the numbers of those that nobody may roll again: they are set aside.
         which: the first throw, or which one after it; empty where that need not be told.
         pips: how many pips each shows; none where they show something else.
+        move: for which of the moves numbered on the map of the panel they fell, from 1; 0 where none is.
     """
 
     who: Line
@@ -34,6 +35,7 @@ class Throw:
     aside: tuple[int, ...] = ()
     which: Line = ()
     pips: tuple[int, ...] = ()
+    move: int = 0
 
 
 @frozen
@@ -116,6 +118,7 @@ class Panel:
         lines: what is said of it, one below the other.
         drawn: what is drawn of it.
         insets: the part of a map on which it is seen, if there is one.
+        by_moves: whether each line tells of one of the moves numbered there, in their order.
     """
 
     number: int
@@ -123,6 +126,7 @@ class Panel:
     lines: tuple[Line, ...]
     drawn: tuple[Drawn, ...] = ()
     insets: tuple[Inset, ...] = ()
+    by_moves: bool = False
 
 
 @frozen

@@ -26,10 +26,10 @@ def drawings_data(blocks: tuple[Drawing, ...], line: SayLine) -> Data:
 def drawn_data(drawn: Drawn, line: SayLine) -> Data:
     """What a panel draws; the words below say the same."""
     match drawn:
-        case Throw(who=who, faces=faces, again=again, aside=aside, which=which, pips=pips):
+        case Throw(who=who, faces=faces, again=again, aside=aside, which=which, pips=pips, move=move):
             on_each = list(map(places, pips))
             shown = {"who": line(who), "which": line(which), "faces": list(map(line, faces)), "pips": on_each}
-            return {"type": "throw", **shown, "again": again, "aside": aside}
+            return {"type": "throw", **shown, "again": again, "aside": aside, "move": move}
         case Shift(label=label, values=values, was=was, now=now):
             return {"type": "shift", "line": line(label), "values": values, "was": was, "now": now}
         case Ticks(label=label, count=count, was=was, now=now):

@@ -219,7 +219,7 @@ class _Writer:
         if not others:
             return Item((*head, *first))
         listed = panel.lines if head else others
-        return Item(head or first, (Listing(tuple(map(Item, listed))),))
+        return Item(head or first, (Listing(tuple(map(Item, listed)), panel.by_moves),))
 
     def item(self, item: Item, marker: str) -> str:
         below = "".join(f"\n\n{_indented(said, '    ')}" for said in map(self.block, item.blocks) if said)

@@ -310,6 +310,7 @@ class _Writer:
                             "title": self.line(one.title),
                             "lead": self.line(led(one.title, labels.colon)),
                             "lines": [self.line(line) for line in one.lines],
+                            "by_moves": one.by_moves,
                             "drawn": [drawn_data(each, self.line) for each in one.drawn],
                             "insets": [self.block(each) for each in one.insets],
                         }

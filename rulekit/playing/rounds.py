@@ -256,8 +256,8 @@ class Teller:
             case _:
                 self._settle()
                 if deed.kind is ActionKind.ROLLS:
-                    besides = goes_on_throwing(self.example, at)
-                    self.sketch.dice.falls(deed.faces, self._of_another(deed.who), besides=besides)
+                    whose, besides = self._of_another(deed.who), goes_on_throwing(self.example, at)
+                    self.sketch.dice.falls(deed.faces, whose, besides=besides, move=self.travelled.moves)
                 self._say(deed)
         self.who = deed.who if deed.kind is not ActionKind.ALL_DO else self.who
         self._because(deed)

@@ -11,6 +11,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.signs import told_once
 from rulekit.document.blocks import Block, Panel, Panels
 from rulekit.document.inset import Going
+from rulekit.document.panels import Throw
 from rulekit.model.example import Action, Example
 from rulekit.model.map import Map
 from rulekit.playing.destinations import named_by, route_of
@@ -43,10 +44,15 @@ class Travelled:
         """The map; of several, the first."""
         return next(iter(self.narrator.game.maps), None)
 
+    @property
+    def moves(self) -> int:
+        """How many moves were made in the step in progress."""
+        return max((one.number for one in self.routes), default=0)
+
     def goes(self, deed: Action, state: State) -> None:
         """Somebody does something."""
         if self.drawn is not None:
-            number = len(self.routes) + 1
+            number = self.moves + 1
             found = route_of(deed, state, self.narrator.game, self.drawn)
             self.routes += [evolve(one, number=number) for one in found if len(one.ends) > 1]
 
@@ -69,13 +75,20 @@ class Travelled:
         views = [evolve(seen, named=named) for _, seen in self.views]
         found = told_once(insets(self.narrator.game, drawn, views, self.example.cast))
         made = {id(panel): one for (panel, _), one in zip(self.views, found, strict=False)}
+        moves = {id(panel): max((one.number for one in seen.routes), default=0) for panel, seen in self.views}
 
         def with_map(panel: Panel) -> Panel:
-            return evolve(panel, insets=(made[id(panel)],)) if id(panel) in made else panel
+            return evolve(_by_moves(panel, moves[id(panel)]), insets=(made[id(panel)],)) if id(panel) in made else panel
 
         return tuple(
             evolve(one, panels=tuple(map(with_map, one.panels))) if isinstance(one, Panels) else one for one in blocks
         )
+
+
+def _by_moves(panel: Panel, moves: int) -> Panel:
+    """A panel whose dice and lines have the numbers of so many moves on its map, if there are several."""
+    drawn = tuple(evolve(one, move=one.move if moves else 0) if isinstance(one, Throw) else one for one in panel.drawn)
+    return evolve(panel, drawn=drawn, by_moves=moves > 1 and len(panel.lines) == moves)
 
 
 def _renumbered(routes: Sequence[Route]) -> tuple[Route, ...]:

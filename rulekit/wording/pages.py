@@ -277,6 +277,7 @@ def _panel(panel: Panel, line: SayLine) -> Panel:
         tuple(_bare(line(one)) if panel.drawn else line(one) for one in panel.lines),
         tuple(drawn_said(one, line) for one in panel.drawn),
         tuple(_inset(one, line) for one in panel.insets),
+        panel.by_moves,
     )
 
 
