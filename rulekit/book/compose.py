@@ -95,7 +95,7 @@ def compose(
         case "card":
             blocks = card.card(narrator, lines_of_card(game, prose, plain.game if plain is not None else None))
         case "sheet":
-            blocks = sheet.sheet(narrator)
+            blocks = sheet.sheet(narrator, plain)
         case "cards":
             blocks = deck.deck(narrator)
         case _:

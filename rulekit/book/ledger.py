@@ -14,15 +14,16 @@ from rulekit.book.pictured import with_picture
 from rulekit.book.record import MOST_HALVED
 from rulekit.book.steps import done_in, modifiers_about
 from rulekit.book.tables import effects_of
+from rulekit.book.turned_on import turned_on
 from rulekit.book.worth_of_rows import worth_of_row
 from rulekit.document.blocks import Ledger, LedgerRow, Line
 from rulekit.document.sentence import Inline, Noun, Number, Sentence
 from rulekit.model.closed import Attachment, ValueKind
 from rulekit.model.component import Column, Table
-from rulekit.model.effect import Changes, Verb
+from rulekit.model.effect import Calls, Changes, Verb
 from rulekit.model.expression import SetOf
 from rulekit.model.game import Rule, Step
-from rulekit.model.statement import Body
+from rulekit.model.statement import Body, Statement
 
 __all__ = ["ledger", "says_how"]
 
@@ -65,10 +66,11 @@ def ledger(narrator: Narrator) -> Ledger:
     if unsummed and _is_given(first, narrator):
         later = () if through is None else tuple(range(1, len(columns) - 1))  # one begins once
         rows.append(LedgerRow((label("at_start"),), closed=later))
+    besides = _besides(first, narrator) if unsummed else []
     for line in lines:
         rows += _rows(line, narrator)
     if unsummed:
-        rows += [LedgerRow((Noun(one.name, "steps"),)) for one in _besides(first, narrator)]
+        rows += [LedgerRow((Noun(one.name, "steps"),), told=_both_ways(one, first, narrator)) for one in besides]
     if through is None and not lines and narrator.game.step("score") is None:
         # What is counted stands above the rounds: beside the first of them it would be that one alone.
         rows = [evolve(one, kind="group") for one in rows]
@@ -76,7 +78,8 @@ def ledger(narrator: Narrator) -> Ledger:
         written = DEALS_WRITTEN if by_deals else TURNS_WRITTEN
         # What is numbered stands above the numbers, and whose a column is above the room for a name.
         columns, corner = (corner,) * len(columns), _numbered(narrator)
-        rows += [LedgerRow((Number(at),), kind) for at in range(1, written + 1)]
+        turned = turned_on(narrator, written)
+        rows += [LedgerRow((Number(at),), kind, told=turned[at - 1 : at]) for at in range(1, written + 1)]
     if all(one.kind != "round" for one in rows):  # beside each of those stands the sum of all so far
         rows.append(LedgerRow((label("total"),), "total"))
     if through is None and others:
@@ -137,7 +140,14 @@ def _lines(narrator: Narrator, points: str) -> list[_Line]:
     if score is None and scored:
         return scored
     steps = [score] if score is not None else [one for one in narrator.game.steps if one.name in names]
-    return [line for step in steps for line in _found(step.body, None, points, narrator)]
+    return [_of_step(step, line) for step in steps for line in _found(step.body, None, points, narrator)]
+
+
+def _of_step(step: Step, line: _Line) -> _Line:
+    """What brings points whenever a step is done for some thing, behind the name of that step."""
+    if not (step.needs and line.told):
+        return line
+    return evolve(line, told=(Sentence("labelled", {"label": Noun(step.name, "steps")}), *line.told))
 
 
 def _is_given(points: str, narrator: Narrator) -> bool:
@@ -160,6 +170,13 @@ def _besides(points: str, narrator: Narrator) -> list[Step]:
     ]
 
 
+def _both_ways(step: Step, points: str, narrator: Narrator) -> Line:
+    """That what stands in the row of a step may be less than nothing, too."""
+    effects = (one for one in narrator.game.vocabulary.effects(step.body) if isinstance(one, Changes))
+    verbs = {one.verb for one in effects if one.field.name == points}
+    return (label("more_or_less"),) if {Verb.GAIN, Verb.LOSE} <= verbs else ()
+
+
 def _scored(points: str, narrator: Narrator) -> list[_Line]:
     """The tables each thing of which says at once that it brings points."""
     bringing = {
@@ -179,7 +196,8 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator, arou
         if isinstance(one, Rule):
             if _brings(one.body, points, narrator):
                 whole = around if len(body) == 1 else ()
-                yield _Line(Noun(one.name, "rules"), each, worth_of_row((one,), narrator, whole))
+                own = tuple(inner for inner in one.body if not _has_own_row(inner, points, narrator))
+                yield _Line(Noun(one.name, "rules"), each, worth_of_row((evolve(one, body=own),), narrator, whole))
             continue
         for part in narrator.game.vocabulary.parts(one):
             table = items_of(part.over, narrator.game)
@@ -193,6 +211,13 @@ def _found(body: Body, each: Table | None, points: str, narrator: Narrator, arou
             if not ruled and _brings(part.body, points, narrator):
                 named = Sentence("table_of", {"noun": Noun(table.name)})
                 yield _Line(named, few, worth_of_row(part.body, narrator, whole))
+
+
+def _has_own_row(statement: Statement, points: str, narrator: Narrator) -> bool:
+    """Whether a statement does no more than to carry out a step that itself changes points: that step has a row."""
+    does = tuple(narrator.game.vocabulary.does(statement))
+    called = [narrator.game.step(one.step) if isinstance(one, Calls) else None for one in does]
+    return bool(called) and all(one is not None and _changes(one.body, points, narrator) for one in called)
 
 
 def _changes(body: Body, points: str, narrator: Narrator) -> bool:

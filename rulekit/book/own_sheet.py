@@ -31,8 +31,8 @@ def has_own_sheet(narrator: Narrator, plain: Narrator) -> bool:
 
 
 def _written_on(narrator: Narrator) -> Iterator[Block]:
-    """The sheet of a game but for the colours of its steps: one more step before them changes no more than those."""
-    return (evolve(one, step=0) if isinstance(one, Heading) else one for one in sheet(narrator))
+    """The sheet of a game but for the colours of its steps, and for what lies on its boards at the start."""
+    return (evolve(one, step=0) if isinstance(one, Heading) else one for one in sheet(evolve(narrator, starts={})))
 
 
 def with_own_sheet(blocks: Sequence[Block], narrator: Narrator, plain: Narrator) -> tuple[Block, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from attrs import evolve
@@ -10,6 +10,7 @@ from attrs import evolve
 from rulekit.book.drawn_board import boards_drawn, drawn_board
 from rulekit.book.ending import end, scoring
 from rulekit.book.goal import winner
+from rulekit.book.laid_on import NOBODY, Lies
 from rulekit.book.ledger import ledger, says_how
 from rulekit.book.marked import is_valued, pegged
 from rulekit.book.narrator import Narrator
@@ -39,9 +40,14 @@ MOST_BRINGING = 6
 """So many things that bring something at the end are named below the sum."""
 
 
-def sheet(narrator: Narrator) -> tuple[Block, ...]:
-    """All that a player writes down, in the order of the rules; if that is nothing but points, a ledger."""
-    made = _marked(narrator)
+def sheet(narrator: Narrator, plain: Narrator | None = None) -> tuple[Block, ...]:
+    """All that a player writes down, in the order of the rules; if that is nothing but points, a ledger.
+
+    Args:
+        narrator: the game.
+        plain: the game without the variants in force, of which the reader has the book: there each step has its colour.
+    """
+    made = _marked(narrator, colours(narrator, plain))
     names = [WriteIn((label(one),)) for one in ("player", "date")]
     if made:
         return (*names, *made, *signs_of_sheet(made), *_strip(narrator))
@@ -71,12 +77,20 @@ def _played(narrator: Narrator) -> Iterator[Block]:
         yield from (WriteIn((label("begins"),)), WriteIn((label("winner"),)))
         return
     counted = tuple(counters(narrator))
-    drawn = [drawn_board(one, narrator) for one in boards]
+    drawn = [drawn_board(one, narrator, _begun(one, narrator)) for one in boards]
     high = any(one.size[0] < WIDE * one.size[1] for one in drawn)
     games = record(narrator, FEW_GAMES if counted else SOME_GAMES if high else MORE_GAMES if drawn else GAMES)
-    yield from (date, games, *counted, *signs_of_sheet((games, *counted)), *drawn)
+    yield from (date, games, *counted, *signs_of_sheet((games, *counted)))
+    for table, plan in zip(boards, drawn, strict=True):
+        yield Heading(2, (label("board_at_start" if plan.pieces else "board_to_play"),), f"sheet-{table.name}")
+        yield plan
     if not boards:
         yield from _without_boxes((*end(narrator), *winner(narrator)))
+
+
+def _begun(table: Table, narrator: Narrator) -> Sequence[Lies]:
+    """The pieces of players on a board when play begins; what is nobody's is counted there, and soon another number."""
+    return [one for one in narrator.starts.get(table.name, ()) if one.owner != NOBODY]
 
 
 def _without_boxes(told: tuple[Block, ...]) -> Iterator[Block]:
@@ -85,7 +99,7 @@ def _without_boxes(told: tuple[Block, ...]) -> Iterator[Block]:
 
 def keeps_score(narrator: Narrator) -> bool:
     """Whether anything is ticked or added up at all; if not, the sheet has the names, and the board to play on."""
-    return _is_added_up(narrator) or bool(_marked(narrator))
+    return _is_added_up(narrator) or bool(_marked(narrator, {}))
 
 
 def _is_added_up(narrator: Narrator) -> bool:
@@ -102,11 +116,18 @@ def _counts(value: object, lying: AbstractSet[str]) -> bool:
     return value is not None and {one.name for one in inside(value) if isinstance(one, Field)} <= lying
 
 
-def _marked(narrator: Narrator) -> list[Block]:
+def colours(narrator: Narrator, plain: Narrator | None) -> dict[str, int]:
+    """The steps of a turn, each with the number whose colour it has: that without variants, if it is there."""
+    known = numbered(plain) if plain is not None else ()
+    order = dict.fromkeys((*known, *numbered(narrator)))
+    return {name: at for at, name in enumerate(order, 1)}
+
+
+def _marked(narrator: Narrator, of_steps: Mapping[str, int]) -> list[Block]:
     """All that is ticked, and the rows of what somebody has."""
     made: list[Block] = []
     for table in narrator.game.tables:
-        step = _step_of(table, narrator)
+        step = of_steps.get(_step_of(table, narrator), 0)
         boxes = boxes_of(table, narrator)
         made += [evolve(one, step=step) if isinstance(one, Heading) else one for one in boxes]
     made += boxes_with_worth(narrator)
@@ -114,8 +135,8 @@ def _marked(narrator: Narrator) -> list[Block]:
     return made + ([Heading(1, (_tracks_name(narrator),), "sheet-tracks"), *tracks] if tracks else [])
 
 
-def _step_of(table: Table, narrator: Narrator) -> int:
-    """The number of the step of the turn in which boxes of a table are ticked; 0 where it is none, or several."""
+def _step_of(table: Table, narrator: Narrator) -> str:
+    """The step of the turn in which boxes of a table are ticked; empty where it is none, or several."""
     game = narrator.game
     owned = {one.name for one in game.fields if one.kind is ValueKind.SET and one.of == table.name}
     ticked = {one.name for one in game.fields if one.kind is ValueKind.NUMBER and one.each == table.name} | owned
@@ -126,8 +147,8 @@ def _step_of(table: Table, narrator: Narrator) -> int:
         effects = (effect for one in steps if one is not None for effect in game.vocabulary.effects(one.body))
         return any(isinstance(one, Changes) and one.verb is Verb.GAIN and one.field.name in ticked for one in effects)
 
-    found = [number for number, name in enumerate(numbered(narrator), 1) if ticks(name)]
-    return found[0] if len(found) == 1 else 0
+    found = [name for name in numbered(narrator) if ticks(name)]
+    return found[0] if len(found) == 1 else ""
 
 
 def _tracks_name(narrator: Narrator) -> Noun:

@@ -13,6 +13,8 @@ SHEET_SIGNS = ("round", "so_far", "ringed", "absent", "done", "begins", "corner"
 """The signs that stand on sheets."""
 SEVERAL = 2
 """Of so many figures one is circled."""
+MOST_IN_ROW = 25
+"""More numbers from 0 on are two rows, for tens and ones."""
 
 
 def signs_of_sheet(blocks: Sequence[Block]) -> tuple[Block, ...]:
@@ -26,11 +28,13 @@ def _of(block: Block) -> Iterator[Key]:
         case Boxes(values=values, absent=absent, ticked=ticked):
             shown = {"ringed": len(values) >= SEVERAL, "absent": bool(absent), "done": ticked > 0}
             yield from (_key(sign) for sign, is_drawn in shown.items() if is_drawn)
-        case Track():
-            yield _key("begins")
-        case Ledger(rows=rows, hint=hint):
+        case Track(values=values):
+            counted = len(values) >= MOST_IN_ROW and values == tuple(range(1, len(values) + 1))
+            yield Key("sign", "begins", (label("sign_counted" if counted else "sign_begins"),))
+        case Ledger(rows=rows, hint=hint, led=led):
             if any(row.kind == "round" for row in rows):
-                yield from (_key("round"), _key("so_far"))
+                yield Key("sign", "round", (label("sign_game" if led else "sign_round"),))
+                yield _key("so_far")
             if hint:
                 yield Key("sign", "corner", hint)
         case _:

@@ -9,13 +9,14 @@ from attrs import evolve
 from rulekit.book.marked import boxes_alone
 from rulekit.book.narrator import Narrator
 from rulekit.book.on_a_line import on_a_line
-from rulekit.document.blocks import Boxes
+from rulekit.document.blocks import Boxes, Line
+from rulekit.document.sentence import Noun, Sentence
 from rulekit.model.amount import Amount
 from rulekit.model.closed import AmountForm, Operation
 from rulekit.model.effect import Changes, Verb
 from rulekit.model.expression import Arithmetic, Expression, FieldOf, Literal
 from rulekit.model.game import Rule
-from rulekit.model.statement import Statement
+from rulekit.model.statement import EVERYBODY, Body, Statement
 from rulekit.model.walk import inside
 
 __all__ = ["boxes_with_worth"]
@@ -34,7 +35,22 @@ def boxes_with_worth(narrator: Narrator) -> Iterator[Boxes]:
             ((statement, worth),) = found
             yield evolve(boxes, each=worth, told=on_a_line(narrator.all((statement,))))
         else:
-            yield boxes
+            yield evolve(boxes, told=_brought_by(field, narrator))
+
+
+def _brought_by(field: str, narrator: Narrator) -> Line:
+    """The things that alone bring what a box is ticked for: what they say of it is told beside them."""
+    game = narrator.game
+
+    def gains(body: Body) -> bool:
+        effects = (one for one in game.vocabulary.effects(body) if isinstance(one, Changes))
+        return any(one.verb is Verb.GAIN and one.field.name == field for one in effects)
+
+    if any(gains(one.body) for one in game.steps):
+        return ()
+    holders = dict.fromkeys(one.holder for one in game.modifiers if one.holder != EVERYBODY and gains(one.body))
+    named = tuple(Noun(game.item_of(one).name) for one in holders)
+    return (Sentence("names", {"items": named}),) if named else ()
 
 
 def _worth(statement: Statement, field: str, narrator: Narrator) -> int:

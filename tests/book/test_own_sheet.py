@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 import rulekit
-from rulekit.document.blocks import Boxes, Ledger, Track
+from rulekit.document.blocks import Boxes, Heading, Ledger, Track
 from rulekit.document.sentence import Noun
 from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import compose_document, own_sheet
@@ -111,3 +111,19 @@ def test_several_variants_together_have_their_sheet() -> None:
         if isinstance(one, Boxes) and Noun("medicine") in one.label
         for figure in map(str, one.price)
     } == {"Number(value=20)"}
+
+
+@pytest.mark.parametrize(("game", "variant"), [one for one in VARIANTS if own_sheet(load_game(one[0], [one[1]]))])
+def test_what_is_ticked_has_the_colour_of_its_step_in_the_book(game: str, variant: str) -> None:
+    """Whoever has both sheets finds monuments in blue on both, though a variant puts steps in or leaves them out."""
+    plain, changed = (
+        {
+            one.anchor: one.step
+            for one in compose_document(each, "sheet").blocks
+            if isinstance(one, Heading) and one.step
+        }
+        for each in (checked(game), checked(game, variant))
+    )
+    assert {anchor: changed[anchor] for anchor in plain.keys() & changed} == {
+        anchor: plain[anchor] for anchor in plain.keys() & changed
+    }

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
 import rulekit
 from rulekit.book.ledger import says_how
 from rulekit.book.narrator import Narrator
+from rulekit.book.passages import label
 from rulekit.book.record import MOST_HALVED, counters, marks_stay
 from rulekit.book.sheet import keeps_score, sheet
 from rulekit.document.blocks import Block, Heading, Ledger, Legend, Paragraph, Plan, Track, WriteIn
-from rulekit.document.sentence import Noun, Number, Sentence
+from rulekit.document.sentence import Noun, Number, Sentence, Words
 from rulekit.document.walk import parts
-from rulekit.driver.composing import narrator_of
+from rulekit.driver.composing import compose_document, narrator_of
 from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import worded
 from rulekit.model.effect import Ending
 from rulekit.model.physical import Material
 
@@ -130,3 +133,34 @@ def test_what_is_summed_up_game_by_game_is_a_result_of_the_rules(game: str) -> N
         decides = {Noun(one.name) for one in narrator(game).game.wins}
         assert said
         assert all(one.name == "results_written" or one.parts.get("noun") in decides for one in said)
+
+
+@pytest.mark.parametrize("game", rulekit.games())
+def test_a_board_to_play_on_says_so_and_shows_the_start(game: str) -> None:
+    """An empty board for half of a page could be for anything."""
+    blocks = compose_document(load_game(game, ()), "sheet").blocks
+    plans = [(above, one) for above, one in pairwise(blocks) if isinstance(one, Plan) and not one.again]
+    starts = load_game(game, ()).starts
+    for above, plan in plans:
+        assert isinstance(above, Heading)
+        assert bool(plan.pieces) == any(lies.owner >= 0 for laid in starts.values() for lies in laid)
+        assert (label("board_at_start") in above.line) == bool(plan.pieces)
+
+
+def test_a_row_of_points_tells_nothing_that_has_a_row_of_its_own() -> None:
+    """A thing that is named in a row is named there first: whoever writes does not see the step that it is from."""
+    told = ledger("history_of_the_world")
+    assert told is not None
+    (marauders,) = (row for row in told.rows if Noun("marauders", "rules") in row.label)
+    named = [one.term for one in parts(marauders.told) if isinstance(one, Noun)]
+    assert named[0] == "raze"
+    assert "avoid_markers" not in named
+    (free,) = (row for row in told.rows if Noun("avoid_markers", "steps") in row.label)
+    assert free.told == (label("more_or_less"),)
+
+
+@pytest.mark.parametrize(("tag", "head"), [("en", "Deal"), ("fr", "Donne"), ("hu", "Leosztás"), ("zh_Hant", "局")])
+def test_rounds_are_numbered_under_their_name_without_an_article(tag: str, head: str) -> None:
+    for game in ("crazy_eights", "dominoes", "hearts"):
+        (table,) = (one for one in worded(load_game(game, ()), "sheet", tag).document.blocks if isinstance(one, Ledger))
+        assert table.corner == (Words(head),)

@@ -76,8 +76,7 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
     made = write_document(checked, kind, tag, "pdf")
     assert [*faults(made)] == []
     assert small_sentences(made) == []
-    if kind in ("card", "cards"):
-        assert broken(made) == []
+    assert broken(made) == []
     if kind == "changes":
         assert len(PdfReader(io.BytesIO(made)).pages) <= MOST_OF_CHANGES
 

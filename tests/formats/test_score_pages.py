@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulekit.document.blocks import Block, Document, Key, Ledger, LedgerRow, Legend, Track
+from rulekit.document.sentence import Icon
 from rulekit.formats import pdf
 from tests.formats.compose import line
 from tests.formats.languages import HUNGARIAN
@@ -57,3 +58,32 @@ def test_worths_are_not_tens_and_ones() -> None:
     values = tuple(3 * at for at in range(1, 40))
     found = printed(Track(line("Sor"), values))
     assert [int(one.text) for one in found if one.text.isdigit() and one.y > 60] == [0, *values]
+
+
+@pytest.mark.parametrize("name", ["Körök", "Ugrás nélküli fordulók", "Valamivel hosszabb nevű fordulók száma"])
+def test_the_name_of_a_row_of_numbers_stays_whole(name: str) -> None:
+    """Beside two rows of ten circles there is room for it."""
+    found = printed(Track(line(name), tuple(range(1, 81))))
+    assert [one.text for one in found if one.text in name.split() or one.text == name] in ([name], name.split())
+
+
+def test_what_holds_in_a_round_stands_beside_its_number() -> None:
+    rows = tuple(LedgerRow(line(str(at)), "round", told=line("hosszú szavakkal szemközt")) for at in range(1, 9))
+    found = printed(Ledger(line("Leosztás"), (line("Játékos"),) * 4, rows))
+    numbers = {one.text: one.y for one in found if one.text.isdigit()}
+    told = sorted(one.y for one in found if "szemközt" in one.text)
+    assert len(told) == len(rows)
+    assert told == pytest.approx(sorted(numbers[str(at)] for at in range(1, 9)), abs=1)
+
+
+def test_names_behind_pictures_of_any_width_begin_below_one_another() -> None:
+    narrow, wide = (f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>{one}</svg>" for one in SHAPES)
+    rows = tuple(LedgerRow((Icon(one), *line(f"Név {one}"))) for one in ("narrow", "wide"))
+    table = Ledger(line("Játékos"), (line(""),) * 4, rows)
+    made = pdf.write(Document("sheet", line("Próba"), (), (table,)), HUNGARIAN, {"narrow": narrow, "wide": wide})
+    places = [one.x for one in runs_of(made) if "Név" in one.text]
+    assert len(places) == len(rows)
+    assert max(places) - min(places) < 0.1
+
+
+SHAPES = ("<rect x='13' y='2' width='6' height='28'/>", "<rect x='1' y='2' width='30' height='28'/>")
