@@ -126,6 +126,7 @@ class Typography:
         bleed_mm: with how much to be cut off on each side game cards come one by one; 0 for sheets of them.
         alphabet: the letters in the order of an index, those of one rank side by side: ``("a á", "b", "c", "cs")``;
             empty for the order of Unicode.
+        together: words that no line breaks, in a script without blanks between them.
     """
 
     tag: str
@@ -144,3 +145,4 @@ class Typography:
     paper: str = "a4"
     bleed_mm: int = 0
     alphabet: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()

@@ -13,10 +13,11 @@ from rulekit.document.marks import mark_of
 from rulekit.document.typography import Typography
 from rulekit.formats.arrangement import arranged, headings
 from rulekit.formats.cover_data import LARGE, cover_data, pictures_of, thinned
-from rulekit.formats.lines import Told, plain
+from rulekit.formats.lines import plain
 from rulekit.formats.page_data import page_data
 from rulekit.formats.pictures import symbol
 from rulekit.formats.pips import with_pips
+from rulekit.formats.told import Told
 from rulekit.source import Span
 
 if TYPE_CHECKING:

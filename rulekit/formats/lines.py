@@ -5,34 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Self
 from unicodedata import east_asian_width
 
 from attrs import frozen
 
 from rulekit.document.blocks import Line
 from rulekit.document.sentence import Changed, Icon, Words
-from rulekit.source import Span
+from rulekit.formats.told import Told
 
-__all__ = ["Picture", "SetOff", "Told", "behind", "joined", "led", "pieces", "plain", "unbroken"]
+__all__ = ["Picture", "SetOff", "behind", "joined", "led", "pieces", "plain"]
 
-_SUFFIX = re.compile(r"(?<=\d)-(?=[^\W\d_])")
-_JOINED = "-\u2060"
-"""A hyphen with a word joiner, behind which no line breaks."""
-_COMPOUND = re.compile(r"(?<![\w-])(?=[\w-]{3,14}(?![\w-]))(?P<letters>[^\W\d_]+)-(?=[^\W\d_]+(?![\w-]))|(?<=\w)-(?=/)")
-"""A name of two short parts, which is read as one; and what a stroke leaves open."""
-_HELD = re.compile(
-    r"(?<=\(\d\)) (?=\S)|(?<=(?<!\w)\d) (?=[^\W\d_])|(?<=\d\d) (?=[^\W\d_])"  # (2) If, 3 points
-    r"|(?<=[\dIVX]\.) (?=[a-zà-öø-ÿőű])|(?<=[a-zà-öø-ÿőű]) (?=[IVX]+(?!\w))"  # 6. mezőre, IV. korszak, époque IV
-    r"|(?<=[^\W\d_]) (?=\d{1,2}(?:[^\S\n]?[.,;:!?)»”]|$))"  # joueur 2.
-    r"|(?<=\d)(?=[\u3400-\u9fff])"  # 8個
-)
-"""The blanks beside numbers at which no line is broken: what is counted or named by one stands behind or before it.
-
-Between a figure and Han there is none in the text, but one is seen: it is there as a blank that does not break.
-"""
 _COUNTING = re.compile(r"(?<!\w)\d+ $")
-_RANGE = re.compile(r"(?<=\d)–(?=\d)")
 _OPENING = "([{«„“‘「『（"
 
 
@@ -49,19 +32,6 @@ class Picture:
     name: str
     alt: str
     spoken: bool
-
-
-class Told(str):
-    """Text that knows what of the rules it tells."""
-
-    __slots__ = ("places",)
-    places: tuple[Span, ...]
-
-    def __new__(cls, text: str, places: tuple[Span, ...]) -> Self:
-        """The text with the places."""
-        made = super().__new__(cls, text)
-        made.places = places
-        return made
 
 
 @frozen
@@ -126,26 +96,6 @@ def plain(line: Line) -> str:
         words = piece if isinstance(piece, str) else piece.alt if isinstance(piece, Picture) else piece.text
         text += (" " if _collide(text[-1:], words[:1]) else "") + words
     return text
-
-
-def unbroken(text: str) -> str:
-    """A text in which a suffix and what is numbered stay with the number, and a name of two short parts is one.
-
-    It still knows what it tells.
-
-    >>> unbroken("4-et or 2-3") == "4-\u2060et or 2-3"
-    True
-    >>> unbroken("(2) Lose 3 points in epoch IV.") == "(2)\u00a0Lose 3\u00a0points in epoch\u00a0IV."
-    True
-    >>> unbroken("Arab-tenger, Appalache-vidék") == "Arab-\u2060tenger, Appalache-vidék"
-    True
-    >>> unbroken("joueur 2.") == "joueur\u00a02." and unbroken("5–6") == "5–\u20606"
-    True
-    """
-    made = _HELD.sub(
-        "\u00a0", _RANGE.sub("–\u2060", _COMPOUND.sub(rf"\g<letters>{_JOINED}", _SUFFIX.sub(_JOINED, text)))
-    )
-    return Told(made, text.places) if isinstance(text, Told) else made
 
 
 def behind(label: Line) -> str:

@@ -50,7 +50,7 @@ from rulekit.formats.chart_data import chart_data
 from rulekit.formats.drawn_data import drawings_data, drawn_data
 from rulekit.formats.inset_data import inset_data, side_by_side
 from rulekit.formats.letters import is_short, width
-from rulekit.formats.lines import SetOff, joined, led, pieces, plain, unbroken
+from rulekit.formats.lines import SetOff, joined, led, pieces, plain
 from rulekit.formats.map_data import key_data, map_data
 from rulekit.formats.outset_data import outset_data
 from rulekit.formats.pictures import drawing
@@ -59,6 +59,7 @@ from rulekit.formats.pips import called, faces, with_pips
 from rulekit.formats.plan_data import kept_data, plan_data
 from rulekit.formats.seat_colours import seat_colours
 from rulekit.formats.table_data import cell_data, table_data
+from rulekit.formats.unbroken import unbroken, wholes
 
 __all__ = ["page_data"]
 
@@ -131,19 +132,21 @@ class _Writer:
         )
     )
 
-    def line(self, line: Line) -> list[object]:
+    def line(self, line: Line, *, running: bool = False) -> list[object]:
         """Texts as strings, pictures as ``[name, alt]``; the alt is empty where the words beside it say the same.
 
-        What a comparison sets off is ``{"text", "new"}``.
+        What a comparison sets off is ``{"text", "new"}``. Running text joins no words; see ``unbroken``.
         """
         found: list[object] = []
         row = tuple(joined(pieces(line, self.icons)))
+        words = wholes(self.typography.together)
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
-                found.append(" " if between and not {str} & {type(row[at - 1]), type(row[at + 1])} else unbroken(piece))
+                alone = between and not {str} & {type(row[at - 1]), type(row[at + 1])}
+                found.append(" " if alone else unbroken(piece, words, ends=at == len(row) - 1, running=running))
             elif isinstance(piece, SetOff):
-                found.append({"text": unbroken(piece.text), "new": piece.new})
+                found.append({"text": unbroken(piece.text, words, running=running), "new": piece.new})
             else:
                 if piece.name not in self.used:
                     self.used[piece.name] = drawing(piece.name, self.icons[piece.name])
@@ -152,7 +155,7 @@ class _Writer:
 
     def title(self, line: Line) -> list[object]:
         """The line of a heading; bookmarks show only its text, so it is never of pictures alone."""
-        found = self.line(line)
+        found = self.line(line, running=True)
         return found if any(isinstance(piece, str) and piece.strip() for piece in found) else [plain(line)]
 
     def index_entry(self, entry: IndexEntry) -> Data:
@@ -175,7 +178,7 @@ class _Writer:
             case Heading(level=level, line=line, anchor=anchor, step=step):
                 return {"type": "heading", "level": level, "line": self.title(line), "anchor": anchor, "step": step}
             case Paragraph(line=line, beside=beside):
-                return {"type": "paragraph", "line": self.line(beside or line)}
+                return {"type": "paragraph", "line": self.line(beside or line, running=True)}
             case Listing(items=items, ordered=ordered, drawn=drawn, called=called, lettered=lettered):
                 return {
                     "type": "listing",
@@ -183,7 +186,10 @@ class _Writer:
                     "called": called,
                     "lettered": lettered,
                     "drawn": [kept_data(one) for one in drawn],
-                    "items": [{"line": self.line(item.line), "blocks": self.all(item.blocks)} for item in items],
+                    "items": [
+                        {"line": self.line(item.line, running=not drawn), "blocks": self.all(item.blocks)}
+                        for item in items
+                    ],
                 }
             case TableBlock():
                 return table_data(block, labels, self.line, self.icons)
@@ -288,7 +294,7 @@ class _Writer:
                     "ordered": ordered,
                     "bands": [
                         {
-                            "title": self.line(one.title),
+                            "title": self.line(one.title, running=True),
                             "told": self.all(one.told),
                             "beside": self.all(one.beside),
                             "pictures": self.line(one.pictures),
@@ -307,9 +313,9 @@ class _Writer:
                     "panels": [
                         {
                             "number": one.number,
-                            "title": self.line(one.title),
+                            "title": self.line(one.title, running=True),
                             "lead": self.line(led(one.title, labels.colon)),
-                            "lines": [self.line(line) for line in one.lines],
+                            "lines": [self.line(line, running=True) for line in one.lines],
                             "by_moves": one.by_moves,
                             "drawn": [drawn_data(each, self.line) for each in one.drawn],
                             "insets": [self.block(each) for each in one.insets],

@@ -10,6 +10,7 @@ from rulekit.document.sentence import Words
 from rulekit.document.typography import Labels
 from rulekit.formats.letters import LONGEST_WORD, head_share, is_wide, least, stays_whole, width, width_drawn
 from rulekit.formats.lines import led
+from rulekit.formats.unbroken import ends_whole
 
 __all__ = ["cell_data", "table_data"]
 
@@ -22,6 +23,8 @@ NO_BREAK = "\u00a0"
 """A space at which no line ends."""
 MEASURED = 4
 """How many of the longest words of a column are measured."""
+FEW_CHARACTERS = 4
+"""So many characters of a script without blanks stay in one line."""
 FEW_COLUMNS = 2
 """In a table of so many columns boxes have one of their own: in a larger one they stand below the name."""
 
@@ -129,6 +132,12 @@ def _head(column: Column, line: SayLine) -> list[object]:
     return [piece.replace(NO_BREAK, " ") if isinstance(piece, str) else piece for piece in found]
 
 
+def _longest_part(text: str) -> str:
+    """What takes the most room of a text without blanks where lines end; some characters stay in one anyway."""
+    parts = (text[:FEW_CHARACTERS], *ends_whole(text))
+    return max(parts, key=lambda one: width((Words(one.replace("\u2060", "")),), {}))
+
+
 def _words(table: TableBlock, at: int, labels: Labels, line: SayLine) -> list[Data]:
     """The longest words of a column, as cells: each with a picture and their number before it, a sign behind it.
 
@@ -151,7 +160,7 @@ def _words(table: TableBlock, at: int, labels: Labels, line: SayLine) -> list[Da
                 continue
             for word in re.split(r"[ \n]+|(?<=-)(?=[^\u2060])", piece.strip()):
                 most = word.rfind(NO_BREAK) + 1 + LONGEST_WORD + word.count("\u2060")  # with its number
-                kept = word[:4] if word >= "\u2e80" else word[: None if at == 0 else most]
+                kept = _longest_part(word) if word >= "\u2e80" else word[: None if at == 0 else most]
                 letters = 3 * len(held) + width((Words(kept),), {})
                 made: Data = {"line": [*held, kept], "mark": row.cells[at].mark, "letters": letters}
                 uncut: Data = {"uncut": [*held, word]} if kept != word < "\u2e80" else {}

@@ -158,8 +158,9 @@ class Speaker:
         return evolve(made, blocks=tuple(ordered(one) if isinstance(one, Index) else one for one in made.blocks))
 
     def typography(self) -> Typography:
-        """How pages of the language are set."""
-        return self.locale.typography()
+        """How pages of the language are set; a script without blanks breaks no word of the game, either."""
+        found = self.locale.typography()
+        return evolve(found, together=(*found.together, *sorted(self.lexicon.terms.names))) if found.together else found
 
     def _whole(self, said: str, *, stop: bool, begins: bool = True) -> str:
         """A sentence with capital and marks; a macro that opened its text keeps it without a stop.

@@ -94,7 +94,7 @@ DRAWN = 7.5
 
 @frozen
 class Run:
-    """Some text of a page: where it begins, from the left and from below, its size, its font, and what it is."""
+    """Some text of a page: where it begins, from the left and from below, its size, its font, and what it stands in."""
 
     text: str
     x: float
@@ -103,6 +103,7 @@ class Run:
     font: str
     heading: bool
     turned: bool = False
+    cell: bool = False
 
 
 @frozen
@@ -251,6 +252,7 @@ def _read(page: PageObject) -> Read:
     marked: list[tuple[bool, int]] = []
     extents = Extents(page)
     begun: set[tuple[float, float]] = set()
+    in_cells: set[tuple[float, float]] = set()
 
     def note(operator: bytes, operands: list[object], cm: list[float], tm: list[float]) -> None:
         match operator:
@@ -263,6 +265,8 @@ def _read(page: PageObject) -> Read:
                 marked.pop()
             case b"Tj" | b"TJ" if any(head for head, _ in marked):
                 begun.add(_place(cm, tm))
+            case b"Tj" | b"TJ" if any(cell >= 0 for _, cell in marked):
+                in_cells.add(_place(cm, tm))
             case _:
                 pass
         extents.see(operator, operands, cm, tm, max((cell for _, cell in marked), default=-1))
@@ -274,7 +278,9 @@ def _read(page: PageObject) -> Read:
         x, y = _place(cm, tm)
         name = str(font["/BaseFont"]) if font else ""
         along, up = tm[0] * cm[0] + tm[1] * cm[2], tm[0] * cm[1] + tm[1] * cm[3]
-        found.append(Run(text.strip(), x, y, size * scale, name, (x, y) in begun, abs(up) > abs(along)))
+        found.append(
+            Run(text.strip(), x, y, size * scale, name, (x, y) in begun, abs(up) > abs(along), (x, y) in in_cells)
+        )
 
     page.extract_text(visitor_operand_before=note, visitor_text=read)
     size = float(page.mediabox.width), float(page.mediabox.height)

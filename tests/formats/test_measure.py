@@ -17,11 +17,13 @@ from rulekit.document.blocks import Summary
 from rulekit.driver.composing import compose_document, has_cards, own_sheet
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
 from rulekit.driver.printing import write_document
+from rulekit.driver.speaking import speaker_for
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
 from rulekit.resources import game_names, locale_tags
 from tests.formats.layout import astray, begins_chapter, broken, faults, ranks, small_sentences, torn
 from tests.formats.lists_torn import torn_lists
+from tests.formats.parted import parted
 from tests.formats.planned import plans_seen
 from tests.sharing import only
 
@@ -99,6 +101,7 @@ def test_pages_of_rulebooks_are_well_filled(name: str, tag: str) -> None:
     assert sum(planned().empty[:-1]) <= HOLES * len(planned().empty)
     assert sums_up or planned().pages == 1 or planned().empty[-1] <= 1 - LAST
     assert not planned().opened or begins_chapter(made, 1)
+    assert [*parted(made, speaker_for(told(name), tag).typography().together)] == []
     words = broken(made)
     assert len(words) <= BROKEN_ON_PAGE * len(PdfReader(io.BytesIO(made)).pages)
     assert len([one for one in words if len(min(one, key=len)) < SHORT]) <= FEW_SHORT

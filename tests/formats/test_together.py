@@ -12,8 +12,8 @@ from rulekit.document.blocks import Document, Paragraph
 from rulekit.document.sentence import Words
 from rulekit.document.typography import Typography
 from rulekit.formats import pdf
-from rulekit.formats.lines import unbroken
 from rulekit.formats.page_data import page_data
+from rulekit.formats.unbroken import unbroken
 from tests.formats.compose import line, say
 from tests.formats.languages import CHINESE, FRENCH
 from tests.formats.layout import Run, runs_of
