@@ -125,8 +125,13 @@ class Lexicon:
 
     @cached_property
     def terms(self) -> Terms:
-        """The names of things in a script that has no blanks between words."""
-        return Terms.of(text for entry in self for text in entry.texts.values())
+        """The names of things in a script that has no blanks between words.
+
+        What a form says behind a measure word is a name as well: 事件卡, of which there are so many 張事件卡.
+        """
+        texts = [(entry.texts.get(self.base, ""), text) for entry in self for text in entry.texts.values()]
+        behind = (text[text.find(word) :] for word, text in texts if word and text.find(word) > 0)
+        return Terms.of((*(text for _, text in texts), *behind))
 
     def __iter__(self) -> Iterator[Entry]:
         return iter(self.entries.values())

@@ -6,8 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import rulekit
 from rulekit.document.blocks import Item, Listing
 from rulekit.document.sentence import Changed, Words
+from rulekit.driver.pipeline import load_game
+from rulekit.driver.printing import speaker_for
 from rulekit.wording.pieces_of_text import NO_TERMS, Terms, pieces_of
 from rulekit.wording.set_off import set_off
 from tests.book.test_compared import but_specks, pieces, text
@@ -112,3 +115,16 @@ def test_text_without_blanks_is_told_apart_by_its_names() -> None:
 @pytest.mark.parametrize("mark", ["; then go", ", and go"])
 def test_what_is_added_at_the_end_is_set_off_with_its_mark(mark: str) -> None:
     assert off("Take two cards of your choice.", f"Take two cards of your choice{mark}.") == [[], [mark]]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_a_measure_word_counts_is_a_name(name: str) -> None:
+    """Of so many 張事件卡 a text is set off before or behind 事件卡, and not within it."""
+    lexicon = speaker_for(load_game(name, []), "zh_Hant").lexicon
+    counted = {
+        text[at:]
+        for entry in lexicon
+        for text in entry.texts.values()
+        if (word := entry.texts.get(lexicon.base, "")) and (at := text.find(word)) > 0
+    }
+    assert Terms.of(counted).names <= lexicon.terms.names
