@@ -14,7 +14,6 @@ from rulekit.document.opening import Kept, Poster
 from rulekit.document.outset import Absent, BoxGroup, Outset
 from rulekit.document.panels import Band, Bands, Drawing, Panel, Panels
 from rulekit.document.plan import Plan, PlanLabel
-from rulekit.document.room import Room
 from rulekit.document.sentence import Inline
 from rulekit.document.table import Cell, Column, Row, TableBlock
 
@@ -56,7 +55,6 @@ __all__ = [
     "Plan",
     "PlanLabel",
     "Poster",
-    "Room",
     "Row",
     "See",
     "Side",
@@ -158,22 +156,18 @@ class PageBreak:
 
 @frozen
 class Side:
-    """One side of a reference card: laid out as large as fits, on a page of its own or with others.
+    """One side of a reference card, on a page of its own or with others: all of it, in every language.
 
     Args:
         title: its heading.
         blocks: what stands below it.
-        room: what room it takes.
-        needed: of what may be left out in parts, the places of the parts, the most needed first.
-        first: the places of those parts that find room before the parts of other sides.
+        in_parts: whether its steps, or the words that it explains, lie where there is room, each by itself.
         follows: whether it is told in the order of play: behind all sides before it that are.
     """
 
     title: Line
     blocks: tuple[Block, ...]
-    room: Room = Room.OWN
-    needed: tuple[int, ...] = ()
-    first: tuple[int, ...] = ()
+    in_parts: bool = False
     follows: bool = False
 
 

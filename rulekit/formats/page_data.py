@@ -223,15 +223,13 @@ class _Writer:
                 return {"type": "see", "label": of_table, "line": self.line(caption), "anchor": anchor}
             case Summary(blocks=blocks):
                 return {"type": "summary", "blocks": self.all(blocks)}
-            case Side(title=title, blocks=blocks, room=room, needed=needed, first=first, follows=follows):
+            case Side(title=title, blocks=blocks, in_parts=in_parts, follows=follows):
                 return {
                     "type": "side",
                     "title": self.title(title),
                     "name": plain(title),
                     "blocks": self.all(blocks),
-                    "room": room,
-                    "needed": needed,
-                    "first": first,
+                    "in_parts": in_parts,
                     "follows": follows,
                 }
             case Boxes(count=count, ticked=ticked):

@@ -106,14 +106,10 @@ def _left(blocks: tuple[Block, ...], said: list[Block]) -> list[int]:
 
 
 def _side(side: Side, line: SayLine) -> Side:
-    """A side in words; the parts that are needed most are those that are left."""
+    """A side in words."""
     said = [_block(one, line) for one in side.blocks]
-    left = _left(side.blocks, said)
-    parts = [at for at, one in enumerate(side.blocks) if not isinstance(one, Heading)]
-    places = {parts.index(at): place for place, at in enumerate(at for at in left if at in parts)}
-    needed, first = (tuple(places[one] for one in some if one in places) for some in (side.needed, side.first))
-    blocks = tuple(said[at] for at in left)
-    return evolve(side, title=line(side.title, stops=False), blocks=blocks, needed=needed, first=first)
+    blocks = tuple(said[at] for at in _left(side.blocks, said))
+    return evolve(side, title=line(side.title, stops=False), blocks=blocks)
 
 
 def _says_nothing(block: Block) -> bool:

@@ -17,7 +17,7 @@ from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.terms import terms
 from rulekit.book.turn import numbered, turn_steps
-from rulekit.document.blocks import Bands, Document, Heading, Item, Listing, Paragraph, Room, Side
+from rulekit.document.blocks import Bands, Document, Heading, Item, Listing, Paragraph, Side
 from rulekit.document.sentence import Noun, Sentence
 from rulekit.document.walk import nouns, parts
 from rulekit.driver.composing import compose_document, texts_of
@@ -25,6 +25,7 @@ from rulekit.driver.pipeline import SAYERS, find_game, load_game, variant_names
 from rulekit.driver.printing import speaker_for, worded, write_document
 from rulekit.formats.lines import plain
 from tests.book.test_course import rulebook
+from tests.formats.told_on_paper import letters
 
 WORDS = ("adjective", "relation", "noun")
 """The parts of a definition that are the word it explains."""
@@ -33,16 +34,6 @@ WORDS = ("adjective", "relation", "noun")
 ORDER = ("turn_at_a_glance", "steps", "course", "end_of_game", "scoring", "winner_and_ties")
 NAMED = 4
 """What is no longer than that is hardly more than a name, such as that one passes."""
-MANY_WORDS = (
-    ("backgammon", "en"),
-    ("dominoes", "hu"),
-    ("draughts", "fr"),
-    ("hearts", "en"),
-    ("history_of_the_world", "zh_Hant"),
-    ("history_of_the_world", "hu"),
-    ("nine_mens_morris", "zh_Hant"),
-)
-"""Games of many words on the card, or with a large picture on it."""
 
 
 def card(name: str) -> Document:
@@ -64,9 +55,7 @@ def test_of_many_steps_a_card_must_tell_few_whatever_is_played(name: str) -> Non
     assert path is not None
     for variant in variant_names(path):
         sides = [one for one in compose_document(load_game(name, [variant]), "card").blocks if isinstance(one, Side)]
-        held = [
-            block.anchor for one in sides if one.room is Room.OWN for block in one.blocks if isinstance(block, Heading)
-        ]
+        held = [block.anchor for one in sides if not one.in_parts for block in one.blocks if isinstance(block, Heading)]
         assert len([one for one in held if one.startswith("step-")]) <= MOST_INNER, variant
 
 
@@ -100,25 +89,22 @@ def test_what_a_step_in_brief_leads_to_has_a_part_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", rulekit.games())
-def test_words_that_a_card_says_are_explained_with_those_that_explain_them(name: str) -> None:
-    """Those said in any case, before other steps are told and before what is spare."""
+def test_words_that_a_card_says_are_explained_in_the_order_in_which_it_says_them(name: str) -> None:
+    """With those that explain them."""
     sides = [one for one in card(name).blocks if isinstance(one, Side)]
     game = load_game(name).game
     assert game is not None
     defined = {word_of(Listing((item,))) for one in terms(Narrator(game, SAYERS)) for item in getattr(one, "items", ())}
     assert {one.term for one in nouns([side.blocks for side in sides])} & defined <= {*explained(sides)}
-    said = {one.term for side in sides if side.room is not Room.PARTS for one in nouns(side.blocks)} & defined
-    first = {*explained(sides, only_first=True)}
-    used = {one.term for side in sides for at in side.first for one in nouns(side.blocks[at])} & defined
-    assert said | used <= first
+    said = list(dict.fromkeys(one.term for side in sides if side.follows for one in nouns(side.blocks)))
+    order = [said.index(one) for one in dict.fromkeys(explained(sides)) if one in said]
+    assert order == sorted(order)
 
 
-def explained(sides: list[Side], *, only_first: bool = False) -> Iterator[str]:
-    """The words that a card explains, or those of them that find room first."""
-    for side in sides:
-        for at, one in enumerate(side.blocks):
-            if side.room is Room.PARTS and isinstance(one, Listing) and (at in side.first or not only_first):
-                yield word_of(one)
+def explained(sides: list[Side]) -> Iterator[str]:
+    """The words that a card explains."""
+    for side in (one for one in sides if one.title == (label("terms"),)):
+        yield from (word_of(one) for one in side.blocks if isinstance(one, Listing))
 
 
 @pytest.mark.parametrize("name", rulekit.games())
@@ -182,21 +168,3 @@ def word_of(listing: Listing) -> str:
     word = word.parts["noun"] if isinstance(word, Sentence) else word
     assert isinstance(word, Noun)
     return word.term
-
-
-@pytest.mark.parametrize(("name", "tag"), MANY_WORDS)
-def test_they_are_on_paper(name: str, tag: str) -> None:
-    """On the back of the card if what is played fills its front; before a picture of the board."""
-    checked = load_game(name)
-    pages = PdfReader(io.BytesIO(write_document(checked, "card", tag, "pdf"))).pages
-    text = letters("".join(one.extract_text() for one in pages))
-    (said,) = (one for one in worded(checked, "card", tag).document.blocks if isinstance(one, Side) and one.first)
-    for at in said.first:
-        block = said.blocks[at]
-        assert isinstance(block, Listing)
-        assert letters(plain(block.items[0].line)) in text
-
-
-def letters(text: str) -> str:
-    """A text without blanks, joiners, and hyphens, which end its lines anywhere."""
-    return "".join(one for one in text if one.isalnum())

@@ -50,7 +50,7 @@ FOOT = 52.0
 ACROSS = 430.0
 """What is lower than that and wider than it is high is a reference card, of which no side is mostly empty."""
 CARD_FILLED = 2 / 3
-SIDES = 2
+SIDES = 4
 READ, LOUD = 7.5, 12.5
 """Most of a card is in type of at least so many points, and of no more than its title."""
 LETTER = 0.4
@@ -128,7 +128,7 @@ class Fault:
 def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
     """What is wrong with the pages of a document, in order.
 
-    Cards of more than two sides, hard to read or too loud, or of sides that are hardly filled; pages that are less
+    Cards of more than two sheets, hard to read or too loud, or of sides that are hardly filled; pages that are less
     filled than that but for the last one, and those before it, on which the text ends before the summary; headings and
     words that lead to a list at the foot of a column that is not the last, text outside the margins, type that is too
     small, words of a table that run into those beside them or past its edge.
@@ -142,7 +142,7 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
         if card and used < height * CARD_FILLED:
             yield Fault(number, "a side of a card is hardly filled")
         if card and number > SIDES:
-            yield Fault(number, "a card has more than two sides")
+            yield Fault(number, "a card has more than two sheets")
         if card and body and not READ <= (most := _usual(body)) <= LOUD + ROUNDED:
             yield Fault(number, f"most of a card is in type of {most} points")
         last = number == len(pages)

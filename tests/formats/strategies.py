@@ -34,7 +34,6 @@ from rulekit.document.blocks import (
     Panels,
     Paragraph,
     Place,
-    Room,
     Row,
     Side,
     Strip,
@@ -267,7 +266,7 @@ def _around(inner: st.SearchStrategy[Block]) -> st.SearchStrategy[Block]:
         st.builds(Box, st.sampled_from(["example", "note", "modifier", "reminder", "notice"]), loose, blocks),
         st.builds(Listing, items, st.booleans()),
         st.builds(box, items),
-        st.builds(Side, lines, blocks, st.sampled_from(Room)),
+        st.builds(Side, lines, blocks, st.booleans()),
         st.builds(Summary, blocks),
     )
 

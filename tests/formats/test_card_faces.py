@@ -7,7 +7,7 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Document, Room, Side
+from rulekit.document.blocks import Document, Side
 from rulekit.formats import pdf
 from tests.formats.compose import head, line, points, say
 from tests.formats.languages import HUNGARIAN
@@ -27,7 +27,7 @@ def test_a_face_of_few_words_is_spread_over_it(chapters: int) -> None:
     parts = [
         (head(2, f"Fejezet {at}", f"f{at}"), *say("Ezután ez következik, és más nem. " * 4)) for at in range(chapters)
     ]
-    made = written(FULL, Side(line("A vége"), tuple(one for part in parts for one in part), Room.SHARED))
+    made = written(FULL, Side(line("A vége"), tuple(one for part in parts for one in part)))
     assert len(PdfReader(io.BytesIO(made)).pages) == 2
     assert [*faults(made)] == []
     full, few = ({round(one.size, 1) for one in runs_of(made) if word in one.text} for word in ("mondat", "következik"))
@@ -39,11 +39,11 @@ def test_a_list_that_has_room_on_one_face_is_not_torn(lines: int) -> None:
     """Though its first items would have room on the other."""
     names = [f"Szó {at}x" for at in range(6)]
     words = tuple(points(f"{one}: ezt jelenti, és még ennyit, hogy legyen két sora a lapon.") for one in names)
-    told = Side(line("Fogalmak"), words, Room.PARTS, tuple(range(6)))
+    told = Side(line("Fogalmak"), words, in_parts=True)
     most = Side(
         line("A forduló"), (points(*["Hosszú mondat arról, hogy mit kell tenni, ha rád kerül a sor."] * lines),)
     )
-    made = written(most, Side(line("A vége"), (points(*["Egy mondat a végéről."] * 9),), Room.SHARED), told)
+    made = written(most, Side(line("A vége"), (points(*["Egy mondat a végéről."] * 9),)), told)
     pages = [one.extract_text() for one in PdfReader(io.BytesIO(made)).pages]
     assert len(pages) == 2
     assert [sum(name in page for name in names) for page in pages] == [0, 6]

@@ -16,7 +16,6 @@ from rulekit.document.blocks import (
     PageBreak,
     Panel,
     Panels,
-    Room,
     Side,
     Strip,
     StripCell,
@@ -27,7 +26,8 @@ from rulekit.formats import html, pdf
 from tests.formats.compose import box, head, line, points, say, table
 from tests.formats.extents import Extent, overlapping, reaching_out
 from tests.formats.languages import HUNGARIAN
-from tests.formats.layout import broken, faults, runs_of
+from tests.formats.layout import broken, faults, runs_of, small_sentences
+from tests.formats.told_on_paper import untold
 
 ROWS = "\n".join(f"Sor {at}; {at}; hosszabb szöveg, amely kitölti a sort" for at in range(24))
 
@@ -101,41 +101,45 @@ def test_a_card_holds_a_notice_of_two_lines_within_its_margins() -> None:
 
 def test_sides_of_few_words_share_a_page_with_what_finds_room() -> None:
     turn = Side(line("A forduló"), (points("Dobj.", "Lépj."),))
-    ends = Side(line("A vége"), say("Ha elfogyott, vége."), Room.SHARED)
-    setup = Side(line("Előkészületek"), (points(*["Ossz ki egy lapot mindenkinek, aki játszik."] * 14),), Room.SPARE)
+    ends = Side(line("A vége"), say("Ha elfogyott, vége."))
+    setup = Side(line("Előkészületek"), (points(*["Ossz ki egy lapot mindenkinek, aki játszik."] * 14),))
     made = pdf.write(Document("card", line("Próba"), (), (turn, ends, setup)), HUNGARIAN, {})
     (page,) = PdfReader(io.BytesIO(made)).pages
     assert all(one in page.extract_text() for one in ("Lépj.", "Ha elfogyott", "Ossz ki"))
     assert [*faults(made)] == []
 
 
-def test_what_finds_no_room_on_a_card_is_left_out_or_has_a_page_of_its_own() -> None:
-    long = (points(*["Hosszú mondat arról, hogy mit kell tenni, ha rád kerül a sor."] * 16),)
-    turn, more = Side(line("A forduló"), long), Side(line("Előkészületek"), long, Room.SPARE)
-    for sides, pages in (((turn, more), 1), ((turn, Side(line("A vége"), long, Room.SHARED)), 2)):
-        made = pdf.write(Document("card", line("Próba"), (), sides), HUNGARIAN, {})
-        assert len(PdfReader(io.BytesIO(made)).pages) == pages
+@pytest.mark.parametrize("items", [16, 60, 120])
+def test_what_finds_no_room_on_a_page_of_a_card_is_on_the_next(items: int) -> None:
+    """However much that is: a card leaves out nothing."""
+    sides = tuple(
+        Side(line(title), (points(*[f"Hosszú mondat a {title} dologról, a {at}. sorban." for at in range(items)]),))
+        for title in ("Forduló", "Vége")
+    )
+    made = pdf.write(Document("card", line("Próba"), (), sides), HUNGARIAN, {})
+    assert untold(made, sides) == []
 
 
-def test_of_steps_in_brief_a_card_has_those_that_are_needed_most_in_their_order() -> None:
+@pytest.mark.parametrize("steps", [3, 12, 40])
+def test_of_steps_in_brief_a_card_has_all_in_their_order(steps: int) -> None:
     turn = Side(line("A forduló"), (points(*["Hosszú mondat arról, hogy mit kell tenni, ha rád kerül a sor."] * 9),))
     told = say("Elmondja, mi történik, ha odaérsz, és ott már áll valaki más. " * 4)
-    names = [f"Lépés{at}" for at in range(12)]
+    names = [f"Lépés{at}x" for at in range(steps)]
     parts = tuple(block for at, name in enumerate(names) for block in (Heading(3, line(name), f"step-{at}"), *told))
-    brief = Side(line("A lépések"), parts, Room.PARTS, (7, 2, *(at for at in range(12) if at not in (7, 2))))
-    made = pdf.write(Document("card", line("Próba"), (), (turn, brief)), HUNGARIAN, {})
-    (page,) = PdfReader(io.BytesIO(made)).pages
-    text = page.extract_text()
-    found = [name for name in names if re.search(rf"{name}\b", text)]
-    assert {"Lépés7", "Lépés2"} <= {*found} < {*names}
-    assert [text.index(name) for name in found] == sorted(text.index(name) for name in found)
-    assert [*faults(made)] == []
+    ends = Side(line("A vége"), say("Ha elfogyott, vége."), follows=True)
+    brief = Side(line("A lépések"), parts, in_parts=True, follows=True)
+    made = pdf.write(Document("card", line("Próba"), (), (turn, brief, ends)), HUNGARIAN, {})
+    text = "".join(one.extract_text() for one in PdfReader(io.BytesIO(made)).pages)
+    found = [text.index(name) for name in (*names, "Ha elfogyott")]
+    assert found == sorted(found)
+    assert not [one for one in faults(made) if "hardly" not in one.what]
+    assert small_sentences(made) == []
 
 
 def test_a_table_whose_figures_are_but_its_names_stands_on_no_card() -> None:
     numbers = table(0, "", [("Név", "text"), ("Szám", "number")], "\n".join(f"{at}; {at}" for at in range(5)))
     turn = Side(line("A forduló"), say("Dobj egyet. " * 60))
-    card = Document("card", line("Próba"), (), (turn, Side(line("Számok"), (numbers,), Room.SPARE)))
+    card = Document("card", line("Próba"), (), (turn, Side(line("Számok"), (numbers,))))
     (page,) = PdfReader(io.BytesIO(pdf.write(card, HUNGARIAN, {}))).pages
     assert "Számok" not in page.extract_text()
 

@@ -13,10 +13,10 @@ from functools import cache
 import pytest
 from pypdf import PdfReader
 
-from rulekit.document.blocks import Summary
+from rulekit.document.blocks import Block, Row, Side, Summary, TableBlock
 from rulekit.driver.composing import compose_document, has_cards, own_sheet
 from rulekit.driver.pipeline import Checked, find_game, load_game, variant_names
-from rulekit.driver.printing import write_document
+from rulekit.driver.printing import worded, write_document
 from rulekit.driver.speaking import speaker_for
 from rulekit.playing.examples import still_true
 from rulekit.playing.game import load
@@ -25,6 +25,7 @@ from tests.formats.layout import astray, begins_chapter, broken, faults, ranks, 
 from tests.formats.lists_torn import torn_lists
 from tests.formats.parted import parted
 from tests.formats.planned import plans_seen
+from tests.formats.told_on_paper import untold
 from tests.sharing import only
 
 TAGS = sorted(locale_tags())
@@ -79,8 +80,27 @@ def test_pages_are_well_filled(name: str, kind: str, variant: str, tag: str) -> 
     assert [*faults(made)] == []
     assert small_sentences(made) == []
     assert broken(made) == []
+    if kind == "card":
+        assert untold(made, tuple(card_sides(checked, tag))) == []
     if kind == "changes":
         assert len(PdfReader(io.BytesIO(made)).pages) <= MOST_OF_CHANGES
+
+
+def card_sides(checked: Checked, tag: str) -> Iterator[Side]:
+    """What a card says, in a language; but for tables whose figures are but the names before them."""
+    for side in worded(checked, "card", tag).document.blocks:
+        names = [len({cell.line for cell in row.cells}) for row in rows_of(side)]
+        if isinstance(side, Side) and (not names or max(names) > 1):
+            yield side
+
+
+def rows_of(side: Block) -> tuple[Row, ...]:
+    """The rows of a side that is a table."""
+    match side:
+        case Side(blocks=(TableBlock(rows=rows),)):
+            return rows
+        case _:
+            return ()
 
 
 @pytest.mark.parametrize(("name", "tag"), only(books()))

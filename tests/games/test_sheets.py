@@ -14,7 +14,7 @@ from rulekit.book.acting import with_steps
 from rulekit.book.passages import label
 from rulekit.book.tables import item_table
 from rulekit.book.turn import numbered
-from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Room, Side, Strip, TableBlock
+from rulekit.document.blocks import Bands, Block, Boxes, Heading, Ledger, Paragraph, Plan, Side, Strip, TableBlock
 from rulekit.document.sentence import Noun, Number, Sentence
 from rulekit.document.walk import parts
 from rulekit.driver.composing import narrator_of
@@ -185,12 +185,9 @@ def test_what_is_ticked_needs_no_table_of_points() -> None:
 
 
 @pytest.mark.parametrize("game", [*GAMES, "tic_tac_toe", "yacht"])
-def test_a_card_has_the_turn_what_things_do_or_the_end_and_more_where_there_is_room(game: str) -> None:
+def test_a_card_has_the_turn_and_the_end(game: str) -> None:
     found = sides_of(game)
-    first, *others = [one.room for one in found]
-    assert first is Room.OWN
-    assert others.count(Room.OWN) <= 1
-    assert {*others} <= {Room.OWN, Room.SHARED, Room.SPARE, Room.PARTS}
+    assert found[0].follows
     assert all(one.blocks for one in found)
     assert any(one.title == (Noun("end_of_game", "labels"),) for one in found)
 
@@ -201,12 +198,6 @@ def test_a_card_tells_the_deal_and_what_cards_are_worth() -> None:
     told = [block for side in sides for block in side.blocks]
     assert {"step-deal", "step-count"} <= {one.anchor for one in told if isinstance(one, Heading)}
     assert [one.anchor for one in told if isinstance(one, TableBlock)] == ["table-rank"]
-
-
-def test_of_many_steps_a_card_has_those_in_brief_that_decide_first() -> None:
-    (brief,) = (one for one in sides_of("history_of_the_world") if one.title == (Noun("steps", "labels"),))
-    steps = [one.anchor for one in brief.blocks if isinstance(one, Heading)]
-    assert [steps[at] for at in brief.needed][:2] == ["step-battle", "step-throw"]
 
 
 def test_a_row_says_what_brings_something_in_it_and_a_bonus_whose_it_is() -> None:

@@ -10,7 +10,7 @@ import rulekit
 from rulekit import resources
 from rulekit.book.narrator import Narrator
 from rulekit.book.terms import definition
-from rulekit.document.blocks import Document, Item, Line, Listing, Room, Side
+from rulekit.document.blocks import Document, Item, Line, Listing, Side
 from rulekit.document.sentence import Noun, Part, Sentence, Words
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import speaker_for
@@ -102,12 +102,12 @@ def definition_in(game: Game, name: str) -> tuple[Sentence, ...]:
     return definition(adjective, Narrator(game, SAYERS))
 
 
-def test_the_parts_of_a_side_that_are_needed_most_are_those_that_are_left() -> None:
+def test_of_a_side_in_parts_those_are_left_that_say_something() -> None:
     parts = tuple(Listing((Item((Words(one),)),)) for one in ("first", "", "third"))
-    side = Side((Words("terms"),), parts, Room.PARTS, (2, 1, 0))
+    side = Side((Words("terms"),), parts, in_parts=True)
     document = Document("card", (Words("title"),), (), (side,), (), ())
 
     def say(line: Line, *, stops: bool = True) -> Line:
         return tuple(one for one in line if one != Words("") or not stops)
 
-    assert worded(document, say).blocks == (Side(side.title, (parts[0], parts[2]), Room.PARTS, (1, 0)),)
+    assert worded(document, say).blocks == (Side(side.title, (parts[0], parts[2]), in_parts=True),)
