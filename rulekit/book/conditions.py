@@ -17,6 +17,7 @@ from rulekit.book.one_way import goes_one_way
 from rulekit.book.quiet import in_a_row
 from rulekit.book.ranks import further_forward, in_rank
 from rulekit.book.relations import related_noun
+from rulekit.book.two_parts import is_either
 from rulekit.document.closed import Comparison, Way
 from rulekit.document.sentence import Noun, Number, Part, Sentence
 from rulekit.model import expression as e
@@ -115,7 +116,7 @@ def _condition(test: e.Condition, narrator: Narrator) -> Sentence:  # one case f
         case e.Agrees():
             return Sentence("agrees", {"who": narrator.value(test.who)})
         case e.All() | e.AnyOf():
-            return _joined(test, narrator)
+            return is_either(test, narrator) or _joined(test, narrator)
         case e.Not():
             return Sentence("not", {"condition": condition(test.part, narrator)})
         case _:

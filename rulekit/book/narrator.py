@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from attrs import Factory, define, evolve, field
 
-from rulekit.book import adjectives, conditions, laid, of_two, on_board, reckoned, seated
+from rulekit.book import adjectives, conditions, laid, of_two, on_board, reckoned, seated, two_parts
 from rulekit.book.account import Account
 from rulekit.book.clause import Clause, for_this_turn, told_at
 from rulekit.book.contested import contested, in_step, is_common
@@ -199,8 +199,7 @@ class Narrator:
             case e.Arithmetic():
                 return reckoned.said(expression, self)
             case e.IfElse():
-                either = {"then": self.value(expression.then), "other": self.value(expression.other)}
-                return Sentence("value_if", {**either, "condition": self.condition(expression.condition)})
+                return two_parts.either(expression, self)
             case e.CountOf():
                 return Sentence("number_of", {"set": self.set(expression.set, "plain")})
             case e.Total() | e.Best():

@@ -55,6 +55,7 @@ from rulekit.idioms import (
     up_to_each,
     used_up,
     whoever_has,
+    within_bounds,
 )
 
 __all__ = ["IDIOMS", "Idiom"]
@@ -97,6 +98,7 @@ IDIOMS: tuple[Idiom, ...] = (
     take_over.IDIOM,
     claim.IDIOM,
     dice_duel.IDIOM,
+    within_bounds.IDIOM,
     *placed_so.IDIOMS,
     replace.IDIOM,
     *clear_away.IDIOMS,

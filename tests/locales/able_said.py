@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulekit.document.sentence import Name, Noun, Number, Sentence
-from tests.locales.nesting import BUILDER, CITY, MONUMENT, SITE, STOCK, a_set, s, yours
+from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
+from tests.locales.nesting import BUILDER, CITY, DEVELOPMENT, MONUMENT, RELIGION, SITE, STOCK, a_set, s, that, yours
 
 __all__ = ["cases"]
 
@@ -16,6 +16,8 @@ def able(*, negated: bool, so: bool = False, step: str = "build") -> Sentence:
 
 FINISHED = s("adjective", noun=Noun("finished", "adjectives"), negated=False)
 DEAR = s("compare", left=s("attribute", noun=Noun("boxes", "columns"), of=s("it")), op="at_least", right=Number(9))
+KEPT = s("kept", noun=RELIGION, thing=True)
+PAIR: dict[str, Part] = {"noun": DEVELOPMENT, "of": that("site")}
 TREES: tuple[Sentence, ...] = (
     s("if", condition=able(negated=False), body=DONE),
     s("if", condition=able(negated=True), body=DONE),
@@ -29,7 +31,10 @@ TREES: tuple[Sentence, ...] = (
     s("ranked_such", noun=MONUMENT, condition=DEAR),
     s("ranked_any", noun=MONUMENT),
     s("becomes_whoever_has", noun=BUILDER, item=Noun("great_pyramid"), row=STOCK),
+    s("if", condition=s("compare", left=KEPT, op="is", right=s("either_of_two", **PAIR), at=False), body=DONE),
+    s("becomes", thing=KEPT, value=s("other_of_two", **PAIR, than=KEPT)),
     s("take_piece_off", noun=CITY, of=s("that", noun=SITE)),
+    s("round_named", step=Noun("build", "steps")),
     s("chooses_as", who=Name("Anna"), number=Number(2), noun=CITY),
 )
 
@@ -47,7 +52,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "A monument, provided that its boxes are at least 9.",
         "Any other.",
         "Whoever has the Great Pyramid in their stock becomes the first builder.",
+        "If Religion is one of the two developments of that new city, do nothing.",
+        "Religion is now the development of that new city other than Religion.",
         "Remove the city from that new city.",
+        "Build.",
         "Anna chooses 2 as the city.",
     ),
     "fr": (
@@ -63,7 +71,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Un monument, quand son nombre de cases est d’au moins 9.",
         "N’importe lequel.",
         "Le joueur qui a la Grande Pyramide dans sa réserve devient le premier bâtisseur.",
+        "Si la Religion est égale à l’un des deux développements de cette nouvelle ville, ne faites rien.",
+        "La Religion passe à l’autre développement de cette nouvelle ville, à part la Religion.",
         "Retirez la ville de cette nouvelle ville.",
+        "Construire.",
         "Anna choisit 2 comme ville.",
     ),
     "hu": (
@@ -79,7 +90,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "Egy alkotást, ha a rubrikáinak száma legalább 9.",
         "Bármelyik másikat.",
         "Akinek a Nagy Piramis a készletében van, az lesz az első építő.",
+        "Ha a Vallás megegyezik ennek az új városnak a két fejlesztésének egyikével, ne tégy semmit.",
+        "A Vallás annyi lesz, amennyi ennek az új városnak a másik fejlesztése (a Vallás mellett).",
         "Vedd el a várost erről az új városról.",
+        "Építés.",
         "Anna a városnak a 2-t választja.",
     ),
     "zh_Hant": (
@@ -95,7 +109,10 @@ SAID: dict[str, tuple[str, ...]] = {
         "奇觀，只要它的格數至少為9。",
         "其他任何奇觀。",
         "數量中有「埃及吉薩金字塔」的玩家成為首位建造者。",
+        "若「宗教」等於這座新城市的兩個發展之一，不做任何事。",
+        "「宗教」變為這座新城市（「宗教」之外）的另一個發展。",
         "移除這座新城市上的城市。",
+        "建造。",
         "怡安選擇2作為城市。",
     ),
 }

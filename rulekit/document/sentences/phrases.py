@@ -130,6 +130,8 @@ PHRASES: Mapping[str, Shape] = table(
         number=True,
         reckoned=True,
     ),
+    value("either_of_two", noun=NOUN, of=THING),
+    value("other_of_two", noun=NOUN, of=THING, than=THING),
     value("entry", row=THING, at=THING),
     value("value_at", value=THING, at=THING, thing=aid(maybe(YES_NO))),
     value("value_between", noun=NOUN, near=THING, far=THING, thing=aid(maybe(YES_NO))),
