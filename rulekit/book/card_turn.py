@@ -22,6 +22,7 @@ from rulekit.document.blocks import Bands, Block, Heading, Item, Line, Listing, 
 from rulekit.document.panels import Drawing
 from rulekit.document.sentence import Noun, Prose, Sentence
 from rulekit.model.game import Step
+from rulekit.model.part import Role
 
 __all__ = ["FEW_BANDS", "MOST_INNER", "ROOM_IN_BANDS", "OwnWords", "TurnOnCard", "turn_on_card"]
 
@@ -122,7 +123,10 @@ def _same(one: TableBlock, other: Block) -> bool:
 
 
 def _left_out(inner: Mapping[str, tuple[str, ...]], own: OwnWords, narrator: Narrator) -> frozenset[str]:
-    """The steps that only those lead to of which a person says what a card tells, but for what is needed."""
+    """The steps that only those lead to of which a person says what a card tells, but for what is needed.
+
+    That is what is looked up, and what one chooses in it: whoever may besiege wants to know what that takes.
+    """
     found: set[str] = set()
     steps = {name: step for name in inner for step in [narrator.game.step(name)] if step is not None}
     open_ = [name for name, step in steps.items() if own.of(step, narrator)]
@@ -130,7 +134,15 @@ def _left_out(inner: Mapping[str, tuple[str, ...]], own: OwnWords, narrator: Nar
         below_it = [one for one in inner.get(name, ()) if one not in found]
         found.update(below_it)
         open_ += below_it
-    return frozenset(one for one in found if not is_needed(steps[one], narrator))
+    needed = [one for one in steps if one in found and is_needed(steps[one], narrator)]
+    chosen = {called for name in needed for called in _chosen_in(steps[name], narrator)}
+    return frozenset(found.difference(needed, chosen))
+
+
+def _chosen_in(step: Step, narrator: Narrator) -> Iterator[str]:
+    """The steps that one chooses to carry out in a step."""
+    parts = narrator.game.vocabulary.all_parts(step.body)
+    return (name for part in parts if part.role is Role.CHOICE for name in narrator.flow.calls(part.body))
 
 
 def _is_whole(name: str, shown: tuple[Block, ...], narrator: Narrator) -> bool:

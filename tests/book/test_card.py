@@ -11,6 +11,7 @@ from pypdf import PdfReader
 import rulekit
 from rulekit.book.card_turn import FEW_BANDS, MOST_INNER, ROOM_IN_BANDS
 from rulekit.book.extent import extent
+from rulekit.book.flow import CHAPTERS
 from rulekit.book.glance import SHORT, glance
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
@@ -168,3 +169,16 @@ def word_of(listing: Listing) -> str:
     word = word.parts["noun"] if isinstance(word, Sentence) else word
     assert isinstance(word, Noun)
     return word.term
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_what_a_card_sends_one_to_it_tells(name: str) -> None:
+    """A step that one is to carry out, or chooses, stands on the card as well."""
+    blocks = card(name).blocks
+    game = load_game(name).game
+    assert game is not None
+    told = {getattr(one, "anchor", "").removeprefix("step-") for one in parts(blocks)}
+    told |= {noun.term for made in bands_of(name) for band in made.bands if band.told for noun in nouns(band.title)}
+    steps = {one.name for one in game.steps} - {"turn", *CHAPTERS}
+    said = (one.parts.values() for one in parts(blocks) if isinstance(one, Sentence))
+    assert {one.term for some in said for one in some if isinstance(one, Noun)} & steps <= told
