@@ -68,7 +68,7 @@ def _as_played(example: Example, narrator: Narrator) -> Box:
             if is_told_by_dice(example, at):
                 actor, acted = one.who, True
                 continue
-            sentences = account.get(at) or (_deed(one, example, narrator),)
+            sentences = account[at] if at in account else (_deed(one, example, narrator),)
             actor = one.who if one.kind is ActionKind.DOES else actor
             acted = True
         elif at in account:

@@ -130,7 +130,8 @@ class Accountant:
             facts = (one for one in behind if isinstance(one, Fact))
             told = unasked(deed, tuple(facts), self.example, self.before, self.now, self.narrator)
             if told is not None:
-                self.lines[begun] = told
+                if told:
+                    self.lines[begun] = told
                 self.moved = any(one.name == "carries" for one in told)
 
     def _begin(self, deed: Action, at: int) -> None:
@@ -186,6 +187,11 @@ class Accountant:
         moved = tuple(one for one in came if one.name == "piece_moved" and one.parts["who"] == who)
         hits = bool(moved) and any(one.parts.get("who", who) != who for one in came)
         came = moved if hits else came
+        picked = {one.name for one in deed.picks if one.role == "things"}
+        gone = [one for one in came if one.name == "piece_gone"]
+        if gone and len(gone) == len(came) and picked and picked <= {*named_in(tuple(one.parts["places"] for one in gone))}:
+            self.lines[at] = came  # whose piece it was is told with where it stood
+            return
         if walk is not None or len(came) > FEW or not self._speaks_for_itself(deed, came):
             return
         mine = tuple(one for one in came if one.parts.get("who", who) == who)
@@ -196,10 +202,21 @@ class Accountant:
         told = [said for one in came for said in self.summed.moved(one, cast, self.before, self.now, self._how)]
         bought = next((one.item for one in sorted(gained - things(self.before), key=str) if one.who == deed.who), "")
         paid = added_up(self.before, self.now, deed.who, bought, self.step, self.narrator) if bought else None
-        self.lines[at] = (*told, paid) if paid is not None else tuple(told)
+        if told or paid is not None:
+            self.lines[at] = (*told, paid) if paid is not None else tuple(told)
+        self._begin_is_told(at, deed, moved)
         named = {name for one in came for name in named_in(tuple(one.parts.values()))}
         own = (one for one in changed | gained if one.who == deed.who and {one.field.name, one.item} & named)
         self.told |= {*own} if hits else changed | gained
+
+    def _begin_is_told(self, at: int, deed: Action, moved: Sequence[Sentence]) -> None:
+        """Leave out that a piece was chosen where the next line tells where it went from there."""
+        begin = self.example.lines[at - 1] if at else None
+        if not isinstance(begin, Action) or begin.who != deed.who or at - 1 in self.lines or begin.because:
+            return
+        starts = {name for one in moved for name in named_in((one.parts["start"],))}
+        if begin.picks and {one.name for one in begin.picks} <= starts:
+            self.lines[at - 1] = ()
 
     def _speaks_for_itself(self, deed: Action, came: Sequence[Sentence]) -> bool:
         own = [one for one in came if one.parts.get("who") == Name(self.example.cast[deed.who])]
