@@ -187,9 +187,9 @@ class Accountant:
         moved = tuple(one for one in came if one.name == "piece_moved" and one.parts["who"] == who)
         hits = bool(moved) and any(one.parts.get("who", who) != who for one in came)
         came = moved if hits else came
+        gone = {one for item in came if item.name == "piece_gone" for one in named_in(item.parts["places"])}
         picked = {one.name for one in deed.picks if one.role == "things"}
-        gone = [one for one in came if one.name == "piece_gone"]
-        if gone and len(gone) == len(came) and picked and picked <= {*named_in(tuple(one.parts["places"] for one in gone))}:
+        if picked and picked <= gone and all(one.name == "piece_gone" for one in came):
             self.lines[at] = came  # whose piece it was is told with where it stood
             return
         if walk is not None or len(came) > FEW or not self._speaks_for_itself(deed, came):
