@@ -32,7 +32,8 @@ def test_what_is_set_off_is_all_that_differs(name: str, variant: str, tag: str) 
     for row in rows:
         if row.old and row.new:
             kept = [text(items, kept=True) for items in (row.old, row.new)]
-            assert but_specks(kept[0]) == but_specks(kept[1])
+            # Behind something new, the first word of a sentence goes on, whatever its first letter.
+            assert but_specks(kept[0]).casefold() == but_specks(kept[1]).casefold()
             assert [*fragments(row.old), *fragments(row.new)] == []
         else:
             # What is gone is struck out whole; what is new stands alone, with nothing to be told apart from.
