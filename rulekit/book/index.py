@@ -38,6 +38,8 @@ FEW = 12
 """A book with fewer words needs no index."""
 ASIDE = ("round-", "questions", "variants", "sources", "forgotten", "turn", "contents")
 """What the anchors of sections begin with that tell again, or of something else."""
+BEGINNINGS = frozenset(("goal", "components", "handling", "setup"))
+"""Sections that only name things: nobody looks up what nothing else speaks of."""
 MEANINGS = ("means_value", "means_value_shown", "means_value_between", "means_value_at")
 """Sentences that tell what a word means."""
 NAMELESS = ("rule_off",)
@@ -70,11 +72,11 @@ def index(blocks: tuple[Block, ...], game: Game) -> tuple[Block, ...]:
         if one[0] in headed
         or (not tables.issuperset(one[1]) and not _is_of_score(*one) and not _is_of_start(*one, lain_on))
     )
-    reckoned = {one.name for one in game.derived}
+    seen = _seen(game)
     entries = [
         IndexEntry((noun,), sections := _sections(counted, order), _main(sections, told[noun]))
         for noun, counted in in_text
-        if told[noun] or len(counted) > 1 or noun.term not in reckoned  # else nobody has met it when looking for it
+        if told[noun] or (noun.term in seen and set(counted) - BEGINNINGS)  # else there is nothing to be looked up
     ]
     return (Heading(1, (label("index"),), "index"), Index(tuple(entries))) if len(entries) >= FEW else ()
 
@@ -108,10 +110,14 @@ def _main(sections: Sequence[str], told: Container[str]) -> str:
 
 def _names(game: Game) -> frozenset[str]:
     """What the rules declare, and what has a name in them."""
-    kept = [one.name for one in game.fields] + [one.name for one in game.derived]
-    kept += [one.name for one in game.components]
-    tables = [name for one in game.tables for name in (one.name, *(item.name for item in one.items))]
-    return frozenset((*kept, *tables, *(name for step in game.steps for name in step.rules)))
+    return _seen(game).union((one.name for one in game.fields), (one.name for one in game.derived))
+
+
+def _seen(game: Game) -> frozenset[str]:
+    """What lies on the table or is called by a name, not only counted or kept in mind."""
+    boxed = (one.name for one in game.components)
+    tables = (name for one in game.tables for name in (one.name, *(item.name for item in one.items)))
+    return frozenset((*boxed, *tables, *(name for step in game.steps for name in step.rules)))
 
 
 def _mentions(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from attrs import evolve
@@ -77,7 +77,8 @@ def _turn(narrator: Narrator, room: int, gists: Mapping[str, Line]) -> Iterator[
     besides = [one for one in others if one.name in told and one.name not in around]
     if before:
         yield Heading(1, (label("course"),), "")
-        yield _in_brief(before, told)
+        # Names alone stand together behind what is told: each between two that are would look forgotten.
+        yield from (_in_brief(some, told) for some in _parted(before, told) if some)
     yield Heading(1, (label("turn_at_a_glance" if in_order else "course"),), "")
     yield _in_brief(named, told, ordered=bool(in_order))
     if besides:
@@ -182,6 +183,11 @@ def _with_alternatives(told: dict[str, Told], room: int, steps: Sequence[Step], 
             room -= more
             told[name] = whole
     return told
+
+
+def _parted(steps: Sequence[Step], told: Container[str]) -> tuple[list[Step], list[Step]]:
+    """The steps that are told, and those that are named."""
+    return [one for one in steps if one.name in told], [one for one in steps if one.name not in told]
 
 
 def _all_of(seen: Glance) -> Told:
