@@ -170,8 +170,10 @@ def faults(made: bytes, filled: float = HALF) -> Iterator[Fault]:
                 continue
             if lowest.heading:
                 yield Fault(number, f"a heading at the foot: {lowest.text[:40]!r}")
-            words = "".join(one.text for one in column if abs(one.y - lowest.y) < 1.0)
-            if words.endswith(LEADS) and len(words) > 1:
+            row = [one for one in column if abs(one.y - lowest.y) < 1.0]
+            words = "".join(one.text for one in row)
+            behind = body[body.index(row[-1]) + 1 :][:1]
+            if words.endswith(LEADS) and len(words) > 1 and not (behind and abs(behind[0].y - lowest.y) < 1.0):
                 yield Fault(number, f"words that lead to a list at the foot: {words[:40]!r}")
 
 
