@@ -16,7 +16,10 @@ SEVERAL = 2
 
 
 def pile_signs(blocks: Iterable[Block]) -> Mapping[tuple[str, str], str]:
-    """For each kind and pile of cards what its name has alone; nothing where that is no short word in all of them."""
+    """For each kind and pile of cards what its name has alone; nothing where that is no short word in all of them.
+
+    In a script without blanks with what stands before it: a character of a few strokes alone does not look like one.
+    """
     piles: dict[str, dict[str, None]] = {}
     for one in (card for block in blocks if isinstance(block, Cards) for card in block.cards):
         piles.setdefault(plain(one.kind), {}).setdefault(plain(one.group.line))
@@ -26,12 +29,14 @@ def pile_signs(blocks: Iterable[Block]) -> Mapping[tuple[str, str], str]:
 def _signs(names: Sequence[str]) -> Mapping[str, str]:
     words = [tuple(one.split()) for one in names]
     # Names in a script without blanks are told apart by their characters.
-    parts = [tuple(one[0]) for one in words] if all(len(one) == 1 for one in words) else words
+    characters = all(len(one) == 1 for one in words)
+    parts = [tuple(one[0]) for one in words] if characters else words
     if len(parts) < SEVERAL:
         return {}
     before = _alike(parts)
     behind = min(_alike([one[::-1] for one in parts]), min(map(len, parts)) - before)
-    own = ["".join(one[before : len(one) - behind]).rstrip(".") for one in parts]
+    begin = 0 if characters else before
+    own = ["".join(one[begin : len(one) - behind]).rstrip(".") for one in parts]
     told = all(0 < len(one) <= MOST_LETTERS for one in own) and len({*own}) == len(own)
     return dict(zip(names, own, strict=True)) if told and (before or behind) else {}
 

@@ -22,6 +22,7 @@ WIDE, TALL = 63 * MM, 88 * MM
 SHEET = 9
 MARKS = 7 * MM
 """Lines to cut along reach no further beyond the cards."""
+LEAST = 6.99
 LARGE = 30
 """A sign in so many points is seen at a glance."""
 
@@ -73,7 +74,7 @@ def test_what_tells_piles_apart_is_large_on_their_backs() -> None:
     for names, signs in {
         ("Epoch I", "Epoch II", "Epoch V"): ["I", "II", "V"],
         ("I. korszak", "II. korszak", "III. korszak"): ["I", "II", "III"],
-        ("第一時代", "第二時代", "第三時代"): ["一", "二", "三"],
+        ("第一時代", "第二時代", "第三時代"): ["第一", "第二", "第三"],
         ("A halom", "A másik halom", "A kupac"): ["", "", ""],
         ("Halom", "Kupac"): ["", ""],
         ("Halom I",): [""],
@@ -130,3 +131,13 @@ def test_each_back_is_printed_once_for_a_print_shop() -> None:
     backs = [" ".join(one.text for one in page) for page in pages[SHEET:-1]]
     assert [sum(f"Halom {at}q" in one for one in backs) for at in range(3)] == [1, 1, 1]
     assert len(backs) == 3
+
+
+def test_what_cards_say_begins_at_one_height_where_nothing_else_stands_on_them() -> None:
+    """However much that is; and no label of a figure is smaller than what is told."""
+    told = [evolve(card(at, words), figures=()) for at, words in enumerate((1, 5, 9, 14))]
+    begins = heights(sheets(told)[:1], "Ez itt")
+    assert begins.count(min(begins)) == len(told)
+    labels = [one.size for page in sheets([card(at, 12) for at in range(4)])[:1] for one in page if "Hely" in one.text]
+    assert labels
+    assert min(labels) >= LEAST
