@@ -1,4 +1,4 @@
-"""What a person says of a step: its gist, at a glance in place of all of it, a lead, a line of a card."""
+"""What a person says of a step, or a case in it: its gist, at a glance in place of all of it, a lead, a card's line."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from attrs import evolve
 from rulekit.book.card_turn import OwnWords
 from rulekit.book.meanings import STEP, step_of
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Band, Bands, Block, Heading, Paragraph
-from rulekit.document.sentence import Prose
+from rulekit.document.blocks import Band, Bands, Block, Heading, Item, Listing, Paragraph
+from rulekit.document.closed import Role
+from rulekit.document.sentence import Noun, Prose, Sentence
+from rulekit.document.walk import nouns
 from rulekit.model.game import Game
 
 __all__ = ["gists_of", "lines_of_card", "of_step", "with_gists"]
@@ -87,8 +89,29 @@ def _at_a_glance(band: Band, game: Game, prose: Passages, plain: Game | None) ->
     """A band that tells the gist of its step, if there is one, and leaves the rest to its chapter."""
     name = band.anchor.removeprefix(STEP)
     gist = _text(f"{name}{GIST}", name, game, prose, plain)
+    band = evolve(band, beside=tuple(_cases(one, name, game, prose, plain) for one in band.beside))
     beside = tuple(one for one in band.beside if not isinstance(one, Paragraph))
     return evolve(band, told=(Paragraph(gist),), gist=gist, beside=beside) if gist else band
+
+
+def _cases(block: Block, step: str, game: Game, prose: Passages, plain: Game | None) -> Block:
+    """Cases below a step, each with the gist of what it is called after: what it does has mostly the same name."""
+    if not isinstance(block, Listing):
+        return block
+    return evolve(block, items=tuple(_case(one, step, game, prose, plain) for one in block.items))
+
+
+def _case(item: Item, step: str, game: Game, prose: Passages, plain: Game | None) -> Item:
+    said = next((one for one in item.line if isinstance(one, Sentence) and one.name.startswith("case_of_value")), None)
+    value = said.parts["value"] if said is not None else None
+    if said is None or not isinstance(value, Noun):
+        return item
+    done = (step, *(one.term for one in nouns(item.line) if one.role == Role.STEPS))
+    found = [_text(f"{value.term}{GIST}", one, game, prose, plain) for one in done]
+    if not all(found):
+        return item
+    drawn = item.line[: item.line.index(said)]
+    return evolve(item, line=(*drawn, Sentence("case_of_value_lead", {"value": value}), *found[0]))
 
 
 def _text(key: str, step: str, game: Game, prose: Passages, plain: Game | None) -> tuple[Prose, ...]:

@@ -66,7 +66,7 @@ def out_of_place(
         if step := of_step(key):
             if game.variants:
                 continue  # where it was written for another step, the generated words stand there again
-            if game.step(step) is None:
+            if game.step(step) is None and step not in names_of_things(game):  # a case of a step has its gist, too
                 yield errors.fills_nothing(key, step, spoken.tag, place, variant)
         if passages.chosen(key, game) == key:
             nothing = (name for name in sorted(asked) if filled(name, game) is None)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+import rulekit
 from rulekit.book.compose import compose
 from rulekit.book.gists import of_step
 from rulekit.book.narrator import Narrator
 from rulekit.book.prose import Passages
-from rulekit.document.blocks import Bands, Block, Heading, Paragraph
-from rulekit.document.sentence import Prose
+from rulekit.document.blocks import Bands, Block, Heading, Listing, Paragraph
+from rulekit.document.sentence import Prose, Sentence
+from rulekit.driver.composing import compose_document, texts_of
 from rulekit.driver.pipeline import SAYERS, check_source, load_game
 from rulekit.driver.printing import speaker_for, write_document
 from rulekit.driver.vocabulary import lacking
@@ -112,3 +114,23 @@ def test_a_text_about_a_step_that_there_is_not_is_a_mistake(tmp_path: Path) -> N
     (tmp_path / "one.en.toml").write_text(words)
     found = [one for one in lacking(load_game(str(rules), []), "en").diagnostics if one.code == "RK0518"]
     assert ["saving" in one.message for one in found] == [True]
+
+
+@pytest.mark.parametrize("name", rulekit.games())
+def test_at_a_glance_no_case_only_names_what_is_done(name: str) -> None:
+    """What is done has mostly the name of its case: "Pitch a Camp: pitch a camp" tells nothing."""
+    checked = load_game(name, [])
+    prose = texts_of(checked, speaker_for(checked, "en"))
+    bands = [one for one in compose_document(checked, "rulebook", prose).blocks if isinstance(one, Bands)]
+    beside = (block for one in bands for band in one.bands for block in band.beside)
+    lines = [item.line for block in beside if isinstance(block, Listing) for item in block.items]
+    cases = [[one for one in line if isinstance(one, Sentence)] for line in lines]
+    bare = [one for one in cases if one and one[0].name.startswith("case_of_value") and names_alone(one)]
+    assert bare == []
+
+
+def names_alone(line: list[Sentence]) -> bool:
+    """Whether all that a case says behind its name is the name of a step, or of several options."""
+    body = line[0].parts.get("body")
+    below = (*line[1:], *([body] if isinstance(body, Sentence) else []))
+    return bool(below) and all(one.name in ("do", "alternatives") for one in below)
