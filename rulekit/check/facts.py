@@ -100,7 +100,7 @@ def _fact(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | Non
             test = conditions.condition(node, scope)
             return Fact(FactKind.IS, test=test, then=then, words=values.text_of(node), span=node.span) if test else None
         case "row_is":
-            return _row_is(node, scope, then=then)
+            return _row_is(node, people, scope, then=then)
         case "only" | "cannot":
             person = who(node.name, people, scope)
             made = [choice(one, scope) for one in node.nodes("choice", "pick_stop")]
@@ -154,7 +154,7 @@ def _in_reach(test: Condition, node: Node, scope: Scope, *, then: bool) -> bool:
     return False
 
 
-def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
+def _row_is(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | None:
     row = values.row_or_set(node.child("row"), scope)
     if row is None:
         return None
@@ -177,9 +177,9 @@ def _row_is(node: Node, scope: Scope, *, then: bool) -> Fact | None:
     if row.field.kind is ValueKind.ROW and len(items) > row.field.holds:
         scope.report(errors.outside(len(items), 0, row.field.holds, node.span))
         return None
-    return Fact(
-        FactKind.ROW_IS, row=row, items=tuple(items), then=then, words=values.text_of(node.child("row")), span=node.span
-    )
+    person = next((at for at, one in enumerate(people) if row.owner == VariableRef(one)), 0)
+    said_so = values.text_of(node.child("row"))
+    return Fact(FactKind.ROW_IS, person, row=row, items=tuple(items), then=then, words=said_so, span=node.span)
 
 
 def _stands(node: Node, people: People, scope: Scope, *, then: bool) -> Fact | None:
