@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from rulekit.document.sentence import Name, Noun, Number, Part, Sentence
-from tests.locales.nesting import BUILDER, CITY, DEVELOPMENT, MONUMENT, RELIGION, SITE, STOCK, a_set, s, that, yours
+from tests.locales.nesting import (
+    BUILDER,
+    CITY,
+    DEVELOPMENT,
+    DIE,
+    MONUMENT,
+    POINT,
+    RELIGION,
+    SITE,
+    STOCK,
+    WORKER,
+    a_set,
+    s,
+    that,
+    yours,
+)
 
 __all__ = ["cases"]
 
@@ -34,6 +49,18 @@ TREES: tuple[Sentence, ...] = (
     s("if", condition=s("compare", left=KEPT, op="is", right=s("either_of_two", **PAIR), at=False), body=DONE),
     s("becomes", thing=KEPT, value=s("other_of_two", **PAIR, than=KEPT)),
     s("take_piece_off", noun=CITY, of=s("that", noun=SITE)),
+    s(
+        "gain",
+        amount=s("some", count=s("total_shown", set=a_set(DIE, "plain")), noun=POINT),
+        each=False,
+        rotation=False,
+    ),
+    s(
+        "gain",
+        amount=s("some", count=s("total_shown", set=a_set(DIE, "plain")), noun=WORKER),
+        each=False,
+        rotation=False,
+    ),
     s("round_named", step=Noun("build", "steps")),
     s("chooses_as", who=Name("Anna"), number=Number(2), noun=CITY),
 )
@@ -55,6 +82,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "If Religion is one of the two developments of that new city, do nothing.",
         "Religion is now the development of that new city other than Religion.",
         "Remove the city from that new city.",
+        "Score the total of all dice.",
+        "Gain as many workers as the total of all dice.",
         "Build.",
         "Anna chooses 2 as the city.",
     ),
@@ -74,6 +103,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Si la Religion est égale à l’un des deux développements de cette nouvelle ville, ne faites rien.",
         "La Religion passe à l’autre développement de cette nouvelle ville, à part la Religion.",
         "Retirez la ville de cette nouvelle ville.",
+        "Marquez le total de tous les dés.",
+        "Recevez un nombre d’ouvriers égal au total de tous les dés.",
         "Construire.",
         "Anna choisit 2 comme ville.",
     ),
@@ -93,6 +124,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "Ha a Vallás megegyezik ennek az új városnak a két fejlesztésének egyikével, ne tégy semmit.",
         "A Vallás annyi lesz, amennyi ennek az új városnak a másik fejlesztése (a Vallás mellett).",
         "Vedd el a várost erről az új városról.",
+        "Annyi pontot kapsz, amennyi a dobókockák összértéke.",
+        "Annyi munkást kapsz, amennyi a dobókockák összértéke.",
         "Építés.",
         "Anna a városnak a 2-t választja.",
     ),
@@ -112,6 +145,8 @@ SAID: dict[str, tuple[str, ...]] = {
         "若「宗教」等於這座新城市的兩個發展之一，不做任何事。",
         "「宗教」變為這座新城市（「宗教」之外）的另一個發展。",
         "移除這座新城市上的城市。",
+        "得與所有骰子的點數總和等量的分數。",
+        "獲得與所有骰子的點數總和等量的工人。",
         "建造。",
         "怡安選擇2作為城市。",
     ),

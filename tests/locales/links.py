@@ -146,7 +146,7 @@ SAID: dict[str, tuple[str, ...]] = {
         "Annának 1 városa van.",
         "A készleted annyi lesz, amennyi a legnagyobb dobókocka.",
         "A készleted annyi lesz, amennyi a legkisebb dobókocka.",
-        "A készleted annyi lesz, amennyi a dobókockák összege.",
+        "A készleted annyi lesz, amennyi a dobókockák összértéke.",
         "Tegyél 1 várost erre az új városra.",
         "Vegyél el 2 várost erről az új városról.",
         "Vedd el a várost erről az új városról, ha van.",

@@ -213,7 +213,7 @@ CASES: dict[str, tuple[str, str, str, str]] = {
     "for each die that shows 6: gain 1 point": (
         "For each die that shows 6, gain 1 point.",
         "Pour chaque dé qui montre un 6, recevez 1 point.",
-        "Minden olyan kocka után, amely 6-ot mutat, kapsz 1 pontot.",
+        "Minden olyan kocka után, amely 6-ost mutat, kapsz 1 pontot.",
         "每顆擲出6的骰子，獲得1分。",
     ),
     "if number of rounds is 3: gain 1 point": (
