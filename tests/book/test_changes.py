@@ -15,6 +15,7 @@ from rulekit import resources
 from rulekit.book.changes.between import between
 from rulekit.book.changes.brought import brought
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told
+from rulekit.book.changes.only_there import only_there
 from rulekit.book.changes.order import both
 from rulekit.book.changes.sheet import listed
 from rulekit.book.in_place import with_steps_in_place
@@ -128,9 +129,8 @@ def test_each_step_and_word_that_is_added_is_told(name: str, variant: str) -> No
     after = changed(name, variant).game
     assert after is not None
     found = entries(name, after)
-    assert nouns(found, "added_step", "step") == {one.name for one in after.steps} - {
-        one.name for one in plain(name).steps
-    }
+    new = {one.name for one in after.steps} - {one.name for one in plain(name).steps}
+    assert nouns(found, "added_step", "step") == new - only_there(plain(name), after)
     words = {one.name for one in after.adjectives} - {one.name for one in plain(name).adjectives}
     assert nouns(found, "means_adjective", "adjective") == words
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulekit.book.changes.entry import Figure
+from rulekit.book.changes.entry import Figure, Told
 from rulekit.book.changes.listed import ALONE
+from rulekit.book.changes.only_there import only_there
 from rulekit.book.changes.sheet import under
 from rulekit.book.in_place import with_steps_in_place
 from rulekit.book.narrator import Narrator
@@ -82,3 +83,16 @@ def test_what_was_agreed_on_is_not_told_again(name: str, variant: str) -> None:
 def is_of_counts(item: Item) -> bool:
     """Whether it says what is left out by the number of players, of which figures tell."""
     return any(isinstance(one, Sentence) and "left_out" in one.name for one in walk.parts(item.line))
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_one_new_thing_alone_does_is_told_of_it(name: str, variant: str) -> None:
+    """All that the step says stands where the thing is told, and there is no such new step besides."""
+    after = changed(name, variant).game
+    assert after is not None
+    within = only_there(plain(name), after)
+    told = [one for one in entries(name, after) if isinstance(one, Told)]
+    assert not any(one.term in within for each in told for one in walk.nouns((each.sentence,)))
+    said = [*walk.parts(tuple(one.said for one in told))]
+    for step in (one for one in after.steps if one.name in within):
+        assert all(clause in said for clause in Narrator(after, SAYERS).all(step.body))

@@ -74,7 +74,7 @@ def between(
         *victory(before, after),
         *words(before, after),
         *dice(before.game, after.game),
-        *tables(before, after),
+        *tables(before, after, books[1] if books is not None else None),
         *links(before.game, after.game),
         *drawn(before.game, after.game),
         *examples(before, after, untrue, printed),

@@ -10,6 +10,7 @@ from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.called import Called
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, Rewritten, Told, Version, removed
 from rulekit.book.changes.listed import turn, ways_to_end
+from rulekit.book.changes.only_there import only_there
 from rulekit.book.changes.order import both
 from rulekit.book.changes.protection import lost_protection
 from rulekit.book.narrator import Narrator
@@ -34,6 +35,7 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
     names = (*told, *(one.name for one in after.game.steps if one.name not in told))
     made: list[Entry] = []
     of_turn, placed = turn(before, after)
+    within = only_there(before.game, after.game)
     for name in both([one.name for one in before.game.steps], names):
         old, new = before.game.step(name), after.game.step(name)
         noun = Noun(name, "steps")
@@ -43,7 +45,7 @@ def steps(before: Narrator, after: Narrator, told: Sequence[str], called: Called
         elif old is not None and new is not None and name in after.in_place:
             made.append(removed(noun))
         elif new is not None and (old is None or name in before.in_place):
-            if name not in after.in_place:
+            if name not in after.in_place and name not in within:
                 parts: dict[str, Part] = {"step": noun, "of": _needs(new), "after": placed.get(name, False)}
                 made.append(Told(Sentence("added_step", parts), (), after.all(new.body)))
         elif new is None and old is not None and not called.is_printed(name):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from rulekit.book.changes.bodies import rewritten
 from rulekit.book.changes.entry import NOTHING, Entry, Figure, PutIn, Rewritten, Shown, Told, Version, added, removed
 from rulekit.book.changes.new_rows import new_rows
+from rulekit.book.changes.only_there import only_there, said_whole
 from rulekit.book.changes.order import both, pairs
 from rulekit.book.clause import Clause
 from rulekit.book.drawn_columns import drawn_columns
@@ -25,36 +28,39 @@ from rulekit.model.structure import structure
 __all__ = ["drawn", "links", "tables"]
 
 
-def tables(before: Narrator, after: Narrator) -> tuple[Entry, ...]:
-    """All tables, thing by thing."""
+def tables(before: Narrator, after: Narrator, teller: Narrator | None = None) -> tuple[Entry, ...]:
+    """All tables, thing by thing; ``teller``: who tells a step as the book does, where that is another."""
     made: list[Entry] = []
     known = {one.name: one for one in before.game.tables}
     for name, old, new in pairs(known, {one.name: one for one in after.game.tables}):
         if new is None:
             made.append(removed(Noun(name)))
         elif old is None:
-            made += _new_table(new, after)
+            made += _new_table(new, after, only_there(before.game, after.game), teller or after)
         else:
             made += _table(old, new, before, after)
     return tuple(made)
 
 
-def _new_table(table: Table, narrator: Narrator) -> Iterator[Entry]:
+def _new_table(table: Table, narrator: Narrator, within: frozenset[str], teller: Narrator) -> Iterator[Entry]:
     """A table with its things: where they have no figures, one below the other with what each of them does."""
     if not table.columns and all(_says((table, item), narrator) for item in table.items):
-        yield added(Noun(table.name), _kept(table), tuple(_thing(table, item, narrator) for item in table.items))
+        told = tuple(_thing(table, item, narrator, within, teller) for item in table.items)
+        yield added(Noun(table.name), _kept(table), told)
         return
     names = Sentence("names", {"items": tuple(Noun(item.name) for item in table.items)})
     yield added(Noun(table.name), ((label("sort"), (names,)), *_kept(table)))
     for item in table.items:
-        told = _new_item(table, item, narrator)
-        if told.figures or told.said:
-            yield told
+        new = evolve(_new_item(table, item, narrator), said=_says((table, item), narrator, within, teller))
+        if new.figures or new.said:
+            yield new
 
 
-def _thing(table: Table, item: Item, narrator: Narrator) -> Clause:
+def _thing(table: Table, item: Item, narrator: Narrator, within: frozenset[str], teller: Narrator) -> Clause:
     """A thing, and below it what it does."""
-    return Clause(None, Sentence("labelled", {"label": Noun(item.name)}), _says((table, item), narrator))
+    return Clause(
+        None, Sentence("labelled", {"label": Noun(item.name)}), _says((table, item), narrator, within, teller)
+    )
 
 
 def _kept(table: Table) -> tuple[tuple[Noun, Line], ...]:
@@ -149,9 +155,15 @@ def _cells(old: Table, was: Item, new: Table, now: Item, before: Narrator, after
 # ---- What things do ----
 
 
-def _says(thing: tuple[Table, Item], narrator: Narrator) -> tuple[Clause, ...]:
+def _says(
+    thing: tuple[Table, Item],
+    narrator: Narrator,
+    within: frozenset[str] = frozenset(),
+    teller: Narrator | None = None,
+) -> tuple[Clause, ...]:
     table, item = thing
-    return tuple(said for one in narrator.game.held_by(table.name, item.index) for said in narrator.say(one))
+    held = narrator.game.held_by(table.name, item.index)
+    return tuple(said for one in held for said in said_whole(one, within, narrator, teller or narrator))
 
 
 def _effects(old: tuple[Table, Item], new: tuple[Table, Item], before: Narrator, after: Narrator) -> Iterator[Entry]:
