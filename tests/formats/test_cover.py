@@ -24,6 +24,10 @@ LEAST = 15.0
 """What is printed larger on a cover is its title or a figure in its bar."""
 SKY = {(0.976, 0.91, 0.776), (0.992, 0.957, 0.878)}
 """The colours of the rings around the sun, on which words may stand."""
+HILLS = (0.816, 0.541, 0.302)
+"""The colour of the highest hills."""
+BAR = 690.0
+"""The words of a low cover stand higher than this, in points, and the figures of its bar lower."""
 WIDE = 500.0
 """Hills and the bar are as wide as the page."""
 LYING = evolve(FULL, skyline=(), sun="", foreground=("one", "two", "sun", "tree"))
@@ -83,3 +87,13 @@ def test_behind_a_board_there_is_no_sun() -> None:
         for sun in ("", "sun")
     )
     assert len(shapes_on(plain)) == len(shapes_on(sunny))
+
+
+def test_words_of_a_low_cover_stand_above_its_hills() -> None:
+    board = compose_document(load_game("hex", []), "rulebook").poster.board
+    page = PdfReader(io.BytesIO(pdf.write(short(Poster(board=board), f"{TITLES[1]}: az", 6), HUNGARIAN, ICONS))).pages[
+        0
+    ]
+    lowest = min(one.y for one in runs_on(page) if one.y > BAR)
+    hills = max(one.high for one in shapes_on(page) if tuple(round(it, 3) for it in one.fill) == HILLS)
+    assert hills < lowest
