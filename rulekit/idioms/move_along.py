@@ -23,7 +23,7 @@ from rulekit.statements.choose import Choose
 from rulekit.statements.move_piece import MovePiece
 from rulekit.statements.put_on import PutOn
 
-__all__ = ["IDIOMS"]
+__all__ = ["IDIOMS", "goes_from", "is_between", "is_of_one"]
 
 
 def tell(begin: Choose, end: Choose, move: MovePiece, narrator: Narrator) -> tuple[Clause, ...] | None:
@@ -52,9 +52,9 @@ def _told(
     begin: Choose | None, end: Choose, move: MovePiece, taken: PutOn | None, narrator: Narrator
 ) -> tuple[Clause, ...] | None:
     start, goal = move.piece.place, move.goal.place
-    if not _is_one(end) or not _is(goal, end) or (begin is not None and not _moves(begin, end, move)):
+    if not is_of_one(end) or not _is(goal, end) or (begin is not None and not goes_from(begin, end, move)):
         return None
-    if taken is not None and not _is_between(taken, start, goal):
+    if taken is not None and not is_between(taken, start, goal):
         return None
     told = tuple(one for one in (begin, end, move, taken) if one is not None)
     called = begin is not None and (
@@ -84,7 +84,8 @@ def _told(
     return tuple(said)
 
 
-def _is_one(choose: Choose) -> bool:
+def is_of_one(choose: Choose) -> bool:
+    """Whether one thing is chosen of all that there are."""
     return choose.how == "one" and not choose.preferring and choose.source is None and choose.together is None
 
 
@@ -92,9 +93,9 @@ def _is(place: e.Expression, choose: Choose) -> bool:
     return isinstance(place, e.VariableRef) and place.variable.key == choose.chosen.key
 
 
-def _moves(begin: Choose, end: Choose, move: MovePiece) -> bool:
+def goes_from(begin: Choose, end: Choose, move: MovePiece) -> bool:
     """Whether what is chosen first is any place with a piece of the reader's that can go on from there."""
-    if not _is_one(begin) or not _is(move.piece.place, begin):
+    if not is_of_one(begin) or not _is(move.piece.place, begin):
         return False
     asked = conditions_of(begin.found)
     piece = has_of_it(asked[0], begin.found.element) if asked else None
@@ -118,7 +119,8 @@ def _speaks(tests: object, begin: Choose, beyond: e.Related | None) -> bool:
     return sum(1 for _ in of) > (0 if beyond is None else 1)
 
 
-def _is_between(taken: PutOn, start: e.Expression, goal: e.Expression) -> bool:
+def is_between(taken: PutOn, start: e.Expression, goal: e.Expression) -> bool:
+    """Whether the piece between two places is taken off."""
     match taken:
         case PutOn(off=True, piece=piece) if piece is not None and isinstance(piece.place, e.PlaceBetween):
             ends = (piece.place.left, piece.place.right)

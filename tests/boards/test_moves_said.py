@@ -145,3 +145,68 @@ def test_what_is_chosen_has_no_name_where_nothing_else_speaks_of_it() -> None:
     said = [one.name for one in parts(compose_document(checked, "rulebook").blocks) if isinstance(one, Sentence)]
     assert "choose_and" in said
     assert "is_called" not in said
+
+
+HOPPING = """
+game hoppers
+  title    "Hoppers"
+  players  2
+
+table pad (pads) in a grid 6 by 6
+
+pieces on pads
+  frog (frogs)  6 for each player
+
+the game has
+  storms  0 to 9, more is lost
+
+each turn has
+  here   a pad
+  tired  yes or no
+
+a pad is bare when it has no frog
+a pad called goal is a leap (leaps) of a pad called start when all of
+  goal is bare
+  goal is in line with start by side
+  the pad between start and goal has an opponent's frog
+a pad is lively when it has your frog and there is a leap of it
+
+step play
+  take turns until storms is 9: do turn
+  the game is drawn
+
+step turn
+  gain 1 storms
+  {first}
+  if there is a lively pad: do hunt
+
+step hunt
+  choose a lively pad
+  here becomes that pad
+  repeat until here is not lively or tired is yes
+    choose a leap of here called goal
+    move 1 frog from here to goal
+    remove 1 frog from the pad between here and goal
+    here becomes goal
+    do rest for goal
+
+step rest for a pad
+  if row of that pad is {row}: tired becomes yes
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "row", "told"),
+    [
+        ("gain 1 storms", "6", True),
+        ("if storms is 7: tired becomes yes", "6", False),  # so it may be over before it began
+        ("if storms is 7: here becomes a1", "6", False),
+        ("gain 1 storms", "row of here", False),  # somebody else asks where it stands
+    ],
+)
+def test_a_piece_goes_on_where_nothing_else_asks_where_it_stands(first: str, row: str, *, told: bool) -> None:
+    checked = check_source(Source("hoppers.rules", HOPPING.format(first=first, row=row)))
+    assert checked.diagnostics == ()
+    said = [one.name for one in parts(compose_document(checked, "rulebook").blocks) if isinstance(one, Sentence)]
+    assert ("go_on" in said) == told
+    assert ("repeat_lead" in said) != told

@@ -52,7 +52,7 @@ CASES: tuple[tuple[str, Sentence], ...] = (
     ("每顆骰子的點數為1至6。", s("die_shows", die=DIE, low=Number(1), high=Number(6))),
     ("城市", s("kept_of", noun=CITY, of=False, several=True)),
     ("每座奇觀的格子", s("kept_of", noun=TICK, of=MONUMENT, several=True)),
-    ("1塊圖板，上有2座奇觀", s("board_of", count=Number(2), noun=MONUMENT)),
+    ("1塊棋盤，上有2座奇觀", s("board_of", count=Number(2), noun=MONUMENT)),
     ("至少有2位玩家（是或否）", s("kept_so", condition=s("players", op="at_least", count=Number(2)))),
     ("所有玩家同時暗中選擇。", s("in_secret")),
     ("若遊戲結束時仍無人獲勝，則分數最高的玩家獲勝。", s("goal_otherwise", ranks=(s("rank", noun=POINT, most=True),))),

@@ -9,6 +9,7 @@ from rulekit.document.sentences.statements import ADJECTIVE, TIMES
 from rulekit.document.shape import (
     AMOUNT,
     BODY,
+    CONDITION,
     NOUN,
     NUMBER,
     SET,
@@ -135,6 +136,7 @@ IDIOMS: Mapping[str, Shape] = table(
         Stands.CLAUSE,
         {"set": SET, "noun": NOUN, "place": NOUN, "value": THING, "back": YES_NO, "landing": THING},
     ),
+    Shape("go_on", Stands.CLAUSE, {"noun": NOUN, "until": CONDITION}),
     Shape("used_up", Stands.CLAUSE, {"body": BODY, "noun": NOUN}),
     Shape("lands_on", Stands.CLAUSE, {"noun": NOUN, "place": NOUN}),
     Shape(
