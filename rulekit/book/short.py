@@ -11,7 +11,7 @@ from rulekit.document.walk import parts
 
 __all__ = ["is_short", "without_contents", "without_known_end"]
 
-LONG = 1000
+LONG = 1200
 """What is longer fills more than the four pages that somebody has before their eyes, cover and drawings among them."""
 
 
