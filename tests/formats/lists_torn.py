@@ -13,8 +13,10 @@ from tests.formats.layout import FOOT, Run, pages_of
 
 __all__ = ["torn_lists"]
 
-FEW = 5
-"""A list of no more items stands together,"""
+LONG_BOOK = 5
+"""A book of more pages ends with a summary."""
+FEW, FEW_IN_SHORT = 5, 9
+"""A list of no more items stands together, in a short book of more,"""
 WORTH = 100.0
 """if what of it stands in the column before is no taller than that, in points: so much is left empty for it."""
 NEAR = 5.0
@@ -40,20 +42,21 @@ class _Number:
 def torn_lists(made: bytes) -> Iterator[str]:
     """The lists of a book that are torn without need, each by where it goes on; but of a summary, which is one page."""
     pages = [[*page.runs] for page in pages_of(made)]
-    pages = pages[:-1] if len(pages) > FEW else pages
+    long = len(pages) > LONG_BOOK
+    pages, few = (pages[:-1], FEW) if long else (pages, FEW_IN_SHORT)
     found = sorted(_numbers(pages), key=lambda one: (one.column, -one.y))
     begun: list[_Number] = []
     for one in [*found, _Number(1, (len(pages), 0), 0.0)]:
         if begun and one.number != begun[-1].number + 1:
-            yield from _torn(begun)
+            yield from _torn(begun, few)
             begun = []
         if begun or one.number == 1:
             begun.append(one)
 
 
-def _torn(items: list[_Number]) -> Iterator[str]:
+def _torn(items: list[_Number], few: int) -> Iterator[str]:
     """Where a list goes on in the next column, by the page and the number with which it does."""
-    if len(items) > FEW:
+    if len(items) > few:
         return
     for before, behind in pairwise(items):
         if before.column != behind.column and items[0].below < WORTH:
