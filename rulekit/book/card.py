@@ -11,7 +11,8 @@ from rulekit.book.card_turn import OwnWords, turn_on_card
 from rulekit.book.course import told_in_course
 from rulekit.book.drawn_board import boards_drawn
 from rulekit.book.ending import end_in_brief
-from rulekit.book.in_brief import in_brief
+from rulekit.book.extent import extent
+from rulekit.book.in_brief import in_brief, most_needed
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
 from rulekit.book.plans import plans
@@ -21,6 +22,7 @@ from rulekit.book.steps import below, step_blocks
 from rulekit.book.summary import bare, ending_in_brief
 from rulekit.book.tables import item_table, tables
 from rulekit.book.terms import terms
+from rulekit.book.turn import turn_steps
 from rulekit.book.unsaid import without_unsaid, word_of
 from rulekit.document.blocks import Block, Heading, Item, Line, Listing, Plan, Row, Side
 from rulekit.document.sentence import Noun, Sentence
@@ -35,6 +37,8 @@ __all__ = ["card"]
 
 MOST_ROWS = 14
 """Longer tables are looked up in the rulebook."""
+ROOM_FOR_STEPS = 300
+"""So much two sheets have room for in any language, in names and numbers, besides the turn and all else."""
 
 
 def card(narrator: Narrator, own: OwnWords) -> tuple[Block, ...]:
@@ -127,8 +131,16 @@ def _whole(played: tuple[str, ...], narrator: Narrator) -> Iterator[Side]:
 
 
 def _in_parts(title: Noun, names: Iterable[str], narrator: Narrator) -> Iterator[Side]:
-    """Steps in brief, each of which finds room by itself."""
-    found = [step for name in names for step in [narrator.game.step(name)] if step is not None]
+    """Steps in brief, each of which lies where it has room; of very many those that are needed most."""
+    every = [step for name in names for step in [narrator.game.step(name)] if step is not None]
+    first = frozenset(one.name for one in turn_steps(narrator))
+    kept, room = set[int](), ROOM_FOR_STEPS
+    for at in most_needed(every, first, narrator):
+        told = extent(in_brief((every[at],), narrator))
+        if told <= room:
+            kept.add(at)
+            room -= told
+    found = [every[at] for at in sorted(kept)]
     yield Side((title,), in_brief(found, narrator), in_parts=True, follows=True)
 
 

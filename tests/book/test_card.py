@@ -9,6 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 import rulekit
+from rulekit.book.card import ROOM_FOR_STEPS
 from rulekit.book.card_turn import FEW_BANDS, MOST_INNER, ROOM_IN_BANDS
 from rulekit.book.extent import extent
 from rulekit.book.flow import CHAPTERS
@@ -58,6 +59,8 @@ def test_of_many_steps_a_card_must_tell_few_whatever_is_played(name: str) -> Non
         sides = [one for one in compose_document(load_game(name, [variant]), "card").blocks if isinstance(one, Side)]
         held = [block.anchor for one in sides if not one.in_parts for block in one.blocks if isinstance(block, Heading)]
         assert len([one for one in held if one.startswith("step-")]) <= MOST_INNER, variant
+        told = [one for one in sides if one.title == (label("steps"),)]
+        assert extent(tuple(one.blocks for one in told)) <= ROOM_FOR_STEPS, variant
 
 
 @pytest.mark.parametrize("name", rulekit.games())
