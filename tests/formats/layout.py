@@ -51,7 +51,7 @@ ACROSS = 430.0
 """What is lower than that and wider than it is high is a reference card, of which no side is mostly empty."""
 CARD_FILLED = 2 / 3
 SIDES = 4
-READ, LOUD = 7.5, 12.5
+READ, LOUD = 7.2, 12.5
 """Most of a card is in type of at least so many points, and of no more than its title."""
 LETTER = 0.4
 """How wide a letter is at least, as a share of its size."""
