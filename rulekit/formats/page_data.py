@@ -140,11 +140,13 @@ class _Writer:
         found: list[object] = []
         row = tuple(joined(pieces(line, self.icons)))
         words = wholes(self.typography.together)
+        letters = sum(len(piece) for piece in row if isinstance(piece, str))
         for at, piece in enumerate(row):
             if isinstance(piece, str):
                 between = 0 < at < len(row) - 1 and piece.strip() in SEPARATORS
                 alone = between and not {str} & {type(row[at - 1]), type(row[at + 1])}
-                found.append(" " if alone else unbroken(piece, words, ends=at == len(row) - 1, running=running))
+                ends = letters if at == len(row) - 1 else 0
+                found.append(" " if alone else unbroken(piece, words, ends=ends, running=running))
             elif isinstance(piece, SetOff):
                 found.append({"text": unbroken(piece.text, words, running=running), "new": piece.new})
             else:

@@ -48,7 +48,7 @@ _UNIT = re.compile(
 
 
 def unbroken(
-    text: str, wholes: Mapping[str, tuple[str, ...]] | None = None, *, ends: bool = False, running: bool = False
+    text: str, wholes: Mapping[str, tuple[str, ...]] | None = None, *, ends: int = 0, running: bool = False
 ) -> str:
     """A text in which suffixes and what is numbered stay with their number, names of short parts and sums are one.
 
@@ -57,7 +57,7 @@ def unbroken(
     Args:
         text: the text.
         wholes: the words of a script without blanks that stay whole, see ``wholes``.
-        ends: whether a line ends with it, as a paragraph does.
+        ends: how many letters the line has that ends with it, as a paragraph does; 0 if none ends there.
         running: whether it is text in wide lines, of which only what is counted stays whole: each word takes its time.
 
     >>> unbroken("4-et or 2-3") == "4-\u2060et or 2-3"
@@ -79,9 +79,9 @@ def unbroken(
         made = _COUNTED.sub(lambda one: _counted(one, wholes), made)
         if not running:
             made = _RUN.sub(lambda one: "".join(_held(one[0], wholes)), made)
-    if ends and len(text) >= _SENTENCE:
+    if ends >= _SENTENCE:
         made = _LAST.sub("\u00a0", made)
-    if ends and len(text) >= _LINE:
+    if ends >= _LINE:
         made = _END.sub(lambda one: "\u2060".join(one[0]), made)
     return Told(made, text.places) if isinstance(text, Told) else made
 

@@ -51,6 +51,15 @@ def test_a_count_stays_with_its_word_where_a_picture_between_them_is_drawn_elsew
     assert "".join(found[0]["line"]) == unbroken("".join(words))
 
 
+@pytest.mark.parametrize("cuts", [(), (12,), (12, 45), (45, 52)])
+def test_where_a_line_may_end_does_not_hang_on_what_it_is_told_in(cuts: tuple[int, ...]) -> None:
+    """A page that knows what of the rules each part tells has the same letters as one that does not."""
+    text = "Ha senkinek nincs több lapja a kezében, akkor a játék véget ér."
+    words = tuple(Words(text[begin:end]) for begin, end in itertools.pairwise((0, *cuts, len(text))))
+    found: Any = page_data(Document("rulebook", line("1"), (), (Paragraph(words),)), FRENCH, {})["blocks"]
+    assert "".join(found[0]["line"]) == text[:-4] + "\u00a0" + text[-3:]
+
+
 def test_a_bracket_gives_way_to_the_mark_behind_it() -> None:
     ((*_, bracket, mark, _, _),) = lines("打出「甲」，再打。", CHINESE)
 
