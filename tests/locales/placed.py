@@ -39,10 +39,10 @@ READ = {
     "hu": (
         "Az elején:",
         "A végén:",
-        "A „Kereskedés” előtt:",
-        "A „Kereskedés” után:",
-        "Új lépés: „Kereskedés”.",
-        "Új lépés az „Építés” után: „Kereskedés”.",
+        "Az „Alkudozás” előtt:",
+        "Az „Alkudozás” után:",
+        "Új lépés: „Alkudozás”.",
+        "Új lépés az „Építés” után: „Alkudozás”.",
         "Kimaradó fejlesztések: Öntözés és Vallás.",
     ),
     "zh_Hant": (
