@@ -14,7 +14,7 @@ from rulekit.document.typography import Typography
 from rulekit.formats import pdf
 from rulekit.formats.page_data import page_data
 from rulekit.formats.unbroken import unbroken
-from tests.formats.compose import line, say
+from tests.formats.compose import line, say, table
 from tests.formats.languages import CHINESE, FRENCH
 from tests.formats.layout import Run, runs_of
 from tests.wording import shelf
@@ -58,6 +58,18 @@ def test_where_a_line_may_end_does_not_hang_on_what_it_is_told_in(cuts: tuple[in
     words = tuple(Words(text[begin:end]) for begin, end in itertools.pairwise((0, *cuts, len(text))))
     found: Any = page_data(Document("rulebook", line("1"), (), (Paragraph(words),)), FRENCH, {})["blocks"]
     assert "".join(found[0]["line"]) == text[:-4] + "\u00a0" + text[-3:]
+
+
+def test_a_figure_is_as_far_from_a_word_that_stays_whole_as_from_one_that_may_be_broken() -> None:
+    """In tables Chinese words are boxes, beside which Typst sets no blank of its own."""
+    text = "標記2個災難"
+    made = Document(
+        "rulebook", line("1"), (), (table(1, "表", [("名稱", "text"), ("效果", "text")], f"甲; {text}"), *say(text))
+    )
+    runs = runs_of(pdf.write(made, shelf.real("zh_Hant").typography(), {}))
+    word, figure = ([one for one in runs if one.text == part] for part in ("標記", "2"))
+    gaps = [(right.x - left.x) / left.size - 2 for left, right in zip(word, figure, strict=True)]
+    assert gaps == pytest.approx([0.25, 0.25], abs=0.01)
 
 
 def test_a_bracket_gives_way_to_the_mark_behind_it() -> None:
