@@ -84,7 +84,9 @@ def turn_on_card(narrator: Narrator, own: OwnWords) -> TurnOnCard:
     inner = below(roots, frozenset(), narrator)
     looked_up = tuple(_looked_up(order, inner, narrator))
     if not looked_up and (not order or len(inner) - len(roots) <= MOST_INNER):
-        told = bare(block for name in inner if name in roots for block in with_inner(name, narrator, inner, 2))
+        narrator = with_steps_in_place(narrator)  # each in the sentence of the rulebook
+        headed = (one for one in inner if one in roots and one not in narrator.in_place)
+        told = bare(block for name in headed for block in with_inner(name, narrator, inner, 2))
         # Below "The turn" nobody needs the heading "Turn".
         first = next(iter(told), None)
         told = told[1:] if isinstance(first, Heading) and first.anchor == "step-turn" else told
