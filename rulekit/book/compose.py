@@ -105,7 +105,7 @@ def compose(
             if plain is not None:
                 printed = printed_in(_as_printed(plain), plain)
                 called = _called(plain, prose)
-                shown = partial(between, told=told, renamed=prose.renamed, printed=printed, called=called)
+                shown = partial(between, told=told, prose=prose, printed=printed, called=called)
                 entries = shown(plain, narrator, untrue=untrue, books=_books(plain, narrator))
                 others = {
                     name: shown(one.plain, one.narrator, untrue=one.untrue, books=_books(one.plain, one.narrator))

@@ -35,6 +35,11 @@ class Passages:
     placeholders: Mapping[str, frozenset[str]]
     renamed: Renamed = ()
 
+    @property
+    def names(self) -> frozenset[str]:
+        """All that any of them names."""
+        return frozenset[str]().union(*self.placeholders.values())
+
     def said(self, key: str, game: Game) -> tuple[Prose, ...]:
         """The text of that key, or that which a variant in force has in its place.
 

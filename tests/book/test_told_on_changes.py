@@ -14,10 +14,11 @@ from rulekit.book.outcomes import outcome_table, sparing
 from rulekit.book.passages import label
 from rulekit.book.solo import differs_alone
 from rulekit.document import walk
-from rulekit.document.blocks import Box, Comparison, Item
+from rulekit.document.blocks import Box, Comparison, Item, TableBlock
 from rulekit.document.sentence import Sentence
+from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import SAYERS, Checked, load_game
-from rulekit.driver.printing import compose_document
+from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.model.as_it_is import as_it_is
 from rulekit.model.game import Rule
 from tests.book.test_changes import VARIANTS, changed, entries, plain
@@ -78,6 +79,21 @@ def test_what_was_agreed_on_is_not_told_again(name: str, variant: str) -> None:
     for box in (one for one in boxes if isinstance(one, Box) and one.kind == "example"):
         told = [one.name for one in walk.parts(box.blocks) if isinstance(one, Sentence)]
         assert "says_yes" not in told or "moves" not in told[told.index("says_yes") :]
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_number_in_an_authored_text_stands_in_the_table(name: str, variant: str) -> None:
+    """No text stands beside another: that a sentence elsewhere has the number, too, does not help who reads it."""
+    checked = changed(name, variant)
+    assert checked.game is not None
+    texts = texts_of(checked, speaker_for(checked, "en"))
+    apart = load_game(name, sorted(under(checked.game.variants))).game
+    assert apart is not None
+    was = {one.name: one.value for one in apart.parameters}
+    found = {one.name for one in checked.game.parameters if was.get(one.name, one.value) != one.value}
+    tables = [one for one in compose_document(checked, "changes", texts).blocks if isinstance(one, TableBlock)]
+    told = {one.term for each in tables[:1] for row in each.rows for one in walk.nouns(row.cells[0].line)}
+    assert found & texts.names <= told
 
 
 def is_of_counts(item: Item) -> bool:

@@ -22,10 +22,12 @@ from rulekit.book.changes.unsaid import without_unsaid_words
 from rulekit.book.changes.words import words
 from rulekit.book.narrator import Narrator
 from rulekit.book.passages import label
-from rulekit.book.prose import Renamed
+from rulekit.book.prose import Passages
 from rulekit.model.example import Untrue
 
 __all__ = ["between"]
+
+NO_PROSE = Passages({})
 
 
 def between(
@@ -33,7 +35,7 @@ def between(
     after: Narrator,
     told: Sequence[str] = (),
     untrue: tuple[Untrue, ...] = (),
-    renamed: Renamed = (),
+    prose: Passages = NO_PROSE,
     *,
     printed: frozenset[str] = frozenset(),
     called: Called = BY_NAME,
@@ -46,7 +48,7 @@ def between(
         after: the other.
         told: the steps of the other in the order in which its rulebook tells them.
         untrue: examples that no longer hold in the other.
-        renamed: names that the other has in place of others, with these.
+        prose: the authored texts, which stand beside no others, and the names that the other has in place of others.
         printed: the names of the examples that the book of the one has.
         called: by what headings the book of the one is read.
         books: who tells both games in their books, if they tell them otherwise than statement by statement.
@@ -61,7 +63,7 @@ def between(
         by_step = tuple(made for one in by_step for made in _unlike(one))
     found = (
         *head(before.game, after.game),
-        *names(renamed),
+        *names(prose.renamed),
         *options(before.game, after.game),
         *numbers(before, after, opened.numbers),
         *opened.entries,
@@ -80,7 +82,7 @@ def between(
         *examples(before, after, untrue, printed),
     )
     played = tuple(one for one in found if not _is_of_source(one))
-    return without_repeats(without_unsaid_words(played or found), before.game, after.game)
+    return without_repeats(without_unsaid_words(played or found), before.game, after.game, prose.names)
 
 
 def _unlike(entry: Entry) -> Iterator[Entry]:

@@ -18,16 +18,19 @@ from rulekit.model.physical import Material
 __all__ = ["place_by_place", "together", "without_repeats"]
 
 
-def without_repeats(entries: Sequence[Entry], before: Game, after: Game) -> tuple[Entry, ...]:
+def without_repeats(
+    entries: Sequence[Entry], before: Game, after: Game, authored: frozenset[str] = frozenset()
+) -> tuple[Entry, ...]:
     """What differs, each once.
 
     What is said otherwise under one heading of the book stands together. A number that rules share is told where a
-    sentence tells it; of what is only kept in mind the rules that speak of it tell, if anything else does. Of the game
-    for one all is told, though another chapter says the same: whoever plays alone reads that chapter.
+    sentence tells it, unless authored texts tell it, too: who reads those finds it in the table. Of what is only kept
+    in mind the rules that speak of it tell, if anything else does. Of the game for one all is told, though another
+    chapter says the same: whoever plays alone reads that chapter.
     """
     made = _by_heading(entries)
     told = [version for one in made if isinstance(one, Rewritten) for version in one.versions]
-    made = [one for one in made if not (isinstance(one, Figure) and _is_told(one, told))]
+    made = [one for one in made if not (isinstance(one, Figure) and _is_told(one, told, authored))]
     minds = {one.name for game in (before, after) for one in game.components if one.material is Material.MIND}
     worth = [each for one in made for each in _but_in_mind(one, minds)]
     return tuple(worth or made)
@@ -65,9 +68,9 @@ def _by_heading(made: Sequence[Entry]) -> list[Entry]:
     return list(told.values())
 
 
-def _is_told(figure: Figure, told: Sequence[Version]) -> bool:
-    """Whether a number that rules share is all by which two versions of a sentence differ."""
-    if len(figure.path) > 1 or figure.path[0].role != Role.NUMBERS:
+def _is_told(figure: Figure, told: Sequence[Version], authored: frozenset[str]) -> bool:
+    """Whether a number that rules share, and no authored text, is all by which two versions of a sentence differ."""
+    if len(figure.path) > 1 or figure.path[0].role != Role.NUMBERS or figure.path[0].term in authored:
         return False
     numbers = [line[0] for line in (figure.old, figure.new) if len(line) == 1 and isinstance(line[0], Number)]
     if len(numbers) < len((figure.old, figure.new)):
