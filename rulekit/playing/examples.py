@@ -22,6 +22,7 @@ from rulekit.playing.at_deal import AtDeal
 from rulekit.playing.chances import all_chances
 from rulekit.playing.insets import Insets
 from rulekit.playing.on_boards import AtStart
+from rulekit.playing.otherwise import otherwise
 from rulekit.playing.prepared import Prepared, made_ready, runner_of
 from rulekit.playing.seating import Seating
 from rulekit.playing.told import Accounts, told
@@ -160,7 +161,8 @@ def _holding(checked: Checked) -> Checked:
     outcomes = run_examples(checked)
     kept = tuple(one.example for one in outcomes if one.untrue is None)
     untrue = tuple(one.untrue for one in outcomes if one.untrue is not None)
-    return attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue, made_of=())
+    held = attrs.evolve(checked, game=attrs.evolve(game, examples=kept), untrue=untrue, made_of=())
+    return attrs.evolve(held, untrue=(*untrue, *map(Untrue, otherwise(held))))
 
 
 def _steady(outcome: Outcome, checked: Checked) -> Outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulekit.book.account import Account
 from rulekit.book.changes.entry import Figure, Told
 from rulekit.book.changes.listed import ALONE
 from rulekit.book.changes.only_there import only_there
@@ -15,12 +16,13 @@ from rulekit.book.passages import label
 from rulekit.book.solo import differs_alone
 from rulekit.document import walk
 from rulekit.document.blocks import Box, Comparison, Item, TableBlock
-from rulekit.document.sentence import Sentence
+from rulekit.document.sentence import Number, Sentence
 from rulekit.driver.composing import texts_of
 from rulekit.driver.pipeline import SAYERS, Checked, load_game
 from rulekit.driver.printing import compose_document, speaker_for
 from rulekit.model.as_it_is import as_it_is
 from rulekit.model.game import Rule
+from rulekit.playing.examples import still_true
 from tests.book.test_changes import VARIANTS, changed, entries, plain
 
 
@@ -70,6 +72,26 @@ def test_an_example_that_comes_out_otherwise_is_played(name: str, variant: str) 
     checked = changed(name, variant)
     again = [one for untrue in checked.untrue if (one := as_it_is(untrue)) is not None and not one.asked]
     assert [one.name for one in again if one.printed and one.name not in checked.accounts] == []
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_no_example_of_the_book_that_tells_other_numbers_is_passed_over(name: str, variant: str) -> None:
+    """Its lines hold, but what is paid, or a sum, is another one: whoever looks it up finds that it does not apply."""
+    checked = changed(name, variant)
+    assert checked.game is not None
+    before = still_true(load_game(name, []))
+    assert before.game is not None
+    gone = {one.example.name for one in checked.untrue}
+    spans = {one.span for one in before.game.examples}
+    for one in (each for each in checked.game.examples if each.printed and each.span in spans):
+        was, now = (side.accounts.get(one.name, Account()) for side in (before, checked))
+        if one.name not in gone and {*was.given} == {*now.given}:
+            assert numbers(was) == numbers(now), one.name
+
+
+def numbers(account: Account) -> list[int]:
+    """All numbers in what is told of what comes of an example."""
+    return [one.value for one in walk.parts(tuple(account.lines.values())) if isinstance(one, Number)]
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
