@@ -106,8 +106,13 @@ def _head(checked: Checked, tag: str) -> str:
 
 
 def _short(text: str, term: str = "") -> str:
-    """So much of a text as fits into a remark, with the word that it is shown for in sight."""
+    """So much of a text as fits into a remark, with the word that it is shown for in sight.
+
+    A clause may agree with a word that it does not have, as "any other" does: then the word stands behind it.
+    """
     line, word = " ".join(text.split()), term.replace("_", " ").casefold()
+    if word and word not in line.casefold():
+        line = f"{line} ({word})"
     cut = "… "
     over = line.casefold().find(word) + len(word) + len(cut) - LONGEST_REMARK
     if word and over > 0:
