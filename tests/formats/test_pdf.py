@@ -185,6 +185,11 @@ def test_signs_that_fonts_often_lack_are_there(kind: str, typography: Typography
     assert all(sign in text for sign in "→⇒×−✓★☐őű")
 
 
+@pytest.mark.parametrize("kind", ["rulebook", "card", "sheet", "cards", "changes"])
+def test_a_document_that_says_nothing_is_a_page(kind: str) -> None:
+    assert pdf.write(Document(kind, line("0"), (), ()), HUNGARIAN, {}).startswith(b"%PDF")
+
+
 @settings(examples(25), deadline=None, suppress_health_check=list(HealthCheck))
 @given(documents())
 def test_any_document_becomes_a_pdf_or_is_too_much_for_a_page(document: Document) -> None:
