@@ -40,7 +40,7 @@ def option_told(option: Field, game: Game) -> Sentence:
 
 def _limited(option: Field, game: Game) -> str:
     """What the rules compare with an option, if that is one thing and they do nothing else with it: a limit of that."""
-    said = (*(one.body for one in game.steps), *game.modifiers, *game.derived, *game.adjectives, *game.relations)
+    said = game.all_rules
     found = [one for one in inside(said) if isinstance(one, FieldOf | Compare)]
     uses = sum(isinstance(one, FieldOf) and one.field == option for one in found)
     compared = [

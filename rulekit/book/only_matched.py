@@ -22,8 +22,7 @@ def is_only_matched(one: Field, game: Game) -> bool:
     """
     if not one.optional or one.start:
         return False
-    rules = (*(step.body for step in game.steps), *game.modifiers, *game.derived, *game.adjectives, *game.relations)
-    said = tuple(inside(rules))
+    said = tuple(inside(game.all_rules))
     places = sum(isinstance(each, FieldOf) and each.field == one for each in said)
     matched = [each.right for each in said if isinstance(each, Compare) and each.op is Comparison.IS]
     effects = [each for some in said if isinstance(some, Statement) for each in game.vocabulary.does(some)]

@@ -17,7 +17,7 @@ def valued_by(column: Column, game: Game) -> Derived | None:
     if len(found) != 1:
         return None
     (only,) = found
-    said = (*(one.body for one in game.steps), *game.modifiers, *game.derived, *game.adjectives, *game.relations)
+    said = game.all_rules
     reads = sum(isinstance(one, FromColumn) and one.column == column for one in inside(said))
     through = sum(isinstance(one, Derived) and one == only for one in inside(said))
     return only if reads == through else None

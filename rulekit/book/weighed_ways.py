@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = ["is_weighing", "summed_for", "weighing"]
 
+GAINED_AND_ASKED = 2
+"""In so many places such a number stands: where it is gained, and where the most of it is asked for."""
+
 
 def summed_for(statement: Statement, narrator: Narrator) -> Noun | None:
     """The dice whose faces are summed up by what must be the most; None where the sum is kept for something else."""
@@ -37,11 +40,8 @@ def summed_for(statement: Statement, narrator: Narrator) -> Noun | None:
 
 def is_weighing(statement: Statement, narrator: Narrator) -> bool:
     """Whether all that a statement does is to sum up for such a choice."""
-    return (
-        bool(weighing(narrator))
-        and _summed(statement, narrator) is not None
-        and _gained(statement, narrator) in (weighing(narrator))
-    )
+    found = weighing(narrator)
+    return bool(found) and _summed(statement, narrator) is not None and _gained(statement, narrator) in found
 
 
 @remembered(32)
@@ -61,7 +61,7 @@ def weighing(narrator: Narrator) -> Mapping[Field, Noun]:
             if field is not None and die is not None:
                 gained[field] += 1
                 dice[field] = die
-    return {one: die for one, die in dice.items() if asked[one] == gained[one] == 1 and read[one] == 1 + 1}
+    return {one: die for one, die in dice.items() if asked[one] == gained[one] == 1 and read[one] == GAINED_AND_ASKED}
 
 
 def _figures(statement: Statement) -> Iterator[Field]:

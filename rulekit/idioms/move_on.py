@@ -15,7 +15,6 @@ Nobody keeps where a piece stands but by the piece; the place is told where it l
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
 import attrs
 
@@ -29,7 +28,7 @@ from rulekit.model.closed import Owner
 from rulekit.model.component import Field
 from rulekit.model.effect import Changes
 from rulekit.model.statement import Body, Statement
-from rulekit.model.walk import children, inside
+from rulekit.model.walk import exchange, inside
 from rulekit.statements.becomes import Becomes
 from rulekit.statements.choose import Choose
 from rulekit.statements.move_piece import MovePiece
@@ -37,8 +36,6 @@ from rulekit.statements.put_on import PutOn
 from rulekit.statements.repeat import Repeat
 
 __all__ = ["IDIOM"]
-
-Node = TypeVar("Node")
 
 
 def tell(begin: Choose, first: Becomes, again: Repeat, narrator: Narrator) -> tuple[Clause, ...] | None:
@@ -60,7 +57,7 @@ def tell(begin: Choose, first: Becomes, again: Repeat, narrator: Narrator) -> tu
     start, goal = e.VariableRef(begin.chosen), e.VariableRef(end.chosen)
     if first != _set(first, here, start) or landed != _set(landed, here, goal) or end.chosen.key not in narrator.named:
         return None
-    end, move, taken = _with(end, here, start), _with(move, here, start), _with(taken, here, start)
+    end, move, taken = exchange(end, here, start), exchange(move, here, start), exchange(taken, here, start)
     if not is_of_one(end) or move.goal.place != goal or not goes_from(begin, end, move):
         return None
     if taken is not None and not is_between(taken, start, goal):
@@ -82,7 +79,7 @@ def tell(begin: Choose, first: Becomes, again: Repeat, narrator: Narrator) -> tu
         Clause(Sentence("move_along", parts)),
         Clause(Sentence("lands_on", {"noun": Noun(end.chosen.name), "place": parts["place"]}), follows=True),
         *narrator.all(tuple(rest)),
-        Clause(Sentence("go_on", {"noun": parts["noun"], "until": narrator.condition(_with(until, here, goal))})),
+        Clause(Sentence("go_on", {"noun": parts["noun"], "until": narrator.condition(exchange(until, here, goal))})),
     )
 
 
@@ -120,25 +117,6 @@ def _only_there(field: Field, again: Repeat, narrator: Narrator) -> bool:
 def _changes(field: Field, bodies: Iterable[Body], narrator: Narrator) -> int:
     effects = (one for body in bodies for one in narrator.game.vocabulary.effects(body))
     return sum(isinstance(one, Changes) and one.field == field for one in effects)
-
-
-def _with(node: Node, old: e.Expression, new: e.Expression) -> Node:
-    """The same with one value in the place of another."""
-    return _exchanged(node, old, new)  # type: ignore[return-value]  # a statement stays one
-
-
-def _exchanged(node: object, old: e.Expression, new: e.Expression) -> object:
-    if node == old:
-        return new
-    if isinstance(node, tuple):
-        return tuple(_exchanged(one, old, new) for one in node)
-    kind: type = type(node)
-    if isinstance(node, e.Adjective | e.Relation) or not children(node):
-        return node
-    parts = {one.name: getattr(node, one.name) for one in attrs.fields(kind) if one.name != "span"}
-    made = {name: _exchanged(one, old, new) for name, one in parts.items()}
-    changed = {name: one for name, one in made.items() if one is not parts[name]}
-    return attrs.evolve(node, **changed)  # type: ignore[misc]  # it is one of the frozen values
 
 
 IDIOM = Idiom((Choose, Becomes, Repeat), tell)

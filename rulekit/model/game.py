@@ -179,6 +179,12 @@ class Game:
     def _steps(self) -> Mapping[str, Step]:
         return {one.name: one for one in reversed(self.steps)}
 
+    @property
+    def all_rules(self) -> tuple[object, ...]:
+        """Statements of all steps, modifiers and definitions: whatever rules ask for stands in one of them."""
+        bodies = (one.body for one in self.steps)
+        return (*bodies, *self.modifiers, *self.derived, *self.adjectives, *self.relations)
+
     @cached_property
     def options(self) -> tuple[Field, ...]:
         """What the table agrees on before play, in the order of the text."""

@@ -29,7 +29,17 @@ from rulekit.model.links import Links
 from rulekit.model.type import Type
 from rulekit.remembering import remembered
 
-__all__ = ["children", "depends_on_you", "equivalent", "inside", "replaced", "spelled_out", "substitute", "total_size"]
+__all__ = [
+    "children",
+    "depends_on_you",
+    "equivalent",
+    "exchange",
+    "inside",
+    "replaced",
+    "spelled_out",
+    "substitute",
+    "total_size",
+]
 
 LEAVES = (Column, Parameter, Die, Face, Field, Links, Table, Type, Variable)
 """What rules speak of, which holds no rules itself."""
@@ -106,7 +116,16 @@ def depends_on_you(thing: object) -> bool:
 
 def substitute(node: Node, variable: Variable, thing: Expression) -> Node:
     """A condition or a value with a thing in the place of a variable; definitions of words stay as they are."""
-    return _substituted(node, variable, thing)  # type: ignore[return-value]  # a condition stays a condition
+
+    def is_it(one: object) -> bool:
+        return isinstance(one, VariableRef) and one.variable.key == variable.key
+
+    return _exchanged(node, is_it, thing)  # type: ignore[return-value]  # a condition stays a condition
+
+
+def exchange(node: Node, old: Expression, new: Expression) -> Node:
+    """A statement, a condition or a value with one value in the place of another, as by ``substitute``."""
+    return _exchanged(node, lambda one: one == old, new)  # type: ignore[return-value]  # a statement stays one
 
 
 def spelled_out(fact: Related) -> Condition:
@@ -115,15 +134,15 @@ def spelled_out(fact: Related) -> Condition:
     return substitute(substitute(relation.condition, relation.variable, fact.left), relation.second, fact.right)
 
 
-def _substituted(node: object, variable: Variable, thing: Expression) -> object:
-    if isinstance(node, VariableRef) and node.variable.key == variable.key:
+def _exchanged(node: object, is_it: Callable[[object], bool], thing: Expression) -> object:
+    if is_it(node):
         return thing
     if isinstance(node, tuple):
-        return tuple(_substituted(one, variable, thing) for one in node)
+        return tuple(_exchanged(one, is_it, thing) for one in node)
     if isinstance(node, Adjective | Relation) or not children(node):
         return node
     kind: type = type(node)
-    made = [_substituted(one, variable, thing) for one in children(node)]
+    made = [_exchanged(one, is_it, thing) for one in children(node)]
     return attrs.evolve(node, **dict(zip(_parts(kind), made, strict=True)))  # type: ignore[misc]  # it is one of the frozen values
 
 
